@@ -5,6 +5,7 @@ import { depositErrors } from './deposits/errors.js';
 import { depositSettings } from './deposits/settings.js';
 import { loanEntryNumbers } from './loans/entry-numbers.js';
 import { loanErrors } from './loans/errors.js';
+import { miningEntryNumbers } from './mining/entry-numbers.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { reviewSettings } from './settings/reviews.js';
@@ -35,6 +36,7 @@ export const productEntryNumbers = {
   ...withdrawalEntryNumbers,
   ...copyTradingEntryNumbers,
   ...loanEntryNumbers,
+  ...miningEntryNumbers,
 } as const;
 
 /** Settings of what is traded. The order is the one of the public answer. */

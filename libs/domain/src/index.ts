@@ -9,6 +9,7 @@ export * from './market/periods.js';
 export * from './market/sessions.js';
 export * from './market/simulated-price.js';
 export * from './market/types.js';
+export * from './mining/index.js';
 export * from './options/index.js';
 export * from './orders/index.js';
 export * from './refusal.js';

@@ -2,6 +2,7 @@ import type { CopyTradingRefusalKey } from './copy-trading/refusals.js';
 import type { DepositRefusalKey } from './deposits/refusals.js';
 import type { LimitsRefusalKey } from './limits/refusals.js';
 import type { LoanRefusalKey } from './loans/refusals.js';
+import type { MiningRefusalKey } from './mining/refusals.js';
 import type { OptionRefusalKey } from './options/refusals.js';
 import type { OrderRefusalKey } from './orders/refusals.js';
 import type { WithdrawalRefusalKey } from './withdrawals/refusals.js';
@@ -18,6 +19,7 @@ export type RefusalKey =
   | CopyTradingRefusalKey
   | LimitsRefusalKey
   | LoanRefusalKey
+  | MiningRefusalKey
   | OptionRefusalKey
   | DepositRefusalKey
   | WithdrawalRefusalKey

@@ -7,6 +7,7 @@ export const MOVEMENT_KINDS = [
   'options',
   'fees',
   'loans',
+  'funds',
   'corrections',
   'demo',
 ] as const;

@@ -97,6 +97,7 @@ export function walletOf(
     currency: 'USD',
     postings: 1,
     kindPostings: {},
+    number: null,
   } as const;
   const held = (MARGIN * BigInt(positions)) / BigInt(accounts);
   return [

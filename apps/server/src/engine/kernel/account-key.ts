@@ -8,7 +8,7 @@ const PART_COUNT = Object.keys(PARTS).length;
 /** Numbers accounts by whose and what they are. They live in memory only, so that kinds may be added. */
 export class AccountKeys {
   private readonly places: ReadonlyMap<LedgerAccountKind, number>;
-  /** Keys of one owner: as many as there are combinations, so that no two owners can ever share one. */
+  /** Keys of one owner, or of one number: as many as there are combinations, so that no two can ever share one. */
   private readonly keysOfOwner: number;
 
   /** `kinds`: every kind of account that any product adds. Throws where two products add the same. */
@@ -24,9 +24,15 @@ export class AccountKeys {
     kind: LedgerAccountKind,
     part: LedgerAccount['part'],
     book: LedgerAccount['book'],
+    number: number | null = null,
   ): number {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product adds accounts of kind ${kind}`);
-    return (ownerId ?? 0) * this.keysOfOwner + (place * PART_COUNT + PARTS[part]) * BOOK_COUNT + BOOKS[book];
+    // The house's kinds are not those of customers: where its accounts have numbers, these stand for the owner.
+    return (
+      (ownerId ?? number ?? 0) * this.keysOfOwner +
+      (place * PART_COUNT + PARTS[part]) * BOOK_COUNT +
+      BOOKS[book]
+    );
   }
 }

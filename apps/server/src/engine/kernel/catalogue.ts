@@ -35,6 +35,7 @@ const HOOKS = {
   trades: [
     'blocksTrading',
     'blocksBorrowing',
+    'blocksLocking',
     'blocksPaying',
     'catchUp',
     'mayTrade',
@@ -135,6 +136,11 @@ export class Catalogue {
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
   blocksBorrowing(state: Given['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksBorrowing, (blocks) => blocks(state, customerId, now));
+  }
+
+  /** Why the customer locks no money away for a term just now; null: no product speaks against it. */
+  blocksLocking(state: Given['state'], customerId: number, now: number): RefusalKey | null {
+    return firstOf(this.trades.blocksLocking, (blocks) => blocks(state, customerId, now));
   }
 
   /** Why nothing is paid out to the customer just now; null: no product speaks against it. */

@@ -20,6 +20,8 @@ const LEAST_TIDIED = 1_000;
  */
 export class DueHeap {
   private readonly heap = new TriggerHeap('rising');
+  /** What is decided in portions stands apart: however much of it is due, nothing else waits behind it. */
+  private readonly apart: ReadonlyMap<TimedKind, TriggerHeap>;
   private readonly kinds: readonly TimedKind[];
   private readonly places: ReadonlyMap<TimedKind, number>;
   /** Looked at while a batch was being written, and found to stand no longer: back again if the batch fails. */
@@ -29,17 +31,20 @@ export class DueHeap {
   constructor(private readonly timed: ReadonlyMap<TimedKind, Timed>) {
     this.kinds = [...timed.keys()];
     this.places = new Map(this.kinds.map((kind, place) => [kind, place]));
+    const portioned = [...timed].filter(([, { many }]) => many !== undefined);
+    this.apart = new Map(portioned.map(([kind]) => [kind, new TriggerHeap('rising')]));
   }
 
   get size(): number {
-    return this.heap.size;
+    return this.heaps().reduce((sum, { size }) => sum + size, 0);
   }
 
   schedule(kind: TimedKind, id: number, at: number): void {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product declares the time of ${kind}`);
     // Kind and number as one whole number: entries stay flat however many there are.
-    this.heap.push(at, id * this.kinds.length + place);
+    const heap = this.apart.get(kind) ?? this.heap;
+    heap.push(at, id * this.kinds.length + place);
   }
 
   /** Schedules all that waits, as the state has it: once, at start. */
@@ -50,13 +55,28 @@ export class DueHeap {
         if (time !== null) this.schedule(kind, id, time);
       }
     }
+    this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
   }
 
-  /** Takes out what is due by `until`, the earliest first. */
+  /** Takes out what is due by `until`, the earliest first: of what is decided in portions nothing. */
   take(state: Given['state'], until: number): DueEntry[] {
+    return this.takeFrom(this.heap, { state, until, most: Infinity });
+  }
+
+  /** The same of one kind that is decided in portions: the next portion. */
+  takePortion(state: Given['state'], kind: TimedKind, until: number): DueEntry[] {
+    const most = this.timed.get(kind)?.many?.most ?? 0;
+    const heap = this.apart.get(kind);
+    return heap ? this.takeFrom(heap, { state, until, most }) : [];
+  }
+
+  private takeFrom(
+    heap: TriggerHeap,
+    { state, until, most }: { state: Given['state']; until: number; most: number },
+  ): DueEntry[] {
     const due: DueEntry[] = [];
-    while (this.heap.isReached(until)) {
-      const popped = this.heap.pop();
+    while (due.length < most && heap.isReached(until)) {
+      const popped = heap.pop();
       if (!popped) break;
       const entry = this.entryOf(popped.id, popped.level);
       if (this.stands(state, entry)) due.push(entry);
@@ -74,20 +94,26 @@ export class DueHeap {
   /** A batch is durable. Also leaves out what stands no longer or stands there twice, once there may be much of it. */
   tidy(state: Given['state']): void {
     if (this.dropped.length > 0) this.dropped = [];
-    if (this.heap.size <= this.tidyAbove) return;
-    const kept = new Set<string>();
-    this.heap.keep((id, level) => {
-      const entry = `${id}@${level}`;
-      if (kept.has(entry) || !this.isConfirmed(state, this.entryOf(id, level))) return false;
-      kept.add(entry);
-      return true;
-    });
-    this.tidyAbove = Math.max(LEAST_TIDIED, this.heap.size * 2);
+    if (this.size <= this.tidyAbove) return;
+    for (const heap of this.heaps()) {
+      // The state confirms one instant of each.
+      const kept = new Set<number>();
+      heap.keep((id, level) => {
+        if (kept.has(id) || !this.isConfirmed(state, this.entryOf(id, level))) return false;
+        kept.add(id);
+        return true;
+      });
+    }
+    this.tidyAbove = Math.max(LEAST_TIDIED, this.size * 2);
   }
 
   /** A batch was taken back: what seemed to have ended may be due after all. */
   restore(): void {
     for (const { kind, id, at } of this.dropped.splice(0)) this.schedule(kind, id, at);
+  }
+
+  private heaps(): TriggerHeap[] {
+    return [this.heap, ...this.apart.values()];
   }
 
   private isConfirmed(state: Given['state'], { kind, id, at }: DueEntry): boolean {

@@ -43,6 +43,9 @@ export class DueTimer {
   private readonly wanted = new Map<string, Due>();
   /** Commands under way that decide all of a kind: one at a time. */
   private readonly deciding = new Map<TimedKind, Promise<void>>();
+  /** What is decided in portions, and from when on it is looked at again where something was left over. */
+  private readonly portioned: readonly { readonly kind: TimedKind; from: number }[];
+  private isStopped = false;
 
   private readonly dues: Catalogue['time']['due'];
   private readonly followUps: Catalogue['time']['followUp'];
@@ -52,6 +55,9 @@ export class DueTimer {
     const { catalogue } = options.state;
     this.dues = catalogue.time.due;
     this.followUps = catalogue.time.followUp;
+    this.portioned = [...catalogue.timed]
+      .filter(([, { many }]) => many !== undefined)
+      .map(([kind]) => ({ kind, from: 0 }));
   }
 
   /** First decides what became due while nobody ran: by the ticks that were recorded until then. */
@@ -64,10 +70,13 @@ export class DueTimer {
     await Promise.all(this.submitAll(due.filter(isSingle)));
     await Promise.all(this.submitAll(due.filter((entry) => !isSingle(entry))));
     this.timer = setInterval(() => this.look(), EVERY);
+    this.startPortions();
+    await Promise.all(this.deciding.values());
   }
 
-  /** Waits for what decides all of a kind. */
+  /** Waits for what decides all of a kind, and for the portion that is under way. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     clearInterval(this.timer);
     await Promise.all(this.deciding.values());
   }
@@ -75,6 +84,7 @@ export class DueTimer {
   private look(): void {
     const { state, wallNow } = this.options;
     if (this.looks++ % (AGAIN / EVERY) === 0) void this.bringWaiting();
+    this.startPortions();
     this.ready.push(...this.takeDue(GRACE));
     if (this.ready.length === 0) return;
     const wall = wallNow();
@@ -116,10 +126,37 @@ export class DueTimer {
   private submitKind(kind: TimedKind, entries: readonly Ready[]): Promise<void>[] {
     const { one, upTo } = this.options.state.catalogue.timed.get(kind) as Timed;
     if (one) return entries.map((entry) => this.bring(one(entry.id), [entry]));
+    if (!upTo) return [];
     const until = Math.max(...entries.map(({ seen }) => seen));
     const deciding = this.bring(upTo(until), entries).finally(() => this.deciding.delete(kind));
     this.deciding.set(kind, deciding);
     return [deciding];
+  }
+
+  private startPortions(): void {
+    for (const each of this.portioned) {
+      const { kind, from } = each;
+      if (this.deciding.has(kind) || from > this.options.wallNow()) continue;
+      const deciding = this.bringPortions(each).finally(() => this.deciding.delete(kind));
+      this.deciding.set(kind, deciding);
+    }
+  }
+
+  /** One portion after the other until nothing of the kind is due: others have their turn between two of them. */
+  private async bringPortions(of: { readonly kind: TimedKind; from: number }): Promise<void> {
+    const { state, marketNow, wallNow, submit } = this.options;
+    const { many } = state.catalogue.timed.get(of.kind) as Timed;
+    while (many && !this.isStopped) {
+      const entries = state.dues.takePortion(state, of.kind, marketNow());
+      if (entries.length === 0) return;
+      await submit(many.of(entries.map(({ id }) => id))).catch(() => undefined);
+      const left = entries.filter((entry) => state.dues.stands(state, entry));
+      for (const { kind, id, at } of left) state.dues.schedule(kind, id, at);
+      if (left.length > 0) {
+        of.from = wallNow() + AGAIN;
+        return;
+      }
+    }
   }
 
   /** Brings what an event asks for at once, unless it was submitted already. */

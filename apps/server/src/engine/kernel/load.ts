@@ -17,8 +17,8 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
   for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
   for await (const account of loader.paged(ledgerAccounts, ['id'])) {
-    const { id, ownerId, kind, part, book } = account;
-    const key = catalogue.accountKeys.of(ownerId, kind, part, book);
+    const { id, ownerId, kind, part, book, number } = account;
+    const key = catalogue.accountKeys.of(ownerId, kind, part, book, number);
     const other = state.accountIds.get(key);
     // Money of one would be booked on the other.
     if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);

@@ -71,13 +71,21 @@ interface HasItsTime {
 interface DecidedAlone extends HasItsTime {
   readonly one: (id: number) => Command;
   readonly upTo?: undefined;
+  readonly many?: undefined;
 }
 /** Decided by the ticks until its instant: what they left open is decided together, half a second of real time later. */
 interface DecidedByTicks extends HasItsTime {
   readonly one?: undefined;
   readonly upTo: (until: number) => Command;
+  readonly many?: undefined;
 }
-export type Timed = DecidedAlone | DecidedByTicks;
+/** Many are due at once: decided in portions of `most` at most, one portion after the other, the earliest first. */
+export interface DecidedInPortions extends HasItsTime {
+  readonly one?: undefined;
+  readonly upTo?: undefined;
+  readonly many: { readonly most: number; readonly of: (ids: readonly number[]) => Command };
+}
+export type Timed = DecidedAlone | DecidedByTicks | DecidedInPortions;
 
 /** Something that is to be done now; what could not be submitted is named again at the next look. */
 export interface Due {
@@ -208,6 +216,8 @@ export interface TradesPart {
   readonly blocksTrading?: (state: State, customerId: number) => RefusalKey | null;
   /** Why nothing new is lent to the customer just now; null: nothing speaks against it. */
   readonly blocksBorrowing?: (state: State, customerId: number, now: number) => RefusalKey | null;
+  /** Why the customer locks no money away for a term just now; null: nothing speaks against it. */
+  readonly blocksLocking?: (state: State, customerId: number, now: number) => RefusalKey | null;
   /** Why nothing is paid out to the customer just now; null: nothing speaks against it. */
   readonly blocksPaying?: (state: State, customerId: number) => RefusalKey | null;
   /** Something is about to be done to a customer, by his command or by a tick: what still waits for him is done first. */

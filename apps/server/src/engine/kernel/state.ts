@@ -54,8 +54,9 @@ export class KernelState {
     kind: LedgerAccountKind,
     part: LedgerAccount['part'],
     book: LedgerAccount['book'],
+    number: number | null = null,
   ): LedgerAccount | null {
-    const id = this.accountIds.get(this.catalogue.accountKeys.of(ownerId, kind, part, book));
+    const id = this.accountIds.get(this.catalogue.accountKeys.of(ownerId, kind, part, book, number));
     return id === undefined ? null : (this.accounts.get(id) ?? null);
   }
 }

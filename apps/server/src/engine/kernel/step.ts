@@ -39,6 +39,8 @@ export interface EntryDetails {
   readonly reverses?: number;
   /** Whether a customer's free part may fall below zero: closing a losing position. */
   readonly overdraft?: boolean;
+  /** When it was due, epoch ms, where it is booked later than that; never after the step's instant. */
+  readonly at?: number;
 }
 
 /** One input's way through the lane: the only hand that changes the state and the rows that go with it. */
@@ -144,14 +146,15 @@ export class Step {
     return this.account(customerId, kind, part, this.state.bookOf(customerId));
   }
 
-  /** The house's account of that kind in that book; made on first use. */
-  house(kind: SystemKind, book: LedgerAccount['book']): LedgerAccount {
-    return this.account(null, kind, 'system', book);
+  /** The house's account of that kind in that book; made on first use. `number`: which one, of a kind of several. */
+  house(kind: SystemKind, book: LedgerAccount['book'], number: number | null = null): LedgerAccount {
+    return this.account(null, kind, 'system', book, number);
   }
 
   /** Books one entry. Refuses the whole step when a balance would not allow it. */
   enter(legs: readonly Leg[], details: EntryDetails): number {
-    const { type, refKind, refId, memo, reverses, overdraft = false } = details;
+    const { type, refKind, refId, memo, reverses, overdraft = false, at = this.now } = details;
+    if (at > this.now) throw new Error(`an entry of ${at} at ${this.now}`);
     const posted = postEntry(legs, (accountId) => {
       const { id, currency, book, part, balance, postings } = this.accountById(accountId);
       const mayBeNegative = part === 'system' || (overdraft && part === 'free');
@@ -169,7 +172,7 @@ export class Step {
       actorId: this.actor.id,
       memo: memo ?? null,
       reverses: reverses ?? null,
-      at: this.now,
+      at,
     });
     const filed = this.state.catalogue.movementKinds.get(type);
     if (!filed) throw new Error(`no product files entries of type ${type}`);
@@ -238,24 +241,18 @@ export class Step {
     kind: LedgerAccountKind,
     part: LedgerAccount['part'],
     book: LedgerAccount['book'],
+    number: number | null = null,
   ): LedgerAccount {
     const { state } = this;
-    const known = state.accountOf(ownerId, kind, part, book);
+    const known = state.accountOf(ownerId, kind, part, book, number);
     if (known) return known;
     const currency = state.setting('currency');
     const id = this.next('accounts');
     const account: LedgerAccount = {
-      id,
-      ownerId,
-      kind,
-      part,
-      book,
-      currency,
-      balance: 0n,
-      postings: 0,
-      kindPostings: {},
+      ...{ id, ownerId, kind, part, book, number, currency },
+      ...{ balance: 0n, postings: 0, kindPostings: {} },
     };
-    this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book), id);
+    this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book, number), id);
     this.insert(ledgerAccounts, account);
     this.keepAccount(account);
     return account;

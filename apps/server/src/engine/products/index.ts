@@ -7,6 +7,7 @@ import { deposits } from './deposits/index.js';
 import { desk } from './desk/index.js';
 import { limits } from './limits/index.js';
 import { loans } from './loans/index.js';
+import { mining } from './mining/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
 import { settings } from './settings/index.js';
@@ -32,4 +33,5 @@ export const PRODUCTS = [
   deposits,
   withdrawals,
   loans,
+  mining,
 ] as const;

@@ -32,6 +32,7 @@ import { TraderHours1700000000034 } from './migrations/0034-trader-hours.js';
 import { Loans1700000000036 } from './migrations/0036-loans.js';
 import { FollowEventPeriods1700000000038 } from './migrations/0038-follow-event-periods.js';
 import { LoanDesk1700000000039 } from './migrations/0039-loan-desk.js';
+import { Mining1700000000040 } from './migrations/0040-mining.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -68,6 +69,7 @@ export const migrations = [
   FollowEventPeriods1700000000038,
   Loans1700000000036,
   LoanDesk1700000000039,
+  Mining1700000000040,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -32,6 +32,8 @@ export const ledgerAccounts = table(
     postings: int(),
     /** Of a free part: how many of them there are of each kind. */
     kindPostings: json<KindPostings>(),
+    /** Of a kind of house account that there are several of: which one. */
+    number: nullable(int()),
   },
   { follows: 'replay' },
 );
@@ -55,6 +57,7 @@ export const ledgerEntries = table(
     memo: nullable(text()),
     /** The entry that this one undoes. */
     reverses: nullable(int()),
+    /** When it was due: what is booked later, after a standstill, keeps it. The lane's order is that of the numbers. */
     at: time(),
   },
   { appendOnly: true, follows: 'replay' },

@@ -1,9 +1,14 @@
+import type { RefusalKey } from '@truemark/domain';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import type { State } from '../../kernel/state.js';
 import { LimitsBook } from './limits-book.js';
 import { loadTradingDays } from './load.js';
 import { requireWithinLimits, setLimits } from './set-limits.js';
 import { customerLimits } from './tables/limits.table.js';
+
+const refuseExcluded = (state: State, customerId: number, now: number): RefusalKey | null =>
+  state.limits.isExcluded(customerId, now) ? 'limits.self_excluded' : null;
 
 /** What customers limit themselves to. */
 export const limits = defineProduct({
@@ -25,8 +30,8 @@ export const limits = defineProduct({
   trades: {
     mayTrade: requireWithinLimits,
     // What is lent is for trading, which he has closed to himself.
-    blocksBorrowing: (state, customerId, now) =>
-      state.limits.isExcluded(customerId, now) ? 'limits.self_excluded' : null,
+    blocksBorrowing: refuseExcluded,
+    blocksLocking: refuseExcluded,
     onTradeEnded: ({ state, undo }, { customerId, result, at }) =>
       state.limits.noteResult(customerId, result, at, undo),
   },

@@ -1,0 +1,93 @@
+import { promisedTo } from '@truemark/domain';
+import type { UndoList } from '../../kernel/undo.js';
+import type { FundSubscription, FundSubscriptionStatus } from './tables/fund-subscription.table.js';
+
+/** What all running subscriptions of a fund come to; sums in 10⁻⁸. */
+export interface FundTotals {
+  readonly count: number;
+  readonly shares: bigint;
+  /** What they are still promised. */
+  readonly promised: bigint;
+  /** What one day of all of them costs. */
+  readonly nextDay: bigint;
+}
+
+const NOTHING: FundTotals = { count: 0, shares: 0n, promised: 0n, nextDay: 0n };
+const OPEN: ReadonlySet<FundSubscriptionStatus> = new Set(['running', 'refunding']);
+
+export const isOpenSubscription = ({ status }: Pick<FundSubscription, 'status'>): boolean => OPEN.has(status);
+
+/** Subscriptions that run or are refunding, whose they are, and what those that run come to by fund. */
+export class FundBook {
+  private readonly open = new Map<number, FundSubscription>();
+  private readonly owned = new Map<number, Set<number>>();
+  private readonly totals = new Map<number, FundTotals>();
+
+  get(id: number): FundSubscription | undefined {
+    return this.open.get(id);
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  ids(): IterableIterator<number> {
+    return this.open.keys();
+  }
+
+  /** A customer's, in the order in which he subscribed them. */
+  of(customerId: number): FundSubscription[] {
+    const ids = [...(this.owned.get(customerId) ?? [])].sort((a, b) => a - b);
+    return ids.flatMap((id) => this.open.get(id) ?? []);
+  }
+
+  totalsOf(fundId: number): FundTotals {
+    return this.totals.get(fundId) ?? NOTHING;
+  }
+
+  /** Whether a customer has `most` of a fund running already. */
+  hasRunning(customerId: number, fundId: number, most: number): boolean {
+    let count = 0;
+    for (const id of this.owned.get(customerId) ?? []) {
+      const subscription = this.open.get(id);
+      if (subscription?.fundId === fundId && subscription.status === 'running') count++;
+      if (count >= most) return true;
+    }
+    return false;
+  }
+
+  /** A subscription in its new state: kept while it is open. */
+  put(subscription: FundSubscription, undo: UndoList): void {
+    const { id, customerId, fundId } = subscription;
+    const before = this.open.get(id);
+    if (isOpenSubscription(subscription)) {
+      undo.set(this.open, id, subscription);
+      if (!before) undo.add(this.ownedBy(customerId), id);
+    } else if (before) {
+      undo.delete(this.open, id);
+      undo.remove(this.ownedBy(customerId), id);
+    }
+    const [was, is] = [partOf(before), partOf(subscription)];
+    const all = this.totalsOf(fundId);
+    undo.set(this.totals, fundId, {
+      count: all.count - was.count + is.count,
+      shares: all.shares - was.shares + is.shares,
+      promised: all.promised - was.promised + is.promised,
+      nextDay: all.nextDay - was.nextDay + is.nextDay,
+    });
+  }
+
+  /** The set itself stays, empty, when a step is taken back: it stands for nothing. */
+  private ownedBy(customerId: number): Set<number> {
+    const owned = this.owned.get(customerId) ?? new Set();
+    this.owned.set(customerId, owned);
+    return owned;
+  }
+}
+
+/** What one counts towards its fund: nothing unless it runs. */
+function partOf(subscription: FundSubscription | undefined): FundTotals {
+  if (subscription?.status !== 'running') return NOTHING;
+  const { share, dayProfit } = subscription;
+  return { count: 1, shares: share, promised: promisedTo(subscription), nextDay: dayProfit };
+}

@@ -1,0 +1,79 @@
+import { SYSTEM } from '../../kernel/command.js';
+import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
+import { NEVER_UNDONE } from '../../kernel/undo.js';
+import { entries } from './entries.js';
+import { FundBook, isOpenSubscription } from './fund-book.js';
+import { payFunds } from './pay-funds.js';
+import { fundPool, poolsOf } from './pool.js';
+import { OPEN_SUBSCRIPTIONS, subscriptionDueAt } from './put-subscription.js';
+import { redeemFund } from './redeem.js';
+import { subscribeFund } from './subscribe.js';
+import { funds } from './tables/fund.table.js';
+import { fundSubscriptions } from './tables/fund-subscription.table.js';
+import { verifyFunds } from './verification/funds.js';
+import { sharesHeld } from './verification/holds.js';
+
+/** So many subscriptions are paid by one command: few enough that nobody waits long behind it. */
+const PORTION = 250;
+
+/** Shares that customers lock away in funds, and what funds pay for them from their pools. */
+export const mining = defineProduct({
+  name: 'mining',
+  lane: {
+    commands: {
+      'fund.subscribe': subscribeFund,
+      'fund.pay': payFunds,
+      'fund.redeem': redeemFund,
+      'fund_pool.fund': fundPool,
+    },
+    background: ['fund.pay'],
+    answers: {
+      'fund.pools': poolsOf,
+      'fund.of': (state, { customerId }) => state.funds.of(customerId),
+    },
+  },
+  state: {
+    tables: [fundSubscriptions, funds],
+    counters: { fundSubscriptions },
+    slice: () => ({ funds: new FundBook() }),
+    load: async (state, loader) => {
+      for await (const subscription of loader.paged(fundSubscriptions, ['id'], OPEN_SUBSCRIPTIONS))
+        state.funds.put(subscription, NEVER_UNDONE);
+    },
+  },
+  ledger: {
+    house: ['fund_pool', 'fund_capital'],
+    entries,
+  },
+  time: {
+    timed: {
+      'fund.due': {
+        at: ({ funds: book }, id) => subscriptionDueAt(book.get(id)),
+        waiting: ({ funds: book }) => book.ids(),
+        many: { most: PORTION, of: (ids) => ({ kind: 'fund.pay', actor: SYSTEM, ids }) },
+      },
+    },
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table: fundSubscriptions,
+        what: 'fund subscription',
+        idOf: ({ id }) => id,
+        open: OPEN_SUBSCRIPTIONS,
+        find: (state, { id }) => state.funds.get(id),
+        size: (state) => state.funds.size,
+        ended: {
+          counter: 'fundSubscriptions',
+          by: (event) =>
+            event.type === 'fund_subscription.changed' && !isOpenSubscription(event.subscription)
+              ? event.subscription
+              : null,
+        },
+      }),
+    ],
+    holds: sharesHeld,
+    verified: verifyFunds,
+  },
+});

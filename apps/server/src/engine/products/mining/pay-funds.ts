@@ -1,0 +1,55 @@
+import { credit, damagesOf, debit, type Leg, move } from '@truemark/domain';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { PayFunds } from './commands.js';
+import { isOpenSubscription } from './fund-book.js';
+import { bookFund, poolOf, tellPool } from './pool.js';
+import { putSubscription, subscriptionDueAt } from './put-subscription.js';
+import type { FundSubscription } from './tables/fund-subscription.table.js';
+
+/** Pays each of these that is due one day, or gives its share back; the others are not due, or not any more. */
+export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
+  let [paid, returned] = [0, 0];
+  const touched = new Set<number>();
+  for (const id of ids) {
+    const subscription = step.state.funds.get(id);
+    const due = subscriptionDueAt(subscription);
+    if (!subscription || due === null || due > step.now) continue;
+    touched.add(subscription.fundId);
+    if (subscription.status === 'running') paid++;
+    const after =
+      subscription.status === 'running' ? payDay(step, subscription, due) : giveBack(step, subscription, due);
+    if (!isOpenSubscription(after)) returned++;
+  }
+  for (const fundId of touched) tellPool(step, fundId);
+  return { paid, returned };
+}
+
+/**
+ * Pays the day that was due at `due` from the fund's pool; with the last one the share comes back. Both entries bear that
+ * instant, however late they are booked.
+ */
+export function payDay(step: Step, subscription: FundSubscription, due: number): FundSubscription {
+  const { customerId, fundId, dayProfit, share, lockDividendDays } = subscription;
+  const free = step.wallet(customerId, 'change', 'free').id;
+  const legs = move(poolOf(step, fundId).id, free, dayProfit);
+  bookFund(step, subscription, legs, { type: 'fund.dividend', at: due });
+  const daysPaid = subscription.daysPaid + 1;
+  if (daysPaid < lockDividendDays) return putSubscription(step, { ...subscription, daysPaid });
+  const held = step.wallet(customerId, 'change', 'held').id;
+  bookFund(step, subscription, move(held, free, share), { type: 'fund.maturity', at: due });
+  const ended = { status: 'finished', endedAt: due, returned: share } as const;
+  return putSubscription(step, { ...subscription, daysPaid, ...ended });
+}
+
+/** The share of who leaves early comes back, due at `at`, less the damages: those go to the pool. */
+export function giveBack(step: Step, subscription: FundSubscription, at: number): FundSubscription {
+  const { customerId, fundId, share, liquidatedDamages } = subscription;
+  const damages = damagesOf(share, liquidatedDamages);
+  const returned = share - damages;
+  const legs: Leg[] = [debit(step.wallet(customerId, 'change', 'held').id, share)];
+  if (returned > 0n) legs.push(credit(step.wallet(customerId, 'change', 'free').id, returned));
+  if (damages > 0n) legs.push(credit(poolOf(step, fundId).id, damages));
+  bookFund(step, subscription, legs, { type: 'fund.redemption', at });
+  return putSubscription(step, { ...subscription, status: 'refunded', endedAt: at, returned });
+}

@@ -1,0 +1,60 @@
+import { freeOfPool, type Leg, mayFundPool, move, type PoolStanding } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import type { EntryType, Results } from '../../kernel/registry.js';
+import type { State } from '../../kernel/state.js';
+import type { Step } from '../../kernel/step.js';
+import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
+import { requireTwoPeople } from '../reviews/review.js';
+import type { FundPool, PoolFigures } from './commands.js';
+import { type Fund, funds } from './tables/fund.table.js';
+import type { FundSubscription } from './tables/fund-subscription.table.js';
+
+/** A fund's pool; made on first use. */
+export const poolOf = (step: Step, fundId: number): LedgerAccount => step.house('fund_pool', 'real', fundId);
+
+/** What a fund's pool holds and promises. */
+export function standingOf(state: State, fundId: number): PoolStanding {
+  const pool = state.accountOf(null, 'fund_pool', 'system', 'real', fundId);
+  return { balance: pool?.balance ?? 0n, promised: state.funds.totalsOf(fundId).promised };
+}
+
+/** Every fund's pool with what runs on it. */
+export function poolsOf(state: State): PoolFigures[] {
+  const all = (state.watched.get(funds.name) ?? new Map()) as ReadonlyMap<number, Fund>;
+  return [...all.keys()].map((fundId) => {
+    const { count, shares, nextDay } = state.funds.totalsOf(fundId);
+    return { fundId, ...standingOf(state, fundId), running: { count, shares }, nextDay };
+  });
+}
+
+/** One entry of a subscription; `at`: when it was due, where that was before now. */
+export function bookFund(
+  step: Step,
+  { id }: Pick<FundSubscription, 'id'>,
+  legs: readonly Leg[],
+  { type, at = step.now }: { readonly type: EntryType; readonly at?: number },
+): void {
+  step.enter(legs, { type, refKind: 'fund_subscription', refId: id, at });
+}
+
+/** Everybody who looks at funds hears how a pool stands now. */
+export const tellPool = (step: Step, fundId: number): void =>
+  step.emit({ type: 'fund_pool.changed', fundId, ...standingOf(step.state, fundId) });
+
+/**
+ * Two people put money of the firm's own into a fund's pool, or take out what nobody is promised. The entry names their
+ * request.
+ */
+export function fundPool(step: Step, command: FundPool): Results['fund_pool.fund'] {
+  const { fundId, amount, memo, approvedBy } = command;
+  const refId = requireTwoPeople(step, approvedBy);
+  if (!step.lookUp(funds, fundId)) step.refuse('fund.not_found');
+  const standing = standingOf(step.state, fundId);
+  if (!mayFundPool(standing, amount)) {
+    step.refuse('fund.pool_promised', { free: formatDecimal(freeOfPool(standing)) });
+  }
+  const legs = move(step.house('fund_capital', 'real').id, poolOf(step, fundId).id, amount);
+  const entryId = step.enter(legs, { type: 'fund_pool.funding', refKind: 'fund_pool', refId, memo });
+  tellPool(step, fundId);
+  return { entryId };
+}

@@ -1,0 +1,28 @@
+import { nextProfitAt } from '@truemark/domain';
+import { type SqlBool, sql } from 'kysely';
+import { changesOf } from '../../kernel/changes-of.js';
+import type { Step } from '../../kernel/step.js';
+import { type FundSubscription, fundSubscriptions } from './tables/fund-subscription.table.js';
+
+/** Those that the state keeps, as a condition of SQL. */
+export const OPEN_SUBSCRIPTIONS = sql<SqlBool>`status IN ('running', 'refunding')`;
+
+/** When something of it is due next, epoch ms: its next day, or its share; null: nothing any more. */
+export function subscriptionDueAt(subscription: FundSubscription | undefined): number | null {
+  if (subscription?.status === 'refunding') return subscription.returnsAt;
+  return subscription?.status === 'running' ? nextProfitAt(subscription) : null;
+}
+
+/** A subscription in its new state, or a new one: its row, its place among those that are open, and when it is due. */
+export function putSubscription(step: Step, subscription: FundSubscription): FundSubscription {
+  const { funds } = step.state;
+  const { id, customerId } = subscription;
+  const before = funds.get(id);
+  funds.put(subscription, step.undo);
+  if (before) step.patch(fundSubscriptions, changesOf(fundSubscriptions, before, subscription));
+  else step.insert(fundSubscriptions, subscription);
+  const next = subscriptionDueAt(subscription);
+  if (next !== null) step.schedule('fund.due', id, next);
+  step.emit({ type: 'fund_subscription.changed', customerId, subscription });
+  return subscription;
+}

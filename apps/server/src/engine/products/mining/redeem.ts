@@ -1,0 +1,45 @@
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import type { RedeemFund } from './commands.js';
+import { giveBack, payDay } from './pay-funds.js';
+import { tellPool } from './pool.js';
+import { putSubscription, subscriptionDueAt } from './put-subscription.js';
+import type { FundSubscription } from './tables/fund-subscription.table.js';
+
+const HOUR = 3_600_000;
+
+/**
+ * A customer leaves early. Days that were due by now are paid first; one that was the last of them leaves nothing to
+ * redeem. The promise of further ones ends at once, the share comes back now or when its hours have passed.
+ */
+export function redeemFund(step: Step, command: RedeemFund): Results['fund.redeem'] {
+  let subscription = requireOwn(step, command);
+  for (;;) {
+    if (subscription.status !== 'running') return step.refuse('fund.not_running');
+    const due = subscriptionDueAt(subscription);
+    if (due === null || due > step.now) break;
+    subscription = payDay(step, subscription, due);
+  }
+  const { fundId, refundHours } = subscription;
+  const asked = { ...subscription, refundAskedAt: step.now };
+  const redeemed =
+    refundHours === 0
+      ? giveBack(step, asked, step.now)
+      : putSubscription(step, {
+          ...asked,
+          status: 'refunding',
+          returnsAt: step.now + refundHours * HOUR,
+        });
+  tellPool(step, fundId);
+  return { subscription: redeemed };
+}
+
+/** The customer's own that has not ended; of one that has, the state knows no more. */
+function requireOwn(step: Step, { customerId, subscriptionId }: RedeemFund): FundSubscription {
+  const { funds, counters } = step.state;
+  const known = subscriptionId >= 1 && subscriptionId <= counters.fundSubscriptions;
+  if (!known) return step.refuse('fund.not_found');
+  const subscription = funds.get(subscriptionId);
+  if (!subscription) return step.refuse('fund.not_running');
+  return subscription.customerId === customerId ? subscription : step.refuse('fund.not_found');
+}

@@ -1,0 +1,61 @@
+import { dayProfit, freeOfPool, isCovered, move, refuseShare, sameFundTerms } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import type { Results } from '../../kernel/registry.js';
+import type { Step } from '../../kernel/step.js';
+import { requireReal } from '../customers/require-real.js';
+import type { SubscribeFund } from './commands.js';
+import { bookFund, standingOf, tellPool } from './pool.js';
+import { putSubscription } from './put-subscription.js';
+import { funds, type OfferedFund } from './tables/fund.table.js';
+
+/** A customer locks a share away; all that it promises has to be in the fund's pool already. */
+export function subscribeFund(step: Step, command: SubscribeFund): Results['fund.subscribe'] {
+  const { state, now } = step;
+  const { customerId, fundId, amount } = command;
+  requireFree(step, customerId);
+  const fund = requireOffered(step, command);
+  const { dividendPercentage, lockDividendDays, liquidatedDamages } = fund;
+  const terms = { dividendPercentage, lockDividendDays, liquidatedDamages };
+  const refundHours = Number(state.setting('fund_refund_hours'));
+  if (command.agreed && !sameFundTerms(command.agreed, { ...terms, refundHours })) {
+    step.refuse('fund.terms_changed');
+  }
+  const refusal = refuseShare(amount, fund);
+  if (refusal) step.refuse(refusal.key);
+  const { limitNum } = fund;
+  if (limitNum > 0 && state.funds.hasRunning(customerId, fundId, limitNum)) {
+    step.refuse('fund.limit_reached', { most: limitNum });
+  }
+  const free = step.wallet(customerId, 'change', 'free');
+  if (free.balance < amount) step.refuse('fund.insufficient_balance');
+  const pool = standingOf(state, fundId);
+  if (!isCovered(pool, terms, amount)) {
+    step.refuse('fund.pool_short', { free: formatDecimal(freeOfPool(pool)) });
+  }
+  const subscription = putSubscription(step, {
+    ...{ id: step.next('fundSubscriptions'), customerId, fundId, status: 'running', share: amount },
+    ...terms,
+    ...{ dayProfit: dayProfit(terms, amount), refundHours, subscribedAt: now, daysPaid: 0 },
+    ...{ refundAskedAt: null, returnsAt: null, endedAt: null, returned: null },
+  });
+  const legs = move(free.id, step.wallet(customerId, 'change', 'held').id, amount);
+  bookFund(step, subscription, legs, { type: 'fund.subscription' });
+  tellPool(step, fundId);
+  return { subscription };
+}
+
+/** Who may lock money away: refuses the step for everybody else. */
+function requireFree(step: Step, customerId: number): void {
+  const { state, now } = step;
+  const { trading: reason } = requireReal(step, customerId).blocked;
+  if (reason !== undefined) step.refuse('customer.blocked', { reason });
+  state.catalogue.requireUnblocked(step, customerId);
+  const key = state.catalogue.blocksLocking(state, customerId, now);
+  if (key) step.refuse(key);
+}
+
+function requireOffered(step: Step, { fundId }: SubscribeFund): OfferedFund {
+  const fund = step.lookUp(funds, fundId);
+  if (!fund?.isPublished) return step.refuse('fund.not_found');
+  return fund.isEnabled ? fund : step.refuse('fund.closed');
+}

@@ -1,0 +1,14 @@
+import type { Reader } from '../../../../platform/database/reader.js';
+import type { DueHold } from '../../../kernel/product.js';
+import { fundSubscriptions } from '../tables/fund-subscription.table.js';
+
+/** A subscription holds its share until it comes back. */
+export async function* sharesHeld(reader: Reader): AsyncGenerator<DueHold> {
+  const open = await reader.select(fundSubscriptions, `WHERE status IN ('running', 'refunding')`);
+  for (const { id, customerId, share } of open) {
+    yield {
+      account: { ownerId: customerId, kind: 'change' },
+      ...{ refKind: 'fund_subscription', refId: id, amount: share },
+    };
+  }
+}
