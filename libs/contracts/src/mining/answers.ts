@@ -70,6 +70,9 @@ export const subscriptionSchema = z.strictObject({
   returns_at_ms: z.number().nullable().describe('When the share comes back, once redemption was asked for.'),
   ended_at_ms: z.number().nullable(),
   get_fund: decimalSchema.describe('What came back; 0 before that.'),
+  as_of_ms: z
+    .number()
+    .describe('The instant of this answer by the market clock: what countdowns start from.'),
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionSchema>;
 export const subscriptionsSchema = pageOf(subscriptionSchema);
