@@ -37,7 +37,11 @@ export class LoanAudits {
       ...{ days: payoff?.days ?? 0, charged_days: charged, late_days: late, interest, penalty },
       interest_formula: `min(amount, amount × interest_rate × charged_days) = ${written(loan, loan.interestRate, charged)} = ${formatDecimal(interest)}`,
       penalty_formula: `min(amount − interest, amount × penalty_rate × late_days) = ${written(loan, loan.penaltyRate, late)} = ${formatDecimal(penalty)}`,
-      ...{ total: payoff?.total ?? 0n, agreement: loan.agreement, entries: await entriesOf(this.reader, 'loan', loan.id) },
+      ...{
+        total: payoff?.total ?? 0n,
+        agreement: loan.agreement,
+        entries: await entriesOf(this.reader, 'loan', loan.id),
+      },
     };
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, FundAnswer, FundInfo, FundInfoRequest, FundListRequest, Page } from '@truemark/contracts';
+import type {
+  Exact,
+  FundAnswer,
+  FundInfo,
+  FundInfoRequest,
+  FundListRequest,
+  Page,
+} from '@truemark/contracts';
 import { dayProfit, type Refusal, redeemable, refuse, refuseShare, totalProfit } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import type { PoolFigures } from '../../engine/products/mining/commands.js';
@@ -24,7 +31,10 @@ export class FundCatalogue {
     const { limit, offset } = windowOf(request);
     const [total, rows, pools] = await Promise.all([
       this.reader.number('SELECT count(*) FROM funds WHERE is_published = 1'),
-      this.reader.select(funds, 'WHERE is_published = 1 ORDER BY sort, id LIMIT $1 OFFSET $2', [limit, offset]),
+      this.reader.select(funds, 'WHERE is_published = 1 ORDER BY sort, id LIMIT $1 OFFSET $2', [
+        limit,
+        offset,
+      ]),
       this.pools(),
     ]);
     const data = rows.map((fund) => this.view.fund(fund, pools.get(fund.id) ?? EMPTY, lang));
@@ -37,7 +47,8 @@ export class FundCatalogue {
     { customerId, lang }: SignedIn,
   ): Promise<Exact<FundInfo> | Refusal> {
     const fund = await this.find(id);
-    if (!fund || !(fund.isPublished || (await this.hasSubscribed(customerId, id)))) return refuse('fund.not_found');
+    if (!fund || !(fund.isPublished || (await this.hasSubscribed(customerId, id))))
+      return refuse('fund.not_found');
     const [pools, open] = await Promise.all([this.pools(), this.engine.ask({ kind: 'fund.of', customerId })]);
     const running = open.filter(({ fundId, status }) => fundId === id && status === 'running').length;
     const answer: Exact<FundInfo> = {
@@ -59,7 +70,8 @@ export class FundCatalogue {
   }
 
   private async hasSubscribed(customerId: number, fundId: number): Promise<boolean> {
-    const statement = 'SELECT 1 AS one FROM fund_subscriptions WHERE customer_id = $1 AND fund_id = $2 LIMIT 1';
+    const statement =
+      'SELECT 1 AS one FROM fund_subscriptions WHERE customer_id = $1 AND fund_id = $2 LIMIT 1';
     return (await this.reader.query(statement, [customerId, fundId])).length > 0;
   }
 

@@ -3,6 +3,7 @@ import type { Exact, FundAnswer, SubscriptionAnswer } from '@truemark/contracts'
 import { maturityAt, nextProfitAt, redeemable, yearlyRate } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
 import type { Fund } from '../../engine/products/mining/tables/fund.table.js';
 import type {
   FundSubscription,
@@ -44,6 +45,7 @@ interface Pool {
 @Injectable()
 export class FundView {
   constructor(
+    private readonly engine: EngineClient,
     private readonly time: LocalTime,
     private readonly settings: Settings,
   ) {}
@@ -82,7 +84,7 @@ export class FundView {
       ...{ total_profit: figures.totalProfit, days_paid: subscription.daysPaid },
       ...{ next_profit_at_ms: figures.nextProfitAt, redeemable: figures.redeemable },
       ...{ returns_at_ms: subscription.returnsAt, ended_at_ms: subscription.endedAt },
-      get_fund: returned ?? 0n,
+      ...{ get_fund: returned ?? 0n, as_of_ms: this.engine.view.now() },
     };
   }
 

@@ -54,7 +54,11 @@ export class MiningController {
     return this.catalogue.info(request, caller);
   }
 
-  @Call('/api/fund/totalReport', { ...REAL, summary: 'Shares and profits together', answer: fundReportSchema })
+  @Call('/api/fund/totalReport', {
+    ...REAL,
+    summary: 'Shares and profits together',
+    answer: fundReportSchema,
+  })
   report(_: unknown, caller: SignedIn) {
     return this.own.report(caller);
   }
