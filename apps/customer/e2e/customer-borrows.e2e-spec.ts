@@ -1,6 +1,7 @@
 import type { Page as Listed, LoanAnswer } from '@truemark/contracts';
 import arabic from '../../../libs/i18n/src/catalogues/ar/loans.json' with { type: 'json' };
 import { adminClient } from '../../server/test/harness/admin-client.js';
+import { onOneDay } from '../../server/test/harness/same-day.js';
 import { faultsOf } from './harness/axe.js';
 import {
   askForLoan,
@@ -90,6 +91,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   expect(await faultsOf(page)).toEqual([]);
 
   // The agreement is read and signed in Arabic.
+  await onOneDay(60_000);
   await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
   await openLive(page, `/loan/agreement?id=${productId}&amount=2000`);
   const sign = page.getByRole('button', { name: arabic['loan.sign'], exact: true });

@@ -110,6 +110,8 @@ withDatabases((database) => {
       'feeds.health': {},
       'followers.of': { traderId: 2 },
       'follows.of': { customerId: 2 },
+      'fund.of': { customerId: 2 },
+      'fund.pools': {},
       'lane.waiting': {},
       'ledger.outside': {},
       'limits.standing': { customerId: 2 },

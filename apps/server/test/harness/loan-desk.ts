@@ -2,6 +2,7 @@ import type { LoanAgreementAnswer, LoanAnswer, LoanFormRequest, PayoffAnswer } f
 import { type CashDesk, cashDesk } from './cash-desk.js';
 import type { Fields } from './client.js';
 import type { Database } from './database.js';
+import { onOneDay } from './same-day.js';
 
 export type LoanDesk = Awaited<ReturnType<typeof loanDesk>>;
 
@@ -26,10 +27,11 @@ export async function loanDesk(database: Database, env: Record<string, string> =
 
   const agreement = (amount: number | string, fields: Fields = {}): Promise<LoanAgreementAnswer> =>
     borrower().read('/api/loan/loan_agreement', { id: productId, amount, ...fields });
-  const signed = async (amount: number | string): Promise<Fields> => ({
-    ...{ amount, config_id: productId, sign: await desk.picture('#101010') },
-    agreement: (await agreement(amount)).hash,
-  });
+  const signed = async (amount: number | string): Promise<Fields> => {
+    await onOneDay();
+    const sign = await desk.picture('#101010');
+    return { amount, config_id: productId, sign, agreement: (await agreement(amount)).hash };
+  };
   const submitted = async (amount: number | string = 1000): Promise<LoanAnswer> =>
     borrower().take('/api/loan/loan_submit', await signed(amount));
   const decided = async (id: number, action: string, body: object = {}): Promise<void> => {

@@ -2,6 +2,7 @@ import type { LoanAgreementAnswer, LoanAnswer, LoanForm, Page } from '@truemark/
 import type { Fields } from '../harness/client.js';
 import { FORM, MONTH } from '../harness/loan-desk.js';
 import { drawn, upload } from '../harness/pictures.js';
+import { onOneDay } from '../harness/same-day.js';
 import { cancelDraw } from './cash-things.js';
 import type { Ground, Person } from './persons.js';
 import type { Thing } from './things.js';
@@ -74,6 +75,7 @@ export const loanTerms: Thing = async (...given) => ({ id: await readyToBorrow(.
 export const newLoan: Thing = async (...given) => {
   const [owner] = given;
   const config_id = await readyToBorrow(...given);
+  await onOneDay();
   const shown = { id: config_id, amount: 1000 };
   const { hash } = await owner.client.read<LoanAgreementAnswer>('/api/loan/loan_agreement', shown);
   return { amount: 1000, config_id, sign: await picture(owner), agreement: hash };

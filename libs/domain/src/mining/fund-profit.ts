@@ -60,7 +60,11 @@ export const promisedTo = (subscription: FundClock & { readonly dayProfit: Money
 
 /** What of the days that were paid fell due at `from` (epoch ms) or later. */
 export function profitsSince(
-  { subscribedAt, daysPaid, dayProfit: each }: Omit<FundClock, 'lockDividendDays'> & { readonly dayProfit: Money },
+  {
+    subscribedAt,
+    daysPaid,
+    dayProfit: each,
+  }: Omit<FundClock, 'lockDividendDays'> & { readonly dayProfit: Money },
   from: number,
 ): Money {
   const before = Math.max(0, Math.ceil((from - subscribedAt) / FUND_DAY) - 1);

@@ -96,7 +96,8 @@ export function walletOf(
     book: 'real',
     currency: 'USD',
     postings: 1,
-    kindPostings: {}, number: null,
+    kindPostings: {},
+    number: null,
   } as const;
   const held = (MARGIN * BigInt(positions)) / BigInt(accounts);
   return [

@@ -29,6 +29,10 @@ export class AccountKeys {
     const place = this.places.get(kind);
     if (place === undefined) throw new Error(`no product adds accounts of kind ${kind}`);
     // The house's kinds are not those of customers: where its accounts have numbers, these stand for the owner.
-    return (ownerId ?? number ?? 0) * this.keysOfOwner + (place * PART_COUNT + PARTS[part]) * BOOK_COUNT + BOOKS[book];
+    return (
+      (ownerId ?? number ?? 0) * this.keysOfOwner +
+      (place * PART_COUNT + PARTS[part]) * BOOK_COUNT +
+      BOOKS[book]
+    );
   }
 }

@@ -19,6 +19,7 @@ const account = (id: number, part: 'free' | 'held', balance: string): LedgerAcco
   currency: 'USD',
   balance: decimal(balance),
   kindPostings: {},
+  number: null,
   postings: 1,
 });
 

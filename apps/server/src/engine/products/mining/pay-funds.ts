@@ -18,9 +18,7 @@ export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
     touched.add(subscription.fundId);
     if (subscription.status === 'running') paid++;
     const after =
-      subscription.status === 'running'
-        ? payDay(step, subscription, due)
-        : giveBack(step, subscription, due);
+      subscription.status === 'running' ? payDay(step, subscription, due) : giveBack(step, subscription, due);
     if (!isOpenSubscription(after)) returned++;
   }
   for (const fundId of touched) tellPool(step, fundId);
