@@ -27,8 +27,8 @@ import { FundAudits } from './fund-audit.js';
 import { FundCatalogue } from './fund-catalogue.js';
 import { OwnFunds } from './own-funds.js';
 
-const REAL = { auth: 'customer', realOnly: true, tag: 'Mining' } as const;
-const WRITES = { ...REAL, method: 'GET|POST' } as const;
+const WRITES = { auth: 'customer', realOnly: true, tag: 'Mining', method: 'GET|POST' } as const;
+const READS = { ...WRITES, onlyTells: true } as const;
 
 @Controller()
 export class MiningController {
@@ -39,7 +39,7 @@ export class MiningController {
   ) {}
 
   @Call('/api/fund/list', {
-    ...{ ...REAL, schema: fundListRequest, answer: fundsSchema },
+    ...{ ...READS, schema: fundListRequest, answer: fundsSchema },
     summary: 'Funds that can be subscribed, with what their pools hold and promise',
   })
   list(request: FundListRequest, caller: SignedIn) {
@@ -47,7 +47,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/info', {
-    ...{ ...REAL, schema: fundInfoRequest, answer: fundInfoSchema },
+    ...{ ...READS, schema: fundInfoRequest, answer: fundInfoSchema },
     summary: 'One fund; with an amount also what a share of it brings and what leaving early gives back',
   })
   info(request: FundInfoRequest, caller: SignedIn) {
@@ -55,7 +55,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/totalReport', {
-    ...REAL,
+    ...READS,
     summary: 'Shares and profits together',
     answer: fundReportSchema,
   })
@@ -72,7 +72,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/subList', {
-    ...{ ...REAL, schema: subscriptionListRequest, answer: subscriptionsSchema },
+    ...{ ...READS, schema: subscriptionListRequest, answer: subscriptionsSchema },
     summary: 'Own subscriptions, newest first',
   })
   subscriptions(request: SubscriptionListRequest, caller: SignedIn) {
@@ -80,7 +80,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/insList', {
-    ...{ ...REAL, schema: fundIncomeRequest, answer: fundIncomesSchema },
+    ...{ ...READS, schema: fundIncomeRequest, answer: fundIncomesSchema },
     summary: 'The profits of a subscription, newest first',
   })
   incomes(request: FundIncomeRequest, caller: SignedIn) {
@@ -97,7 +97,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/audit', {
-    ...{ ...REAL, schema: subscriptionRequest, answer: fundAuditSchema },
+    ...{ ...READS, schema: subscriptionRequest, answer: fundAuditSchema },
     summary: 'What a subscription earned with the numbers that it follows from, and what it moved',
   })
   audit({ sub_id }: SubscriptionRequest, caller: SignedIn) {
