@@ -11,6 +11,9 @@ import { product as descriptions } from './resources/descriptions/index.js';
 import { product as exposure } from './resources/exposure/index.js';
 import { product as followEvents } from './resources/follow-events/index.js';
 import { product as follows } from './resources/follows/index.js';
+import { product as funds } from './resources/funds/index.js';
+import { product as fundPools } from './resources/funds/pools/index.js';
+import { product as fundSubscriptions } from './resources/funds/subscriptions/index.js';
 import { product as ledgerEntries } from './resources/ledger-entries/index.js';
 import { product as loanForms } from './resources/loans/applications/index.js';
 import { product as loanBook } from './resources/loans/book/index.js';
@@ -56,6 +59,8 @@ export const products: readonly Product[] = [
   symbols,
   reconciliation,
   loanBook,
+  fundPools,
+  fundSubscriptions,
   adjustments,
   ledgerEntries,
   depositAddresses,
@@ -65,6 +70,7 @@ export const products: readonly Product[] = [
   durations,
   optionAmounts,
   loanProducts,
+  funds,
   news,
   descriptions,
   settings,

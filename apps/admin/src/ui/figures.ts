@@ -19,6 +19,11 @@ export const money = (value: number): string => formatter(2).format(value);
 /** Contract profit and margin show six. */
 export const exact = (value: number): string => formatter(6).format(value);
 
+const unrounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
+
+/** A sum to its last digit: two decimals, more where there are more. */
+export const whole = (value: number): string => unrounded.format(value);
+
 export const price = (value: number, places: number): string => formatter(places).format(value);
 
 export const figure = (value: number): string => plain.format(value);

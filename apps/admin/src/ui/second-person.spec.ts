@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DURATIONS, SYMBOLS, takesTwo, WAYS_OF_MONEY } from './second-person.js';
+import { DURATIONS, FUNDS, SYMBOLS, takesTwo, WAYS_OF_MONEY } from './second-person.js';
 
 it.each([
   ['a new one', DURATIONS, true, [], {}, true],
@@ -10,6 +10,8 @@ it.each([
   ['switching on', SYMBOLS, false, ['isEnabled'], { isEnabled: true }, true],
   ['the place of an address', WAYS_OF_MONEY, false, ['sort'], { sort: 3 }, false],
   ['an address', WAYS_OF_MONEY, false, ['address'], { address: 'T' }, true],
+  ['a text of a fund', FUNDS, false, ['texts'], {}, true],
+  ['taking a fund back', FUNDS, false, ['is_published'], { is_published: false }, false],
   ['nothing', WAYS_OF_MONEY, false, [], {}, false],
   ['a form without a guard', undefined, true, ['name'], {}, false],
 ])('%s', (_, guard, isNew, dirty, form, two) => {

@@ -15,6 +15,8 @@ export const DURATIONS: Guard = { own: [], switch: 'isEnabled' };
 /** Addresses, bank accounts and currencies. */
 export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
 
+export const FUNDS: Guard = { own: ['sort'], switch: 'is_published' };
+
 export const ASKS_SECOND = 'Ask for approval';
 export const SECOND_PERSON =
   'A second person has to agree to this; where nobody else could, it holds 24 hours later and can be taken back until then.';

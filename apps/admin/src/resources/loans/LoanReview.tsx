@@ -13,8 +13,8 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { Entries } from '../ledger-entries/Entries.js';
 import { Agreement } from './Agreement.js';
-import { LoanEntries } from './LoanEntries.js';
 import { CostThen, LoanStatement, PayoffFacts } from './LoanStatement.js';
 import { LOAN_QUEUE, type Loan, stageOf, type WholeLoan } from './loan.js';
 import { Repayment } from './Repayment.js';
@@ -89,7 +89,7 @@ const Review = ({ id }: { id: number }) => {
         <Repayment loan={loan} />
         <CostThen loan={loan} />
         <Agreement loan={loan} />
-        <LoanEntries loan={loan} />
+        <Entries entries={loan.entries} />
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}

@@ -1,6 +1,6 @@
 import { Link } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
-import { exact, money } from '../../ui/figures.js';
+import { money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
@@ -97,9 +97,9 @@ const parts = (
   currency: string,
 ) =>
   [
-    ['Interest', `${exact(interest)} ${currency}`],
+    ['Interest', `${whole(interest)} ${currency}`],
     ['Days charged', `${charged} of ${days}`],
-    ['Penalty', `${exact(penalty)} ${currency}`],
+    ['Penalty', `${whole(penalty)} ${currency}`],
     ['Late days charged', late],
   ] as const;
 
@@ -111,12 +111,12 @@ export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
     <Section title={payoffTitle(loan)}>
       <Facts
         rows={[
-          ['Amount', `${exact(payoff.principal)} ${currency}`],
+          ['Amount', `${whole(payoff.principal)} ${currency}`],
           ...parts(payoff, currency),
           [
             'Total',
             <strong key="total">
-              {exact(payoff.total)} {currency}
+              {whole(payoff.total)} {currency}
             </strong>,
           ],
           ['As of', <When key="as-of" ms={payoff.as_of_ms} />],

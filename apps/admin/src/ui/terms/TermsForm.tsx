@@ -10,13 +10,14 @@ import {
   required,
   SimpleForm,
   TextInput,
+  type TransformData,
 } from 'react-admin';
 import { useSaved } from '../asked-notice.js';
 import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
 import { EditForm } from '../EditForm.js';
 import { FORM_QUERY } from '../form-query.js';
 import { Sentences } from '../Sentences.js';
-import { WAYS_OF_MONEY } from '../second-person.js';
+import { type Guard, WAYS_OF_MONEY } from '../second-person.js';
 
 export const need = required();
 
@@ -27,14 +28,25 @@ interface Props {
   /** What stands beside the fields, such as what the terms come to. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** Which changes take two people, and the field that switches one on and off; absent: as of ways of money. */
+  readonly guard?: Guard;
+  /** What that switch is called. */
+  readonly switchLabel?: string;
+  /** What of the form is sent. */
+  readonly transform?: TransformData;
 }
 
 /** The fields of a form of terms. */
-const Fields = ({ aside, children }: Pick<Props, 'aside' | 'children'>) => {
+const Fields = ({
+  aside,
+  children,
+  guard = WAYS_OF_MONEY,
+  switchLabel = 'Offered to customers',
+}: Pick<Props, 'aside' | 'children' | 'guard' | 'switchLabel'>) => {
   const fields = (
     <>
       {children}
-      <PlaceFields />
+      <PlaceFields switchSource={guard.switch} switchLabel={switchLabel} />
     </>
   );
   if (aside === undefined) return fields;
@@ -58,44 +70,49 @@ const Fields = ({ aside, children }: Pick<Props, 'aside' | 'children'>) => {
 const widthOf = ({ aside }: Pick<Props, 'aside'>) => ({ maxWidth: aside === undefined ? 640 : 1040 });
 
 export const TermsCreate = (props: Props & { readonly defaults: object }) => (
-  <Create title={props.title as string} mutationOptions={useSaved('list')}>
+  <Create
+    title={props.title as string}
+    mutationOptions={useSaved('list')}
+    {...(props.transform && { transform: props.transform })}
+  >
     <SimpleForm
       sx={widthOf(props)}
-      defaultValues={{ sort: 0, is_enabled: true, ...props.defaults }}
+      defaultValues={{ sort: 0, [(props.guard ?? WAYS_OF_MONEY).switch]: true, ...props.defaults }}
       toolbar={
         <ConfirmedToolbar
           title="Offer this?"
           touches={<Sentences texts={props.touches} />}
-          guard={WAYS_OF_MONEY}
+          guard={props.guard ?? WAYS_OF_MONEY}
           always
         />
       }
     >
-      <Fields aside={props.aside}>{props.children}</Fields>
+      <Fields {...props} />
     </SimpleForm>
   </Create>
 );
 
 /** None is removed: what was done under it names it. It is switched off instead. */
-export const TermsEdit = ({ title, touches, aside, children }: Props) => (
+export const TermsEdit = (props: Props) => (
   <Edit
-    title={title as string}
+    title={props.title as string}
     mutationMode="pessimistic"
     mutationOptions={useSaved('list')}
     actions={false}
     queryOptions={FORM_QUERY}
+    {...(props.transform && { transform: props.transform })}
   >
     <EditForm
-      sx={widthOf({ aside })}
+      sx={widthOf(props)}
       toolbar={
         <ConfirmedToolbar
           title="Change this?"
-          touches={<Sentences texts={touches} />}
-          guard={WAYS_OF_MONEY}
+          touches={<Sentences texts={props.touches} />}
+          guard={props.guard ?? WAYS_OF_MONEY}
         />
       }
     >
-      <Fields aside={aside}>{children}</Fields>
+      <Fields {...props} />
     </EditForm>
   </Edit>
 );
@@ -109,7 +126,7 @@ export const Pairs = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-const PlaceFields = () => (
+const PlaceFields = ({ switchSource, switchLabel }: { switchSource: string; switchLabel: string }) => (
   <>
     <NumberInput
       source="sort"
@@ -120,7 +137,7 @@ const PlaceFields = () => (
       validate={need}
       helperText="Lowest first in what customers choose from."
     />
-    <BooleanInput source="is_enabled" label="Offered to customers" />
+    <BooleanInput source={switchSource} label={switchLabel} />
   </>
 );
 

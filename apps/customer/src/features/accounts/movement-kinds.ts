@@ -12,9 +12,7 @@ export interface Movable {
 /** What can move on an account, in the order of the chips: a kind that never comes up there is not offered. */
 export function movementKinds({ account, isDemo, isOnlyOne }: Movable): MovementKind[] {
   const kinds: Record<Account['type'], readonly MovementKind[]> = {
-    change: isDemo
-      ? ['transfers']
-      : ['deposits', 'withdrawals', 'transfers', 'loans', 'funds', 'corrections'],
+    change: isDemo ? ['transfers'] : ['deposits', 'withdrawals', 'transfers', 'funds', 'corrections'],
     contracts: ['transfers', 'trading', ...(isOnlyOne ? (['options'] as const) : []), 'fees', 'corrections'],
     options: ['transfers', 'options', 'corrections'],
   };

@@ -66,7 +66,7 @@ export class Profits {
     return order.status === 'holding' ? (this.marks.now(order)?.profit ?? 0n) : 0n;
   }
 
-  /** What an account held before `time` (the balance behind its last posting then), and what was paid in since. */
+  /** What an account held before `time` (the balance behind the last posting booked then), and what was paid in since. */
   private async accountSince(
     accountId: number,
     time: number,
@@ -74,7 +74,8 @@ export class Profits {
   ): Promise<{ before: Money; paidIn: Money }> {
     const [last] = await this.reader.query(
       `SELECT p.account_seq, p.balance_after FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id
-       WHERE p.account_id = $1 AND e.at < $2 ORDER BY p.account_seq DESC LIMIT 1`,
+       LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq
+       WHERE p.account_id = $1 AND coalesce(i.at, e.at) < $2 ORDER BY p.account_seq DESC LIMIT 1`,
       [accountId, time],
     );
     const [since] = await this.reader.ask(paidIn({ accountId, after: Number(last?.account_seq ?? 0) }));

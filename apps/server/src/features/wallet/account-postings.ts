@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryKind } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import {
   type LedgerAccount,
   ledgerEntries,
@@ -20,7 +21,7 @@ export interface AccountPosting {
   readonly at: number;
 }
 
-/** An account's postings, or those of one kind: numbered 1, 2, 3 … to `length`, in time. */
+/** An account's postings, or those of one kind: numbered 1, 2, 3 … to `length`, as they were booked. */
 export interface Postings {
   readonly accountId: number;
   readonly kind: MovementKind | null;
@@ -61,6 +62,21 @@ const ofKind = prepared(({ account, first, last, kind }: Range & { readonly kind
     .orderBy('p.kind_seq', 'desc'),
 );
 
+type Place = { readonly account: number; readonly place: number; readonly kind: MovementKind | null };
+
+/** When one was booked: what was due earlier bears its own instant, and its input's is later. A tick has no input. */
+const bookedAt = prepared(({ account, place, kind }: Place) => {
+  const booked = queries(ledgerPostings, ledgerEntries, laneInputs)
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .leftJoin('lane_inputs as i', 'i.lane_seq', 'e.lane_seq')
+    .select(({ fn }) => fn.coalesce('i.at', 'e.at').as('at'))
+    .where('p.account_id', '=', account);
+  return kind === null
+    ? booked.where('p.account_seq', '=', place)
+    : booked.where('p.kind_seq', '=', place).where('p.kind', '=', kind);
+});
+
 /**
  * Postings of one account by their numbers. A page is a range of numbers and a day is found by halving: the last page
  * costs what the first one does, and nothing is counted.
@@ -94,14 +110,14 @@ export class AccountPostings {
     return { first, last: isOpenEnded ? postings.length : (await this.firstAt(postings, before)) - 1 };
   }
 
-  /** The number of the first posting at or after an instant; one above the last where there is none. */
-  private async firstAt(postings: Postings, instant: number): Promise<number> {
+  /** The number of the first posting booked at or after an instant; one above the last where there is none. */
+  private async firstAt({ accountId, kind, length }: Postings, instant: number): Promise<number> {
     let low = 1;
-    let high = postings.length + 1;
+    let high = length + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const [posting] = await this.between(postings, middle, middle);
-      if ((posting?.at ?? Infinity) < instant) low = middle + 1;
+      const [booked] = await this.reader.ask(bookedAt({ account: accountId, place: middle, kind }));
+      if (Number(booked?.at ?? Infinity) < instant) low = middle + 1;
       else high = middle;
     }
     return low;

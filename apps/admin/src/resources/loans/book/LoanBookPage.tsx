@@ -1,14 +1,15 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { money } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { Section } from '../../../ui/Section.js';
 import { useMay } from '../../../ui/use-may.js';
-import { FundDialog } from './FundDialog.js';
+import { FundingDialog } from '../../approvals/FundingDialog.js';
+import { RequestsOf } from '../../approvals/RequestsOf.js';
 import { LoanBookFacts } from './LoanBookFacts.js';
-import type { LoanBook } from './loan-book.js';
+import { fundingText, type LoanBook } from './loan-book.js';
 import { OverdueChart, OverdueTable } from './OverdueChart.js';
-import { Requests } from './Requests.js';
 import { useLoanBook } from './use-loan-book.js';
 
 const Figures = ({ book }: { book: LoanBook }) => {
@@ -41,7 +42,15 @@ const Figures = ({ book }: { book: LoanBook }) => {
           <OverdueTable book={book} />
         </Section>
       </Box>
-      {isAsking && <FundDialog book={book} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <FundingDialog
+          title="Fill or empty the loan book?"
+          path="loan-book/requests"
+          currency={book.currency}
+          textOf={(typed) => fundingText(typed, book.balance, (value) => `${money(value)} ${book.currency}`)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   );
 };
@@ -54,7 +63,7 @@ const Page = () => {
       {error && <Alert severity="warning">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && <Figures book={data} />}
-      <Requests />
+      <RequestsOf path="loan-book/requests" />
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageText, fundingFault, fundingText, lateInAll, overduePage, shortAge } from './loan-book.js';
+import { ageText, fundingText, lateInAll, overduePage, shortAge } from './loan-book.js';
 
 it.each([
   [1, 1, '1 day', '1'],
@@ -27,16 +27,6 @@ it('adds up what is late', () => {
     { from_days: 8, to_days: null, count: 1, amount: 50.5 },
   ];
   expect(lateInAll(bands)).toEqual({ count: 3, amount: 350.5 });
-});
-
-it.each([
-  ['100', undefined],
-  ['-100.55', undefined],
-  ['100.555', 'At most 2 decimals.'],
-  ['0', 'An amount other than zero.'],
-  ['many', 'An amount such as 12.5, or -12.5 to take money.'],
-])('%s: %s', (typed, fault) => {
-  expect(fundingFault(typed)).toBe(fault);
 });
 
 it.each([

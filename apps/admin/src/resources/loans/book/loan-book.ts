@@ -1,6 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanBook as Book } from '@truemark/contracts/admin';
-import { amountFault } from '../../adjustments/adjustment.js';
+import { fundingFault } from '../../approvals/funding.js';
 
 /** What the house can lend, what it has lent, and what waits. Sums in account currency. */
 export type LoanBook = InNumbers<Book>;
@@ -32,13 +32,6 @@ export const lateInAll = (
   count: bands.reduce((all, { count }) => all + count, 0),
   amount: bands.reduce((all, { amount }) => all + amount, 0),
 });
-
-/** What is wrong with an amount that was typed; undefined where nothing is. */
-export function fundingFault(typed: string): string | undefined {
-  const fault = amountFault(typed);
-  if (fault !== undefined) return fault;
-  return /\.\d{3,}$/.test(typed.trim()) ? 'At most 2 decimals.' : undefined;
-}
 
 /** What a request comes to once a second person agrees, in a sentence. */
 export function fundingText(typed: string, balance: number, write: (value: number) => string): string {

@@ -11,6 +11,7 @@ import { redeemFund } from './redeem.js';
 import { subscribeFund } from './subscribe.js';
 import { funds } from './tables/fund.table.js';
 import { fundSubscriptions } from './tables/fund-subscription.table.js';
+import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
 /** So many subscriptions are paid by one command: few enough that nobody waits long behind it. */
@@ -73,5 +74,6 @@ export const mining = defineProduct({
       }),
     ],
     holds: sharesHeld,
+    verified: verifyFunds,
   },
 });

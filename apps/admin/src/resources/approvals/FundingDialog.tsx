@@ -1,13 +1,22 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
-import { money } from '../../../ui/figures.js';
-import { ASKED } from '../../../ui/review/second-person.js';
-import { useAction } from '../../../ui/use-action.js';
-import { fundingFault, fundingText, type LoanBook } from './loan-book.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ASKED } from '../../ui/review/second-person.js';
+import { useAction } from '../../ui/use-action.js';
+import { fundingFault } from './funding.js';
 
-/** Asks for money to be put into the loan book, or taken out. */
-export const FundDialog = ({ book, onClose }: { book: LoanBook; onClose: () => void }) => {
+interface Props {
+  readonly title: string;
+  /** Where it is asked for, below the API. */
+  readonly path: string;
+  readonly currency: string;
+  /** What the amount that is typed comes to once a second person agrees, in a sentence. */
+  readonly textOf: (typed: string) => string;
+  readonly onClose: () => void;
+}
+
+/** Asks a second person for money of the firm’s own to be put in somewhere, or taken out. */
+export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props) => {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const { run, busy, errors } = useAction(ASKED, onClose);
@@ -16,12 +25,12 @@ export const FundDialog = ({ book, onClose }: { book: LoanBook; onClose: () => v
   return (
     <ConfirmDialog
       open
-      title="Fill or empty the loan book?"
-      touches={fundingText(amount, book.balance, (value) => `${money(value)} ${book.currency}`)}
+      title={title}
+      touches={textOf(amount)}
       confirm="Ask for approval"
       busy={busy}
       disabled={fundingFault(amount) !== undefined || reason.trim().length < 3}
-      onConfirm={() => void run('loan-book/requests', { amount: amount.trim(), reason })}
+      onConfirm={() => void run(path, { amount: amount.trim(), reason })}
       onClose={onClose}
     >
       <TextField
@@ -29,7 +38,7 @@ export const FundDialog = ({ book, onClose }: { book: LoanBook; onClose: () => v
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
         error={Boolean(wrong)}
-        helperText={wrong ?? `In ${book.currency}; below zero takes money out.`}
+        helperText={wrong ?? `In ${currency}; below zero takes money out.`}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         autoFocus
       />

@@ -3,11 +3,22 @@ import { Link } from 'react-admin';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { typeName, useWords } from '../ledger-entries/entry.js';
-import type { WholeLoan } from './loan.js';
+import { typeName, useWords } from './entry.js';
 
-/** What the journal has of it. */
-export const LoanEntries = ({ loan: { entries } }: { loan: WholeLoan }) => {
+/** An entry as the page of its cause has it. */
+interface CausedEntry {
+  readonly id: number;
+  readonly type: string;
+  readonly at_ms: number;
+  readonly postings: readonly {
+    readonly account: string;
+    readonly side: 'C' | 'D';
+    readonly amount: number;
+  }[];
+}
+
+/** What the journal has of the record that is shown. */
+export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
   const words = useWords();
   if (entries.length === 0) return null;
   return (

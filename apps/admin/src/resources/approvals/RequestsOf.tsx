@@ -1,18 +1,18 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
-import { get } from '../../../providers/http.js';
-import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { Pill } from '../../../ui/Pill.js';
-import { Section } from '../../../ui/Section.js';
-import { When } from '../../../ui/WhenField.js';
-import { type Approval, changeText, STATES } from '../../approvals/approval.js';
+import { get } from '../../providers/http.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { type Approval, changeText, STATES } from './approval.js';
 
-/** What was asked for of the loan book, the newest first. */
-export const Requests = () => {
+/** What a second person was asked for at an address below the API, the newest first. */
+export const RequestsOf = ({ path }: { path: string }) => {
   const { data, error } = useQuery({
-    queryKey: ['loan-book', 'requests'],
-    queryFn: () => get<Approval[]>('loan-book/requests'),
+    queryKey: [path],
+    queryFn: () => get<Approval[]>(path),
     refetchInterval: 10_000,
   });
   return (

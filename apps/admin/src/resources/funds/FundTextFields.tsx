@@ -1,0 +1,137 @@
+import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { languageOf } from '@truemark/i18n';
+import { useEffect, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Section } from '../../ui/Section.js';
+import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS } from './fund.js';
+
+/** A text that is emptied stays a text. */
+const asTyped = (text: string): string => text;
+
+const FIELDS: Readonly<Record<keyof FundText, { label: string; hint: string; rows: number }>> = {
+  title: { label: 'Title', hint: 'As lists show it.', rows: 1 },
+  desc: { label: 'What it is', hint: 'In plain sentences.', rows: 3 },
+  risk: { label: 'Risk', hint: 'What can go wrong, in one plain sentence.', rows: 2 },
+  who_pays: { label: 'Who pays', hint: 'Where the profits come from.', rows: 2 },
+};
+
+const hintOf = (name: keyof FundText, isSite: boolean): string =>
+  isSite && NEEDED.has(name)
+    ? `${FIELDS[name].hint} Without it the fund is not published.`
+    : FIELDS[name].hint;
+
+const OneLanguage = ({ lang, isSite }: { lang: string; isSite: boolean }) => {
+  const { direction, tag } = languageOf(lang);
+  return TEXTS.map((name) => (
+    <TextInput
+      key={name}
+      source={`texts.${lang}.${name}`}
+      label={FIELDS[name].label}
+      helperText={hintOf(name, isSite)}
+      defaultValue=""
+      parse={asTyped}
+      multiline={FIELDS[name].rows > 1}
+      minRows={FIELDS[name].rows}
+      slotProps={{ htmlInput: { dir: direction, lang: tag } }}
+    />
+  ));
+};
+
+/** Languages of whose texts the server, or the form, says that something is wrong. */
+function useWrong(): { readonly wrong: readonly string[]; readonly attempt: number } {
+  const { errors, submitCount } = useFormState();
+  return { wrong: Object.keys(errors.texts ?? {}), attempt: submitCount };
+}
+
+interface Props {
+  readonly siteLanguage: string;
+  readonly lang: string;
+  readonly onLang: (lang: string) => void;
+}
+
+/** A fund's texts, a tab for each language; what is missing stands in its tab, and a refusal opens the one it is about. */
+export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
+  const texts: FundTexts | undefined = useWatch({ name: 'texts' });
+  const { wrong, attempt } = useWrong();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toOpen = wrong.includes(lang) ? undefined : wrong[0];
+  // Once for each attempt: whoever leaves the tab afterwards is not brought back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt with the same faults opens it again
+  useEffect(() => {
+    if (toOpen !== undefined) onLang(toOpen);
+  }, [wrong.join(), attempt]);
+  // Fields of a language stay in the form once they were opened: what is wrong with them is asked about there.
+  useEffect(() => setOpened((before) => [...new Set([...before, lang])]), [lang]);
+  const mounted = [...new Set([...opened, ...wrong, lang])];
+  return (
+    <Section title="What customers read">
+      <Tabs
+        value={lang}
+        onChange={(_, chosen: string) => onLang(chosen)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label="Languages"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {languagesFrom(siteLanguage).map((code) => (
+          <Tab
+            key={code}
+            value={code}
+            id={`fund-tab-${code}`}
+            aria-controls={`fund-texts-${code}`}
+            label={
+              <TabLabel
+                name={languageOf(code).name}
+                isWrong={wrong.includes(code)}
+                {...standingOf(texts, code, siteLanguage)}
+              />
+            }
+          />
+        ))}
+      </Tabs>
+      {mounted.map((code) => (
+        <Box
+          key={code}
+          role="tabpanel"
+          id={`fund-texts-${code}`}
+          aria-labelledby={`fund-tab-${code}`}
+          hidden={code !== lang}
+        >
+          <OneLanguage lang={code} isSite={code === siteLanguage} />
+        </Box>
+      ))}
+      {lang !== siteLanguage && (
+        <Typography variant="caption" color="textSecondary">
+          What is not written here customers read in {languageOf(siteLanguage).name}, the language of the
+          site.
+        </Typography>
+      )}
+    </Section>
+  );
+};
+
+interface LabelProps {
+  readonly name: string;
+  readonly isWrong: boolean;
+  readonly kind: 'whole' | 'part' | 'none';
+  readonly missing: number;
+}
+
+/** A language and what it lacks. */
+const TabLabel = ({ name, isWrong, kind, missing }: LabelProps) => (
+  <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+    {name}
+    {kind === 'whole' && (
+      <Typography component="span" variant="caption" sx={{ color: 'success.main' }} aria-label="all written">
+        ✓
+      </Typography>
+    )}
+    {(kind === 'part' || isWrong) && (
+      <Typography component="span" variant="caption" sx={{ color: isWrong ? 'error.main' : 'warning.main' }}>
+        {missing} missing
+      </Typography>
+    )}
+  </Box>
+);

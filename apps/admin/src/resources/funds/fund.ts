@@ -1,0 +1,147 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { FundRow } from '@truemark/contracts/admin';
+import { dayProfit, redeemable, refuseTerms, totalProfit, yearlyRate } from '@truemark/domain';
+import { LANGUAGE_CODES } from '@truemark/i18n';
+import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
+
+/** What can be subscribed, by the same terms for everybody. */
+export type Fund = InNumbers<FundRow>;
+
+export type FundText = Fund['texts'][string];
+export type FundTexts = Readonly<
+  Record<string, Partial<Readonly<Record<keyof FundText, string | null>>> | null>
+>;
+
+/** What a form may hold while somebody types. */
+export type FundForm = Readonly<Partial<Record<keyof Fund, unknown>>> & { readonly texts?: FundTexts };
+
+export const NEW_FUND = {
+  is_published: false,
+  texts: {},
+  image: '',
+  dividend_percentage: 0.1,
+  staring_sub_amount: 100,
+  max_sub_amount: 1000,
+  limit_num: 0,
+  lock_dividend_days: 30,
+  liquidated_damages: 5,
+};
+
+/** The texts of a fund, in the order in which they are written. */
+export const TEXTS: readonly (keyof FundText)[] = ['title', 'desc', 'risk', 'who_pays'];
+
+/** What has to be written in the site's language before customers see the fund. */
+export const NEEDED: ReadonlySet<keyof FundText> = new Set(['title', 'risk', 'who_pays']);
+
+const isWritten = (text: string | null | undefined): boolean => Boolean(text?.trim());
+
+/** Codes of the languages in which something is written. */
+export const writtenIn = (texts: FundTexts | undefined): string[] =>
+  Object.keys(texts ?? {}).filter((lang) => missingIn(texts, lang).length < TEXTS.length);
+
+/** Which texts of a language are not written yet. */
+export const missingIn = (texts: FundTexts | undefined, lang: string): (keyof FundText)[] =>
+  TEXTS.filter((name) => !isWritten(texts?.[lang]?.[name]));
+
+/** What a language's tab says of its texts; the site's own lacks what publishing needs. */
+export function standingOf(
+  texts: FundTexts | undefined,
+  lang: string,
+  siteLanguage: string,
+): { readonly kind: 'whole' | 'part' | 'none'; readonly missing: number } {
+  const missing = missingIn(texts, lang).length;
+  if (missing === 0) return { kind: 'whole', missing };
+  return { kind: missing < TEXTS.length || lang === siteLanguage ? 'part' : 'none', missing };
+}
+
+/** The languages of the tabs: the site's own first. */
+export const languagesFrom = (siteLanguage: string): readonly string[] => [
+  siteLanguage,
+  ...LANGUAGE_CODES.filter((code) => code !== siteLanguage),
+];
+
+/** What is sent of the texts: languages in which something is written, each with all its fields. */
+export const textsToSend = (texts: FundTexts | undefined): Readonly<Record<string, FundText>> =>
+  Object.fromEntries(
+    writtenIn(texts).map((lang) => [
+      lang,
+      Object.fromEntries(TEXTS.map((name) => [name, texts?.[lang]?.[name] ?? ''])) as FundText,
+    ]),
+  );
+
+/** What a customer reads in a language: where it lacks a text, that of the site’s, else English, else any. */
+export const textFor = (
+  texts: FundTexts | undefined,
+  lang: string,
+  siteLanguage: string,
+): Readonly<Record<keyof FundText, string>> => {
+  const order = [lang, siteLanguage, 'en', ...Object.keys(texts ?? {})];
+  const of = (name: keyof FundText): string =>
+    order
+      .map((code) => texts?.[code]?.[name])
+      .find(isWritten)
+      ?.trim() ?? '';
+  return { title: of('title'), desc: of('desc'), risk: of('risk'), who_pays: of('who_pays') };
+};
+
+/** What a share brings. Sums in account currency. */
+export interface FundExample {
+  readonly amount: number;
+  readonly percentage: number;
+  readonly days: number;
+  readonly dayProfit: number;
+  readonly totalProfit: number;
+  readonly redeemable: number;
+  /** Percent a year, simple. */
+  readonly yearlyRate: number;
+}
+
+const read = (typed: unknown): bigint | null =>
+  typeof typed === 'number' || typeof typed === 'string' ? parseDecimal(typed) : null;
+
+const above = (typed: unknown, least: bigint): bigint | null => {
+  const value = read(typed);
+  return value !== null && value >= least ? value : null;
+};
+
+/** What a share brings under the terms that are typed, as the customer will read it; null while they are no terms. */
+export function exampleOf(form: FundForm, typed: unknown): FundExample | null {
+  const amount = above(typed, 1n);
+  const dividendPercentage = above(form.dividend_percentage, 1n);
+  const liquidatedDamages = above(form.liquidated_damages, 0n);
+  const days = above(form.lock_dividend_days, ONE);
+  if (amount === null || dividendPercentage === null || liquidatedDamages === null) return null;
+  if (days === null || days % ONE !== 0n || liquidatedDamages > 100n * ONE) return null;
+  const terms = { dividendPercentage, lockDividendDays: Number(days / ONE), liquidatedDamages };
+  return {
+    amount: toChartNumber(amount),
+    percentage: toChartNumber(dividendPercentage),
+    days: terms.lockDividendDays,
+    dayProfit: toChartNumber(dayProfit(terms, amount)),
+    totalProfit: toChartNumber(totalProfit(terms, amount)),
+    redeemable: toChartNumber(redeemable(amount, liquidatedDamages)),
+    yearlyRate: toChartNumber(yearlyRate(dividendPercentage)),
+  };
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  'fund.terms_no_profit': 'The smallest share would earn nothing a day.',
+  'fund.terms_rounding':
+    'Rounding to 4 decimals would add more than 1% to what the smallest share earns: raise the smallest share.',
+};
+
+/** Why no fund can have the terms that are typed; null where nothing is wrong, or they are no terms yet. */
+export function termsFault(form: FundForm): string | null {
+  const dividendPercentage = above(form.dividend_percentage, 1n);
+  const least = above(form.staring_sub_amount, 1n);
+  if (dividendPercentage === null || least === null) return null;
+  const refusal = refuseTerms({ dividendPercentage, least });
+  return refusal && (FAULTS[refusal.key] ?? refusal.key);
+}
+
+/** What a share brings, in a sentence. */
+export const exampleText = (
+  { amount, percentage, days, dayProfit: daily, totalProfit: total }: FundExample,
+  write: (value: number) => string,
+): string =>
+  `${write(amount)} at ${formatDecimal(parseDecimal(percentage) ?? 0n)}% a day bring ${write(daily)} a day, for ${days} day${days === 1 ? '' : 's'}: ${write(total)} in all.`;

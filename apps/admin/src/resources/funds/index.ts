@@ -1,0 +1,14 @@
+import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
+import type { Product } from '../../product.js';
+import { page } from '../../ui/page.js';
+
+export const product: Product = {
+  name: 'funds',
+  rail: { group: 'Products', label: 'Funds', icon: PieChartOutlined },
+  pages: {
+    list: page(() => import('./FundList.js'), 'FundList'),
+    create: page(() => import('./FundForms.js'), 'FundCreate'),
+    edit: page(() => import('./FundForms.js'), 'FundEdit'),
+  },
+  recordRepresentation: 'title',
+};

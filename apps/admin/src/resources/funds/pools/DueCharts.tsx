@@ -1,0 +1,65 @@
+import { Box, Typography, useTheme } from '@mui/material';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { tones } from '../../../theme/tones.js';
+import { whole } from '../../../ui/figures.js';
+import { shortDay, type WholePool } from './pool.js';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
+
+/** What each day of the next 30 takes out of the pool, and what is left in it if nothing else happens. */
+export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
+  const { series } = tones[useTheme().palette.mode];
+  const write = (value: number | null): string => `${whole(value ?? 0)} ${currency}`;
+  const days = due.map(({ day }) => shortDay(day));
+  const places = [{ width: 48, min: 0, valueFormatter: (value: number) => compact.format(value) }];
+  return (
+    <Box dir="ltr">
+      <Typography variant="caption" color="textSecondary">
+        Left in the pool at the end of each day, {currency}
+      </Typography>
+      <LineChart
+        height={180}
+        skipAnimation
+        hideLegend
+        margin={MARGIN}
+        xAxis={[{ data: days, scaleType: 'point', height: 24 }]}
+        yAxis={places}
+        series={[
+          {
+            data: due.map(({ balance_after: left }) => left),
+            label: 'Left in the pool',
+            color: series[0] ?? '',
+            curve: 'stepAfter',
+            area: true,
+            showMark: false,
+            valueFormatter: write,
+          },
+        ]}
+        grid={{ horizontal: true }}
+        sx={{ '& .MuiLineChart-area, & .MuiAreaElement-root': { fillOpacity: 0.2 } }}
+      />
+      <Typography variant="caption" color="textSecondary">
+        Profits due, {currency}
+      </Typography>
+      <BarChart
+        height={140}
+        skipAnimation
+        hideLegend
+        margin={MARGIN}
+        xAxis={[{ data: days, scaleType: 'band', height: 24 }]}
+        yAxis={places}
+        series={[
+          {
+            data: due.map(({ profits }) => profits),
+            label: 'Profits due',
+            color: series[1] ?? '',
+            valueFormatter: write,
+          },
+        ]}
+        grid={{ horizontal: true }}
+      />
+    </Box>
+  );
+};

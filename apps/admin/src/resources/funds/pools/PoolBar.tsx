@@ -1,0 +1,21 @@
+import { Box, Typography } from '@mui/material';
+import { whole } from '../../../ui/figures.js';
+import { type Pool, promisedShare } from './pool.js';
+
+type Standing = Pick<Pool, 'balance' | 'promised' | 'currency'>;
+
+/** What a pool holds, and how much of it is promised. */
+export const PoolBar = ({ pool }: { pool: Standing }) => {
+  const share = promisedShare(pool);
+  const text = `${whole(pool.promised)} of ${whole(pool.balance)} ${pool.currency} promised`;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>
+        <Box sx={{ height: '100%', width: `${share}%`, bgcolor: 'primary.main' }} />
+      </Box>
+      <Typography variant="caption" color="textSecondary">
+        {text} ({share}%)
+      </Typography>
+    </Box>
+  );
+};

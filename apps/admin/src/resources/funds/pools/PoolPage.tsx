@@ -1,0 +1,96 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { Link, Title } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { whole } from '../../../ui/figures.js';
+import { Guarded } from '../../../ui/Guarded.js';
+import { Section } from '../../../ui/Section.js';
+import { useMay } from '../../../ui/use-may.js';
+import { FundingDialog } from '../../approvals/FundingDialog.js';
+import { RequestsOf } from '../../approvals/RequestsOf.js';
+import { DueCharts } from './DueCharts.js';
+import { DueTable } from './DueTable.js';
+import { PoolBar } from './PoolBar.js';
+import { PoolFacts } from './PoolFacts.js';
+import { dueInAll, fundingText, type WholePool } from './pool.js';
+import { usePool } from './use-pools.js';
+
+const Due = ({ pool }: { pool: WholePool }) => {
+  const { count, shares } = dueInAll(pool.due);
+  if (count === 0 && shares === 0) return <EmptyNote text="Nothing falls due." />;
+  return (
+    <>
+      <DueCharts pool={pool} />
+      <DueTable pool={pool} />
+    </>
+  );
+};
+
+const Figures = ({ pool }: { pool: WholePool }) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const mayAsk = useMay('fund-pools', 'create');
+  const mayEdit = useMay('funds', 'edit');
+  return (
+    <>
+      <Title title={`Pool of ${pool.title}`} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Section
+          title={pool.title}
+          action={
+            mayAsk && (
+              <Button variant="outlined" onClick={() => setIsAsking(true)}>
+                Fill or empty …
+              </Button>
+            )
+          }
+        >
+          <PoolBar pool={pool} />
+          <PoolFacts pool={pool} />
+          {mayEdit && <Link to={`/funds/${pool.id}`}>Terms and texts of the fund</Link>}
+        </Section>
+        <Section title="Falls due in the next 30 days">
+          <Due pool={pool} />
+        </Section>
+      </Box>
+      {isAsking && (
+        <FundingDialog
+          title={`Fill or empty the pool of ${pool.title}?`}
+          path={`fund-pools/${pool.id}/requests`}
+          currency={pool.currency}
+          textOf={(typed) => fundingText(typed, pool, (value) => `${whole(value)} ${pool.currency}`)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const Page = ({ id }: { id: number }) => {
+  const { data, error } = usePool(id);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
+      {error && <Alert severity="warning">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={320} />}
+      {data && <Figures pool={data} />}
+      {data && <RequestsOf path={`fund-pools/${id}/requests`} />}
+    </Box>
+  );
+};
+
+/** What a fund's profits are paid from: what it holds, what is promised, what falls due, and who filled it. */
+export const PoolPage = () => {
+  const { id } = useParams();
+  return (
+    <Guarded resource="fund-pools">
+      <Page key={id} id={Number(id)} />
+    </Guarded>
+  );
+};

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { balanceText, coverText, daysWithAny, dueInAll, fundingText, promisedShare } from './pool.js';
+
+it.each([
+  [null, 'Nothing runs'],
+  [0, '0 days'],
+  [1, '1 day'],
+  [30, '30 days'],
+])('cover of %s: %s', (days, text) => {
+  expect(coverText(days)).toBe(text);
+});
+
+it.each([
+  [1000, 250, 25],
+  [3, 1, 33.3],
+  [0, 0, 0],
+  [0, 5, 100],
+  [10, 20, 100],
+])('of %d there is %d promised: %d percent', (balance, promised, share) => {
+  expect(promisedShare({ balance, promised })).toBe(share);
+});
+
+it('lets the balance be added up', () => {
+  const pool = { capital: 1000, paid: 120.5, damages: 25, balance: 904.5 };
+  expect(balanceText(pool, String)).toBe('1000 put in − 120.5 of profits + 25 of damages = 904.5');
+});
+
+it('adds up what falls due, and leaves out empty days', () => {
+  const due = [
+    { day: '2026-11-23', profits: 8, count: 2, shares: 0, balance_after: 92 },
+    { day: '2026-11-24', profits: 0, count: 0, shares: 0, balance_after: 92 },
+    { day: '2026-11-25', profits: 4, count: 1, shares: 500, balance_after: 88 },
+  ];
+  expect(dueInAll(due)).toEqual({ profits: 12, count: 3, shares: 500 });
+  expect(daysWithAny(due).map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-25']);
+});
+
+it.each([
+  [
+    '1000',
+    'Once a second person agrees, this puts 1000 of the firm’s own money into the pool of Gold. 1500 of it can be promised to new subscriptions then.',
+  ],
+  [
+    '-500',
+    'Once a second person agrees, this takes 500 out of the pool of Gold. 0 of it can be promised to new subscriptions then.',
+  ],
+  ['-501', 'Only 500 of it is free: the rest is promised to those who subscribed, and stays.'],
+  ['1.234', 'Nothing is booked before a second person agrees.'],
+])('%s would come to: %s', (typed, text) => {
+  expect(fundingText(typed, { free: 500, title: 'Gold' }, String)).toBe(text);
+});

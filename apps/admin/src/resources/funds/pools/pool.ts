@@ -1,0 +1,61 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { PoolRow, WholePool as Whole } from '@truemark/contracts/admin';
+import { fundingFault } from '../../approvals/funding.js';
+
+/** What a fund's profits are paid from. Sums in account currency. */
+export type Pool = InNumbers<PoolRow>;
+
+/** With what falls due in the next 30 days. */
+export type WholePool = InNumbers<Whole>;
+
+export type DueDay = WholePool['due'][number];
+
+/** For how many days the balance pays, in words. */
+export function coverText(days: number | null): string {
+  if (days === null) return 'Nothing runs';
+  return `${days} day${days === 1 ? '' : 's'}`;
+}
+
+/** How much of the balance is promised, in percent; the rest is free. */
+export const promisedShare = ({ balance, promised }: Pick<Pool, 'balance' | 'promised'>): number =>
+  balance <= 0 ? (promised > 0 ? 100 : 0) : Math.min(100, Math.round((promised / balance) * 1000) / 10);
+
+/** Where the balance comes from, so that it can be added up: put in, profits paid, damages. */
+export const balanceText = (
+  { capital, paid, damages, balance }: Pick<Pool, 'capital' | 'paid' | 'damages' | 'balance'>,
+  write: (value: number) => string,
+): string =>
+  `${write(capital)} put in − ${write(paid)} of profits + ${write(damages)} of damages = ${write(balance)}`;
+
+/** Days on which something happens. */
+export const daysWithAny = (due: readonly DueDay[]): DueDay[] =>
+  due.filter(({ count, shares }) => count > 0 || shares > 0);
+
+/** `11-23`: a day where there is little room. */
+export const shortDay = (day: string): string => day.slice(5);
+
+/** What is due in all of them together. */
+export const dueInAll = (due: readonly DueDay[]): Pick<DueDay, 'profits' | 'count' | 'shares'> => ({
+  profits: due.reduce((all, { profits }) => all + profits, 0),
+  count: due.reduce((all, { count }) => all + count, 0),
+  shares: due.reduce((all, { shares }) => all + shares, 0),
+});
+
+/** What a request comes to once a second person agrees, in a sentence. */
+export function fundingText(
+  typed: string,
+  { free, title }: Pick<Pool, 'free' | 'title'>,
+  write: (value: number) => string,
+): string {
+  if (fundingFault(typed) !== undefined) return 'Nothing is booked before a second person agrees.';
+  const amount = Number(typed.trim());
+  const after = free + amount;
+  if (amount < 0 && after < 0) {
+    return `Only ${write(Math.max(0, free))} of it is free: the rest is promised to those who subscribed, and stays.`;
+  }
+  const moved =
+    amount > 0
+      ? `puts ${write(amount)} of the firm’s own money into the pool of ${title}`
+      : `takes ${write(-amount)} out of the pool of ${title}`;
+  return `Once a second person agrees, this ${moved}. ${write(after)} of it can be promised to new subscriptions then.`;
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../../providers/http.js';
+import type { Pool, WholePool } from './pool.js';
+
+const refetchInterval = 10_000;
+
+/** Every fund's pool as it stands. */
+export const usePools = () =>
+  useQuery({ queryKey: ['fund-pools', 'now'], queryFn: () => get<Pool[]>('fund-pools'), refetchInterval });
+
+/** One fund's pool as it stands; null asks for none. */
+export const usePool = (id: number | null) =>
+  useQuery({
+    queryKey: ['fund-pools', 'now', id],
+    queryFn: () => get<WholePool>(`fund-pools/${id}`),
+    enabled: id !== null,
+    refetchInterval,
+  });

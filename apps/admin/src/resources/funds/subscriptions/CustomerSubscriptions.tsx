@@ -1,0 +1,9 @@
+import { ReferenceTable } from '../../../ui/ReferenceTable.js';
+import { SubscriptionColumns } from './SubscriptionColumns.js';
+
+/** A customer's subscriptions of funds. */
+export const CustomerSubscriptions = () => (
+  <ReferenceTable reference="fund-subscriptions" target="customer_id" refresh={10_000}>
+    {SubscriptionColumns({ withCustomer: false })}
+  </ReferenceTable>
+);

@@ -1,0 +1,59 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { SubscriptionRow, WholeSubscription as Whole } from '@truemark/contracts/admin';
+import { figure, whole } from '../../../ui/figures.js';
+import type { PillTone } from '../../../ui/Pill.js';
+
+/** A customer's share of a fund. */
+export type Subscription = InNumbers<SubscriptionRow>;
+
+/** With all that it moved. */
+export type WholeSubscription = InNumbers<Whole>;
+
+export type SubscriptionEntry = WholeSubscription['entries'][number];
+
+export const STATES: Readonly<Record<Subscription['status'], { label: string; tone: PillTone }>> = {
+  running: { label: 'Running', tone: 'success' },
+  refunding: { label: 'Refunding', tone: 'info' },
+  refunded: { label: 'Redeemed early', tone: 'warning' },
+  finished: { label: 'Finished', tone: 'default' },
+};
+
+/** `12 of 30`: days whose profit was paid. */
+export const daysText = ({
+  days_paid: paid,
+  lock_dividend_days: days,
+}: Pick<Subscription, 'days_paid' | 'lock_dividend_days'>): string => `${paid} of ${days}`;
+
+type Earning = Pick<Subscription, 'share_amount' | 'dividend_percentage' | 'day_profit'>;
+
+/** How a day's profit is worked out: `500 × 0.8% = 4.00`. */
+export const dayProfitText = ({
+  share_amount: share,
+  dividend_percentage: percentage,
+  day_profit: profit,
+}: Earning): string => `${figure(share)} × ${figure(percentage)}% = ${whole(profit)}`;
+
+/** How long redeeming early takes, in words. */
+export const refundText = (hours: number): string =>
+  hours === 0 ? 'At once' : `${hours} hour${hours === 1 ? '' : 's'} after it is asked for`;
+
+/** A profit that was paid. */
+export interface Income {
+  readonly id: number;
+  readonly day: number;
+  readonly at_ms: number;
+  readonly amount: number;
+}
+
+/** The profits among its entries, the newest first. */
+export const incomesOf = (entries: readonly SubscriptionEntry[]): Income[] =>
+  entries
+    .flatMap(({ id, day, at_ms, postings }) => {
+      const [posting] = postings;
+      return day === null || posting === undefined ? [] : [{ id, day, at_ms, amount: posting.amount }];
+    })
+    .sort((one, other) => other.day - one.day);
+
+/** Everything else that it moved. */
+export const othersOf = (entries: readonly SubscriptionEntry[]): SubscriptionEntry[] =>
+  entries.filter(({ day }) => day === null);

@@ -1,0 +1,126 @@
+import { dayProfit, FUND_DAY, maturityAt, profitAt, redeemable } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import type { Reader } from '../../../../platform/database/reader.js';
+import { expectSame, expectThat, rowsOf } from '../../../kernel/mismatch.js';
+import { type FundSubscription, fundSubscriptions } from '../tables/fund-subscription.table.js';
+import { verifyPools } from './pools.js';
+
+const HOUR = 3_600_000;
+/** So many subscriptions' entries are looked at together. */
+const TOGETHER = 200;
+
+/** Subscriptions paid what was subscribed, each day once and at its instant; and pools are what follows from them. */
+export async function verifyFunds(reader: Reader): Promise<string> {
+  let count = 0;
+  let page: FundSubscription[] = [];
+  for await (const subscription of rowsOf(reader, fundSubscriptions)) {
+    verifySubscription(subscription);
+    page.push(subscription);
+    count++;
+    if (page.length === TOGETHER) await verifyEntries(reader, page.splice(0));
+  }
+  await verifyEntries(reader, page);
+  await verifyLoose(reader);
+  const pools = await verifyPools(reader);
+  return `${count} fund subscriptions paid what was subscribed, ${pools} pools hold what they promise`;
+}
+
+/** What a row says of itself follows from its terms and from what was asked when. */
+function verifySubscription(subscription: FundSubscription): void {
+  const what = `fund subscription ${subscription.id}`;
+  const { share, status, daysPaid, lockDividendDays, subscribedAt } = subscription;
+  const { refundAskedAt, refundHours, returnsAt } = subscription;
+  expectSame(what, 'day profit', subscription.dayProfit, dayProfit(subscription, share));
+  const isDone = status === 'finished';
+  expectThat(
+    isDone ? daysPaid === lockDividendDays : daysPaid < lockDividendDays,
+    () => `${what} is ${status} with ${daysPaid} of ${lockDividendDays} days paid`,
+  );
+  const left = status === 'refunding' || status === 'refunded';
+  expectThat(
+    left === (refundAskedAt !== null),
+    () => `${what} is ${status}, and was asked for at ${refundAskedAt}`,
+  );
+  if (refundAskedAt !== null) {
+    const due = Math.floor((refundAskedAt - subscribedAt) / FUND_DAY);
+    expectSame(what, 'days paid before it was left', daysPaid, due);
+  }
+  const back = refundAskedAt !== null && refundHours > 0 ? refundAskedAt + refundHours * HOUR : null;
+  expectSame(what, 'return', returnsAt, back);
+  const endedAt = isDone ? maturityAt(subscription) : (back ?? refundAskedAt);
+  expectSame(what, 'end', subscription.endedAt, isDone || status === 'refunded' ? endedAt : null);
+  const returned = isDone
+    ? share
+    : status === 'refunded'
+      ? redeemable(share, subscription.liquidatedDamages)
+      : null;
+  expectSame(what, 'returned', subscription.returned, returned);
+}
+
+/** What each of them has to have moved, in this order and at these instants, is what it has moved. */
+async function verifyEntries(reader: Reader, page: readonly FundSubscription[]): Promise<void> {
+  const [first, last] = [page[0], page.at(-1)];
+  if (!first || !last) return;
+  const rows = await reader.query(
+    `SELECT e.ref_id AS id, e.type AS type, e.at AS at, a.kind AS kind, a.part AS part, a.owner_id AS owner,
+       a.number AS number, p.side AS side, p.amount AS amount
+     FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+     WHERE e.ref_kind = 'fund_subscription' AND e.ref_id >= $1 AND e.ref_id <= $2 ORDER BY e.ref_id, e.id, p.line`,
+    [first.id, last.id],
+  );
+  const moved = new Map<number, string[]>();
+  for (const { id, type, at, kind, part, owner, number, side, amount } of rows) {
+    const signed = side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount));
+    const line = lineOf(Number(at), String(type), `${kind} ${part} ${owner ?? number}`, signed);
+    const lines = moved.get(Number(id));
+    if (lines) lines.push(line);
+    else moved.set(Number(id), [line]);
+  }
+  for (const subscription of page) {
+    const what = `fund subscription ${subscription.id}`;
+    const [has, due] = [moved.get(subscription.id) ?? [], dueOf(subscription)];
+    const at = due.findIndex((line, place) => line !== has[place]);
+    expectSame(what, 'bookings', has[at] ?? null, due[at] ?? null);
+    expectSame(what, 'last booking', has.at(-1) ?? null, due.at(-1) ?? null);
+    expectSame(what, 'number of bookings', has.length, due.length);
+  }
+}
+
+const lineOf = (at: number, type: string, account: string, amount: bigint): string =>
+  `${type} ${account} ${formatDecimal(amount)} at ${new Date(at).toISOString()}`;
+
+/** What a subscription has to have moved by now. */
+function dueOf(subscription: FundSubscription): string[] {
+  const { customerId, fundId, share, subscribedAt, daysPaid, endedAt, returned } = subscription;
+  const [free, held] = [`change free ${customerId}`, `change held ${customerId}`];
+  const pool = `fund_pool system ${fundId}`;
+  const lines = [
+    lineOf(subscribedAt, 'fund.subscription', free, -share),
+    lineOf(subscribedAt, 'fund.subscription', held, share),
+  ];
+  for (let day = 1; day <= daysPaid; day++) {
+    const at = profitAt(subscribedAt, day);
+    lines.push(lineOf(at, 'fund.dividend', pool, -subscription.dayProfit));
+    lines.push(lineOf(at, 'fund.dividend', free, subscription.dayProfit));
+  }
+  if (endedAt === null || returned === null) return lines;
+  const type = subscription.status === 'finished' ? 'fund.maturity' : 'fund.redemption';
+  const add = (account: string, amount: bigint): void => {
+    if (amount !== 0n) lines.push(lineOf(endedAt, type, account, amount));
+  };
+  add(held, -share);
+  add(free, returned);
+  add(pool, share - returned);
+  return lines;
+}
+
+/** Nothing of a fund is booked for anything else. */
+async function verifyLoose(reader: Reader): Promise<void> {
+  const [loose] = await reader.query(
+    `SELECT e.id AS id, e.type AS type FROM ledger_entries e
+     LEFT JOIN fund_subscriptions s ON s.id = e.ref_id AND e.ref_kind = 'fund_subscription'
+     WHERE e.type IN ('fund.subscription', 'fund.dividend', 'fund.redemption', 'fund.maturity') AND s.id IS NULL
+     ORDER BY e.id LIMIT 1`,
+  );
+  expectThat(!loose, () => `entry ${loose?.id} (${loose?.type}) is of no subscription`);
+}

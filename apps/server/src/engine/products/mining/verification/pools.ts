@@ -1,0 +1,53 @@
+import type { Reader } from '../../../../platform/database/reader.js';
+import { expectSame, expectThat } from '../../../kernel/mismatch.js';
+
+/** Sums by fund, as SQL: of entries of two people, and of subscriptions. */
+const SUMS = {
+  put: `SELECT a.number AS fund, CAST(SUM(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END) AS TEXT) AS sum
+    FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id JOIN ledger_accounts a ON a.id = p.account_id
+    WHERE e.type = 'fund_pool.funding' AND a.kind = 'fund_pool' GROUP BY a.number`,
+  paid: `SELECT fund_id AS fund, CAST(SUM(day_profit * days_paid) AS TEXT) AS sum
+    FROM fund_subscriptions GROUP BY fund_id`,
+  damages: `SELECT fund_id AS fund, CAST(SUM(share - returned) AS TEXT) AS sum
+    FROM fund_subscriptions WHERE status = 'refunded' GROUP BY fund_id`,
+  promised: `SELECT fund_id AS fund, CAST(SUM(day_profit * (lock_dividend_days - days_paid)) AS TEXT) AS sum
+    FROM fund_subscriptions WHERE status = 'running' GROUP BY fund_id`,
+} as const;
+
+/**
+ * What is in a fund's pool is what two people put into it, less the dividends, with the damages; it was never below zero
+ * and is not below what it promises. And what the firm gave is what its pools were given. Answers how many there are.
+ */
+export async function verifyPools(reader: Reader): Promise<number> {
+  const put = await sumsOf(reader, SUMS.put);
+  const paid = await sumsOf(reader, SUMS.paid);
+  const damages = await sumsOf(reader, SUMS.damages);
+  const promised = await sumsOf(reader, SUMS.promised);
+  const pools = await sumsOf(
+    reader,
+    `SELECT number AS fund, CAST(balance AS TEXT) AS sum FROM ledger_accounts WHERE kind = 'fund_pool'`,
+  );
+  for (const fund of new Set([...pools.keys(), ...promised.keys()])) {
+    const what = `the pool of fund ${fund}`;
+    const of = (sums: ReadonlyMap<number, bigint>): bigint => sums.get(fund) ?? 0n;
+    expectSame(what, 'balance', of(pools), of(put) - of(paid) + of(damages));
+    expectThat(of(pools) >= of(promised), () => `${what} holds less than it promises`);
+  }
+  let capital = 0n;
+  for (const given of put.values()) capital -= given;
+  const [row] = await reader.query(
+    `SELECT CAST(SUM(balance) AS TEXT) AS balance FROM ledger_accounts WHERE kind = 'fund_capital'`,
+  );
+  expectSame('the firm’s own that it put into pools', 'balance', BigInt(String(row?.balance ?? 0)), capital);
+  const [below] = await reader.query(
+    `SELECT p.entry_id AS entry FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
+     WHERE a.kind = 'fund_pool' AND p.balance_after < 0 ORDER BY p.entry_id LIMIT 1`,
+  );
+  expectThat(!below, () => `entry ${below?.entry} took a fund’s pool below zero`);
+  return pools.size;
+}
+
+async function sumsOf(reader: Reader, text: string): Promise<ReadonlyMap<number, bigint>> {
+  const rows = await reader.query(text);
+  return new Map(rows.map(({ fund, sum }) => [Number(fund), BigInt(String(sum ?? 0))]));
+}

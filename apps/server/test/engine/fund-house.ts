@@ -1,0 +1,113 @@
+import { isRefusal } from '@truemark/domain';
+import { decimal, formatDecimal } from '@truemark/money';
+import { expect } from 'vitest';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import type { Customer } from '../../src/engine/products/customers/tables/customer.table.js';
+import type { Fund } from '../../src/engine/products/mining/tables/fund.table.js';
+import type { FundSubscription } from '../../src/engine/products/mining/tables/fund-subscription.table.js';
+import type { Database } from '../harness/database.js';
+import { BY_TWO } from './by-two.js';
+import { type EngineGround, engineOn, person } from './ground.js';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** 0.8 % a day for 30 days, 5 % for leaving early. */
+const TERMS = {
+  dividendPercentage: decimal('0.8'),
+  lockDividendDays: 30,
+  liquidatedDamages: decimal('5'),
+};
+export const FUND: Fund = {
+  ...{ id: 1, isPublished: true, isEnabled: true, image: '', texts: {}, sort: 1, limitNum: 0 },
+  ...{ least: decimal('10'), most: decimal('5000') },
+  ...TERMS,
+};
+
+export type FundHouse = Awaited<ReturnType<typeof fundHouse>>;
+
+/** An engine with one fund, and what people do with it. */
+export async function fundHouse(database: Database) {
+  const ground: EngineGround = await engineOn(database);
+  const submit = <C extends Command>(command: C) => ground.engine.submit(command);
+  let fund = FUND;
+  const change = (more: Partial<Fund>) => {
+    fund = { ...fund, ...more };
+    const row = { op: 'upsert', table: 'funds', row: fund } as const;
+    return submit({ kind: 'rows.record', actor: SYSTEM, rows: [row] });
+  };
+  await change({});
+  const by = (id: number) => ({ kind: 'customer', id }) as const;
+  const known = (outcome: Outcome): FundSubscription => {
+    if (isRefusal(outcome)) throw new Error(outcome.key);
+    return (outcome as { subscription: FundSubscription }).subscription;
+  };
+  const subscribe = (customerId: number, amount: string, more: object = {}) =>
+    submit({
+      ...{ kind: 'fund.subscribe', actor: by(customerId), customerId, fundId: 1, amount: decimal(amount) },
+      ...more,
+    } as Command);
+  const of = (customerId: number) => ground.client.ask({ kind: 'fund.of', customerId });
+  const balance = async (customerId: number, part: 'free' | 'held'): Promise<string> => {
+    const { accounts } = await ground.account(customerId);
+    return formatDecimal(accounts.find((a) => a.kind === 'change' && a.part === part)?.balance ?? 0n);
+  };
+  return {
+    ...{ ground, submit, change, known, subscribe, of },
+    fundId: 1,
+    terms: TERMS,
+    set: (values: Record<string, string>) => submit({ kind: 'settings.change', actor: SYSTEM, values }),
+    newSaver: async (amount: string, more: Partial<Customer> = {}): Promise<number> => {
+      const customer = person({ isDemo: false, demoId: null, ...more });
+      const made = await submit({ kind: 'customer.create', actor: SYSTEM, customer });
+      if (isRefusal(made)) throw new Error(made.key);
+      const { id } = made.customer;
+      if (decimal(amount) > 0n)
+        await submit({
+          ...{ kind: 'wallet.adjust', actor: { kind: 'operator', id: 2 }, customerId: id },
+          ...{ account: 'change', amount: decimal(amount), memo: 'A correction', refId: 1 },
+        } as Command);
+      return id;
+    },
+    subscribed: async (customerId: number, amount: string) => known(await subscribe(customerId, amount)),
+    redeem: (customerId: number, subscriptionId: number) =>
+      submit({ kind: 'fund.redeem', actor: by(customerId), customerId, subscriptionId }),
+    pay: (...ids: number[]) => submit({ kind: 'fund.pay', actor: SYSTEM, ids }),
+    fill: (amount: string, more: object = {}) =>
+      submit({
+        ...{ kind: 'fund_pool.fund', fundId: 1, amount: decimal(amount), memo: 'For profits' },
+        ...{ ...BY_TWO, ...more },
+      } as Command),
+    free: (customerId: number) => balance(customerId, 'free'),
+    held: (customerId: number) => balance(customerId, 'held'),
+    pool: async () => {
+      const [pool] = await ground.client.ask({ kind: 'fund.pools' });
+      return {
+        balance: formatDecimal(pool?.balance ?? 0n),
+        promised: formatDecimal(pool?.promised ?? 0n),
+        count: pool?.running.count ?? 0,
+      };
+    },
+    /** Until the timer has paid so many days of his newest, or all of them. */
+    untilPaid: (customerId: number, days: number) =>
+      expect
+        .poll(async () => (await of(customerId)).at(-1)?.daysPaid ?? fund.lockDividendDays, {
+          timeout: 60_000,
+        })
+        .toBe(days),
+    /** What was booked for a subscription, in the journal's order. */
+    entries: async (id: number): Promise<{ type: string; at: number }[]> => {
+      const reader = await openSnapshot(ground.target);
+      try {
+        const rows = await reader.query(
+          `SELECT type, at FROM ledger_entries WHERE ref_kind = 'fund_subscription' AND ref_id = $1 ORDER BY id`,
+          [id],
+        );
+        return rows.map(({ type, at }) => ({ type: String(type), at: Number(at) }));
+      } finally {
+        await reader.close();
+      }
+    },
+  };
+}
