@@ -97,8 +97,7 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/loans/{id}/repayment_approve': 'above what one person may say has come',
   'POST /admin/api/loans/{id}/write_off': 'operator-decides-loans: asked for here, done by another person',
   'POST /admin/api/loan-book/requests': 'operator-decides-loans: asked for here, booked by another person',
-  'POST /admin/api/fund-pools/{id}/requests':
-    'operator-runs-funds: asked for here, booked by another person',
+  'POST /admin/api/fund-pools/{id}/requests': 'operator-runs-funds: asked for here, booked by another person',
   'POST /admin/api/operators': 'who decides on others’ requests is named by two owners',
   'PUT /admin/api/operators/{id}': 'so is who stops being an owner',
   'POST /admin/api/operators/{id}/reset-second-factor': 'asks; another owner agrees',
