@@ -4,5 +4,6 @@ export * from './bidi.js';
 export * from './error-catalogue.js';
 export * from './languages.js';
 export * from './loan-catalogue.js';
+export * from './mining-catalogue.js';
 export * from './numbers.js';
 export * from './times.js';

@@ -1,4 +1,10 @@
-import { type AppCatalogue, type LoanCatalogue, languageOf, loadAppCatalogue } from '@truemark/i18n';
+import {
+  type AppCatalogue,
+  type LoanCatalogue,
+  languageOf,
+  loadAppCatalogue,
+  type MiningCatalogue,
+} from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
@@ -6,8 +12,8 @@ import { language } from '../api/language.js';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    // Loan pages bring their texts along.
-    resources: { app: AppCatalogue & LoanCatalogue };
+    // The pages of these products bring their texts along.
+    resources: { app: AppCatalogue & LoanCatalogue & MiningCatalogue };
     keySeparator: false;
     nsSeparator: false;
   }

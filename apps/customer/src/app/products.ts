@@ -11,6 +11,7 @@ import { product as limits } from '../features/limits/product.js';
 import { product as loans } from '../features/loans/product.js';
 import { product as market } from '../features/market/product.js';
 import { product as messages } from '../features/messages/product.js';
+import { product as mining } from '../features/mining/product.js';
 import { product as news } from '../features/news/product.js';
 import { product as options } from '../features/options/product.js';
 import { product as orders } from '../features/orders/product.js';
@@ -37,6 +38,7 @@ export const products: readonly Product[] = [
   deposits,
   withdrawals,
   loans,
+  mining,
   limits,
   blocks,
   session,

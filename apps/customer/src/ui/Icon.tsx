@@ -19,6 +19,7 @@ import Payments from '@mui/icons-material/PaymentsRounded';
 import Person from '@mui/icons-material/PersonRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
+import Savings from '@mui/icons-material/SavingsRounded';
 import Search from '@mui/icons-material/SearchRounded';
 import Settings from '@mui/icons-material/SettingsRounded';
 import Shield from '@mui/icons-material/ShieldRounded';
@@ -52,6 +53,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   follow: Groups,
   rank: Leaderboard,
   loan: RequestQuote,
+  mining: Savings,
   limits: Shield,
   verify: VerifiedUser,
   support: SupportAgent,

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-const mining = settingsOf({ name: 'mining', label: 'Mining' }, { waitsFor: 'mining' });
+const mining = settingsOf({ name: 'mining', label: 'Mining' });
 
 export const miningSettings: readonly SettingDeclaration[] = [
   mining.flag('is_mining_hide_max_subscribe', '0', 'Mining: the largest subscription is not shown.'),

@@ -46,7 +46,6 @@ export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, val
 
 /** What is specified and not built yet, and the settings wait for it. */
 export const AWAITED = {
-  mining: 'mining',
   'sealed-days': 'sealed days, after which old ticks can be thinned and the days still be proved',
 } as const;
 export type Awaited = keyof typeof AWAITED;

@@ -24,6 +24,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   review_four_eyes_amount: 'two_persons',
   review_four_eyes_daily: 'two_persons',
   loan_four_eyes_limit: 'two_persons',
+  fund_refund_hours: 'two_persons',
   restricted_countries: 'two_persons',
   tick_retention_days: 'two_persons',
   is_real_name_auth: 'two_persons_off',

@@ -10,6 +10,5 @@ export const productSettings: readonly SettingDeclaration[] = [
   text('ai_trade_name', 'Mining', 'Name of the mining product in menus and titles.', {
     least: '1',
     most: '40',
-    waitsFor: 'mining',
   }),
 ];

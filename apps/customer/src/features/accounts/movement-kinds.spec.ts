@@ -4,7 +4,7 @@ import { type Movable, movementKinds } from './movement-kinds.js';
 const real: Movable = { account: 'change', isDemo: false, isOnlyOne: false };
 
 it.each<[Partial<Movable>, string]>([
-  [{}, 'deposits withdrawals transfers funds corrections'],
+  [{}, 'deposits withdrawals transfers loans funds corrections'],
   [{ account: 'contracts' }, 'transfers trading fees corrections'],
   [{ account: 'contracts', isOnlyOne: true }, 'transfers trading options fees corrections'],
   [{ account: 'options' }, 'transfers options corrections'],

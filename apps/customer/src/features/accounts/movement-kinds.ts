@@ -1,4 +1,4 @@
-import type { MovementKind } from '@truemark/domain';
+import { MOVEMENT_KINDS, type MovementKind } from '@truemark/domain';
 import type { Account } from '../../api/accounts.js';
 
 /** An account as far as what can happen on it goes. */
@@ -9,10 +9,13 @@ export interface Movable {
   readonly isOnlyOne: boolean;
 }
 
+/** What never comes up on the funding account of a real customer. */
+const ELSEWHERE: readonly MovementKind[] = ['trading', 'options', 'fees', 'demo'];
+
 /** What can move on an account, in the order of the chips: a kind that never comes up there is not offered. */
 export function movementKinds({ account, isDemo, isOnlyOne }: Movable): MovementKind[] {
   const kinds: Record<Account['type'], readonly MovementKind[]> = {
-    change: isDemo ? ['transfers'] : ['deposits', 'withdrawals', 'transfers', 'funds', 'corrections'],
+    change: isDemo ? ['transfers'] : MOVEMENT_KINDS.filter((kind) => !ELSEWHERE.includes(kind)),
     contracts: ['transfers', 'trading', ...(isOnlyOne ? (['options'] as const) : []), 'fees', 'corrections'],
     options: ['transfers', 'options', 'corrections'],
   };

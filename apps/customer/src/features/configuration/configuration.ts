@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BasicInfo, MenuGroup } from '@truemark/contracts';
 import { type Language, languageOf } from '@truemark/i18n';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { language } from '../../api/language.js';
 import type { MenuEntry } from '../../api/menus.js';
 import { fetchMenu } from '../../api/menus.js';
 import { fetchSettings } from '../../api/settings.js';
 import { recall, remember } from '../../api/storage.js';
+import { givenName } from '../navigation/paths.js';
 import { configurationKeys } from './keys.js';
 
 const LAST_HEARD = 'configuration';
@@ -54,5 +55,10 @@ export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPe
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  return { entries: data ?? NONE, isPending };
+  const config = useConfig();
+  const entries = useMemo(
+    () => data?.map((entry) => ({ ...entry, name: givenName(entry.path, config) ?? entry.name })) ?? NONE,
+    [data, config],
+  );
+  return { entries, isPending };
 }

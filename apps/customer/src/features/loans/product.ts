@@ -1,36 +1,39 @@
+import { loadLoanCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
+import { worded } from '../worded.js';
 import { loanKeys } from './keys.js';
-import { worded } from './worded.js';
+
+const loanPage = worded(loadLoanCatalogue);
 
 /** Borrowing: the form, the agreement and its signature, repaying. */
 export const product = defineProduct({
   name: 'loans',
   routes: [
-    { path: '/loan', login: true, page: worded(async () => (await import('./form/LoanPage.js')).LoanPage) },
+    { path: '/loan', login: true, page: loanPage(async () => (await import('./form/LoanPage.js')).LoanPage) },
     {
       path: '/loan/submit',
       login: true,
-      page: worded(async () => (await import('./submit/SubmitPage.js')).SubmitPage),
+      page: loanPage(async () => (await import('./submit/SubmitPage.js')).SubmitPage),
     },
     {
       path: '/loan/agreement',
       login: true,
-      page: worded(async () => (await import('./agreement/AgreementPage.js')).AgreementPage),
+      page: loanPage(async () => (await import('./agreement/AgreementPage.js')).AgreementPage),
     },
     {
       path: '/loan/sign',
       login: true,
-      page: worded(async () => (await import('./agreement/SignPage.js')).SignPage),
+      page: loanPage(async () => (await import('./agreement/SignPage.js')).SignPage),
     },
     {
       path: '/loan/record',
       login: true,
-      page: worded(async () => (await import('./record/RecordPage.js')).RecordPage),
+      page: loanPage(async () => (await import('./record/RecordPage.js')).RecordPage),
     },
     {
       path: '/loan/repayment',
       login: true,
-      page: worded(async () => (await import('./repayment/RepaymentPage.js')).RepaymentPage),
+      page: loanPage(async () => (await import('./repayment/RepaymentPage.js')).RepaymentPage),
     },
   ],
   stale: {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerPaths, destination, leadsTo, loginPath, ruleOf } from './paths.js';
+import { answerPaths, destination, givenName, leadsTo, loginPath, ruleOf } from './paths.js';
 
 answerPaths([
   { path: '/' },
   { path: '/order', login: true, kept: true },
   { path: '/news/detail' },
   { path: '/follow', menuFlag: 'is_follow' },
+  { path: '/mining', named: { by: 'ai_trade_name', unless: 'Mining' } },
 ]);
 
 describe('addresses', () => {
@@ -20,6 +21,15 @@ describe('addresses', () => {
     expect(leadsTo('/follow', () => true)?.path).toBe('/follow');
     expect(leadsTo('/follow', () => false)).toBeNull();
     expect(leadsTo('/order', () => false)?.path).toBe('/order');
+  });
+
+  it.each([
+    ['/mining', 'Savings', 'Savings'],
+    ['/mining', 'Mining', undefined],
+    ['/mining', undefined, undefined],
+    ['/order', 'Savings', undefined],
+  ])('%s is named %s by its setting: %s', (path, setting, name) => {
+    expect(givenName(path, { ai_trade_name: setting })).toBe(name);
   });
 
   it('leads back after a log-in, but never off the app', () => {

@@ -7,6 +7,8 @@ export interface PathRule {
   readonly kept?: true;
   /** Menus lead there only while this setting is on. */
   readonly menuFlag?: string;
+  /** The setting that names it, in menus too, once it has another value than the one it began with. */
+  readonly named?: { readonly by: string; readonly unless: string };
 }
 
 let answered: readonly PathRule[] = [];
@@ -29,6 +31,13 @@ export function ruleOf(address: string): PathRule | null {
 export function leadsTo(address: string, isOn: (flag: string) => boolean): PathRule | null {
   const rule = ruleOf(address);
   return rule && (rule.menuFlag === undefined || isOn(rule.menuFlag)) ? rule : null;
+}
+
+/** What operators named an address; undefined where they did not. */
+export function givenName(address: string, settings: Readonly<Record<string, unknown>>): string | undefined {
+  const named = ruleOf(address)?.named;
+  const name = named && settings[named.by];
+  return typeof name === 'string' && name !== '' && name !== named?.unless ? name : undefined;
 }
 
 /** The log-in that leads back to where the customer wanted to go. */

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { totalProfit } from '@truemark/domain';
+import { formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Fund } from '../../api/funds.js';
+import { Facts } from '../../ui/Facts.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { useFlag } from '../configuration/configuration.js';
+import { Said } from '../wallet/Form.js';
+import { FundPicture } from './FundPicture.js';
+import { daysText, percentText } from './fund-words.js';
+import { PoolBar } from './PoolBar.js';
+
+const Box = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 16,
+  '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& header p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& header p > strong': { ...theme.typography.h3, color: theme.palette.text.primary },
+}));
+
+/** What a fund pays, for how long and from how much, and how its pool stands. */
+export function FundCard({ fund }: { fund: Fund }) {
+  const { t } = useTranslation();
+  const hidesMost = useFlag('is_mining_hide_max_subscribe');
+  const { id, title, currency, least, most, poolBalance, poolPromised } = fund;
+  const isFull = poolBalance - poolPromised < totalProfit(fund, least);
+  return (
+    <Box data-testid={`fund-${id}`}>
+      <header>
+        <FundPicture address={fund.image} />
+        <div>
+          <h2>
+            <bdi>{title}</bdi>
+          </h2>
+          <p>
+            <strong>{percentText(fund.dividendPercentage)}</strong> {t('mining.aDay')}
+          </p>
+        </div>
+      </header>
+      <Facts
+        facts={[
+          [t('mining.yearly'), percentText(fund.yearlyRate)],
+          [t('mining.period'), daysText(fund.lockDividendDays)],
+          [
+            hidesMost ? t('mining.least') : t('mining.bounds'),
+            hidesMost ? (
+              <MoneyText key="least" amount={least} currency={currency} />
+            ) : (
+              ltr(`${formatPlaces(least, MONEY_PLACES)} – ${formatPlaces(most, MONEY_PLACES)} ${currency}`)
+            ),
+          ],
+        ]}
+      />
+      <PoolBar fund={fund} />
+      {isFull && <Said role="status">{t('mining.pool.full')}</Said>}
+      <Button
+        variant={isFull ? 'outlined' : 'contained'}
+        component={Link}
+        to={`/mining/subscribe?id=${id}`}
+        aria-label={t(isFull ? 'mining.lookAt' : 'mining.subscribeTo', { title })}
+      >
+        {t(isFull ? 'mining.look' : 'mining.subscribe')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { Fund } from '../../api/funds.js';
+import { PartBar } from '../../ui/PartBar.js';
+import { moneyText } from './fund-words.js';
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+/** How much of a pool is promised already. */
+export function PoolBar({ fund }: { fund: Pick<Fund, 'poolBalance' | 'poolPromised' | 'currency'> }) {
+  const { t } = useTranslation();
+  const { poolBalance: balance, poolPromised: promised, currency } = fund;
+  const text = t('mining.pool.line', {
+    balance: moneyText(balance, currency),
+    promised: moneyText(promised, currency),
+  });
+  return (
+    <Box>
+      <PartBar part={promised} whole={balance} label={t('mining.pool.bar')} />
+      <p>{text}</p>
+    </Box>
+  );
+}

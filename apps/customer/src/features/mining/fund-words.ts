@@ -1,0 +1,37 @@
+import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { type Money, type Ratio, round } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import type { Subscription } from '../../api/funds.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { givenName } from '../navigation/paths.js';
+
+/** Profits are worked out to so many decimals. */
+const PROFIT_PLACES = 4;
+
+/** How many decimals an amount is shown with: two, unless it has more. */
+export const placesFor = (amount: Money): number =>
+  round(amount, MONEY_PLACES, 'down') === amount ? MONEY_PLACES : PROFIT_PLACES;
+
+/** An amount in a sentence. */
+export const moneyText = (amount: Money, currency: string): string =>
+  ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
+
+/** A percentage in its shortest form. */
+export const percentText = (percent: Ratio): string => ltr(`${formatFigure(percent)}%`);
+
+/** A number of days in the customer's language. */
+export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
+
+/** What the product is called: as operators named it, or in the customer's language. */
+export function useMiningTitle(): string {
+  const { t } = useTranslation();
+  return givenName('/mining', useConfig()) ?? t('mining.title');
+}
+
+/** How a state is shown. */
+export const STATUS_TONES: Readonly<Record<Subscription['status'], 'up' | 'flat' | 'accent'>> = {
+  running: 'accent',
+  refunding: 'accent',
+  refunded: 'flat',
+  finished: 'up',
+};

@@ -1,0 +1,41 @@
+import { loadMiningCatalogue } from '@truemark/i18n';
+import { defineProduct } from '../product.js';
+import { worded } from '../worded.js';
+import { miningKeys } from './keys.js';
+
+const page = worded(loadMiningCatalogue);
+
+/** Mining funds: what there is, subscribing, what it brings, leaving. */
+export const product = defineProduct({
+  name: 'mining',
+  routes: [
+    {
+      path: '/mining',
+      login: true,
+      named: { by: 'ai_trade_name', unless: 'Mining' },
+      page: page(async () => (await import('./FundsPage.js')).FundsPage),
+    },
+    {
+      path: '/mining/subscribe',
+      login: true,
+      page: page(async () => (await import('./subscribe/SubscribePage.js')).SubscribePage),
+    },
+    {
+      path: '/mining/record',
+      login: true,
+      page: page(async () => (await import('./record/RecordPage.js')).RecordPage),
+    },
+    {
+      path: '/mining/income',
+      login: true,
+      page: page(async () => (await import('./income/IncomePage.js')).IncomePage),
+    },
+  ],
+  stale: {
+    // Profits and shares that come back move a balance; operators change funds and their texts.
+    account: [miningKeys.miningAll],
+    message: [miningKeys.miningAll],
+    money: [miningKeys.miningAll],
+    configuration: [miningKeys.miningAll],
+  },
+});

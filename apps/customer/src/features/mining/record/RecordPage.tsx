@@ -1,0 +1,47 @@
+import Savings from '@mui/icons-material/SavingsRounded';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { InfiniteList } from '../../../ui/InfiniteList.js';
+import { Page } from '../../../ui/Page.js';
+import { PullToRefresh } from '../../../ui/PullToRefresh.js';
+import { rowsOf } from '../../wallet/pages.js';
+import { RealOnly } from '../../wallet/RealOnly.js';
+import { useSubscriptions } from '../useMining.js';
+import { SubscriptionRow } from './SubscriptionRow.js';
+
+/** What the customer subscribed, newest first. */
+export function RecordPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Page title={t('mining.records')} onBack={() => navigate('/mining', { replace: true })}>
+      <RealOnly>{() => <Records />}</RealOnly>
+    </Page>
+  );
+}
+
+function Records() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const list = useSubscriptions();
+  return (
+    <PullToRefresh onRefresh={() => list.refetch()}>
+      <InfiniteList
+        list={list}
+        items={rowsOf(list.data)}
+        keyOf={({ id }) => id}
+        rowHeight={240}
+        row={(subscription) => <SubscriptionRow subscription={subscription} />}
+        empty={
+          <EmptyState
+            icon={<Savings aria-hidden />}
+            title={t('mining.noRecords')}
+            text={t('mining.noRecordsText')}
+            action={{ text: t('mining.others'), onPress: () => navigate('/mining', { replace: true }) }}
+          />
+        }
+      />
+    </PullToRefresh>
+  );
+}

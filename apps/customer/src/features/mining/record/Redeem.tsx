@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { redeem, type Subscription } from '../../../api/funds.js';
+import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
+import { Facts } from '../../../ui/Facts.js';
+import { FundMoney } from '../FundMoney.js';
+import { percentText } from '../fund-words.js';
+
+/** Leaves a subscription early, asked once with what it costs. */
+export function Redeem({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { id, share, redeemable, profits, totalProfit, refundHours: hours, currency } = subscription;
+  const call = useMoneyCall({ action: redeem, said: t('mining.redeemed') });
+  const money = (amount: bigint) => <FundMoney amount={amount} currency={currency} />;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {t('mining.redeem')}
+      </Button>
+      <ConfirmSheet
+        open={asking}
+        title={t('mining.redeemAsk')}
+        confirm={t('mining.redeemYes')}
+        dismiss={t('mining.redeemNo')}
+        risk={hours === 0 ? t('mining.redeemText') : t('mining.redeemLater', { hours })}
+        tone="down"
+        busy={call.busy}
+        onConfirm={() => call.send(id, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        <Facts
+          facts={[
+            [t('mining.share'), money(share)],
+            [
+              t('mining.damagesOf', { percent: percentText(subscription.liquidatedDamages) }),
+              money(redeemable - share),
+            ],
+            [t('mining.back'), money(redeemable)],
+            [t('mining.kept'), money(profits)],
+            [t('mining.givenUp'), money(totalProfit - profits)],
+          ]}
+        />
+      </ConfirmSheet>
+    </>
+  );
+}

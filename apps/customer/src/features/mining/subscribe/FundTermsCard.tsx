@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { ltr } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { OfferedFund } from '../../../api/funds.js';
+import { Card } from '../../../ui/Card.js';
+import { Facts } from '../../../ui/Facts.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { useFlag } from '../../configuration/configuration.js';
+import { FundPicture } from '../FundPicture.js';
+import { daysText, percentText } from '../fund-words.js';
+import { Words } from './Words.js';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBlockEnd: 12,
+  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+}));
+
+/** By what terms a fund takes money. */
+export function FundTermsCard({ fund }: { fund: OfferedFund }) {
+  const { t } = useTranslation();
+  const hidesMost = useFlag('is_mining_hide_max_subscribe');
+  const { currency, limit, running } = fund;
+  const days = fund.lockDividendDays;
+  return (
+    <Card aria-label={t('mining.terms')}>
+      <Head>
+        <FundPicture address={fund.image} />
+        <div>
+          <h2>
+            <bdi>{fund.title}</bdi>
+          </h2>
+          <p>
+            {percentText(fund.dividendPercentage)} {t('mining.aDay')} · {daysText(days)}
+          </p>
+        </div>
+      </Head>
+      {fund.description && <Words>{fund.description}</Words>}
+      <Facts
+        facts={[
+          [
+            t('mining.allDays', { days: daysText(days) }),
+            percentText(fund.dividendPercentage * BigInt(days)),
+          ],
+          [t('mining.yearly'), percentText(fund.yearlyRate)],
+          [t('mining.least'), <MoneyText key="least" amount={fund.least} currency={currency} />],
+          [
+            t('mining.most'),
+            hidesMost ? null : <MoneyText key="most" amount={fund.most} currency={currency} />,
+          ],
+          [t('mining.atOnce'), limit === 0 ? null : ltr(`${running} / ${limit}`)],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { damagesOf, redeemable, totalProfit } from '@truemark/domain';
+import type { Money } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import type { OfferedFund } from '../../../api/funds.js';
+import { Card } from '../../../ui/Card.js';
+import { SectionTitle } from '../../../ui/SectionTitle.js';
+import { Said } from '../../wallet/Form.js';
+import { moneyText, percentText } from '../fund-words.js';
+import { PoolBar } from '../PoolBar.js';
+import { poolFree } from './share-draft.js';
+import { Words } from './Words.js';
+
+interface HonestCardsProps {
+  fund: OfferedFund;
+  /** What was typed; null: no amount yet. */
+  amount: Money | null;
+}
+
+/** Where profits come from, what can go wrong, and what leaving early costs. */
+export function HonestCards({ fund, amount }: HonestCardsProps) {
+  const { t } = useTranslation();
+  const money = (value: Money) => moneyText(value, fund.currency);
+  return (
+    <>
+      <Card aria-label={t('mining.whoPays')}>
+        <SectionTitle>{t('mining.whoPays')}</SectionTitle>
+        <Words>{fund.whoPays}</Words>
+        <PoolBar fund={fund} />
+        <Said sx={{ mt: 2 }}>
+          {t('mining.pool.text', { free: money(poolFree(fund)) })}{' '}
+          {amount !== null && t('mining.pool.need', { profit: money(totalProfit(fund, amount)) })}
+        </Said>
+      </Card>
+      <Card aria-label={t('mining.risk')}>
+        <SectionTitle>{t('mining.risk')}</SectionTitle>
+        <Words>{fund.risk}</Words>
+        <Said>{t('mining.about.wrongText')}</Said>
+      </Card>
+      <Card aria-label={t('mining.early')}>
+        <SectionTitle>{t('mining.early')}</SectionTitle>
+        <Said>
+          {t('mining.earlyCost', { percent: percentText(fund.liquidatedDamages) })}{' '}
+          {amount !== null &&
+            t('mining.earlyExample', {
+              amount: money(amount),
+              damages: money(damagesOf(amount, fund.liquidatedDamages)),
+              back: money(redeemable(amount, fund.liquidatedDamages)),
+            })}{' '}
+          {fund.refundHours === 0
+            ? t('mining.earlyAtOnce')
+            : t('mining.earlyHours', { hours: fund.refundHours })}
+        </Said>
+      </Card>
+    </>
+  );
+}

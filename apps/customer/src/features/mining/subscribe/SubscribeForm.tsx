@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import { dayProfit, totalProfit } from '@truemark/domain';
+import { formatDecimal, min } from '@truemark/money';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { type OfferedFund, subscribe } from '../../../api/funds.js';
+import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { AmountField } from '../../../ui/AmountField.js';
+import { Card, Stack } from '../../../ui/Card.js';
+import { Facts } from '../../../ui/Facts.js';
+import { MoneyText } from '../../../ui/MoneyText.js';
+import { NoticeBanner } from '../../../ui/NoticeBanner.js';
+import { Page } from '../../../ui/Page.js';
+import { useAccounts } from '../../accounts/useAccounts.js';
+import { useFlag } from '../../configuration/configuration.js';
+import { AllButton } from '../../wallet/AllButton.js';
+import { Form } from '../../wallet/Form.js';
+import { useFaults } from '../../wallet/useFaults.js';
+import { FundMoney } from '../FundMoney.js';
+import { daysText, moneyText } from '../fund-words.js';
+import { ConfirmSubscription } from './ConfirmSubscription.js';
+import { FundTermsCard } from './FundTermsCard.js';
+import { HonestCards } from './HonestCards.js';
+import { poolFree, readShare, type ShareFault } from './share-draft.js';
+
+/** So long the success stands before the records are shown, ms. */
+const SUCCESS = 1_000;
+
+const REFUSED_AT = {
+  'fund.amount_bounds': 'amount',
+  'fund.insufficient_balance': 'amount',
+  'fund.limit_reached': 'amount',
+  'fund.pool_short': 'amount',
+};
+
+/** How much, what it brings, who pays it and what it risks; and the confirmation. */
+export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () => void }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const navigate = useNavigate();
+  const hidesMost = useFlag('is_mining_hide_max_subscribe');
+  const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const [done, setDone] = useState(false);
+  const faults = useFaults(REFUSED_AT);
+  const call = useMoneyCall({ action: subscribe, said: t('mining.subscribed'), quiet: true });
+  const { amount, fault } = readShare(text, fund, free);
+  const { currency } = fund;
+  const isUsedUp = fund.limit > 0 && fund.running >= fund.limit;
+  const takesMoney = fund.isOpen && !isUsedUp;
+  const money = (value: bigint) => moneyText(value, currency);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate('/mining/record', { replace: true }), SUCCESS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const faultText = (why: ShareFault): string => {
+    if (why === 'missing') return t('mining.input_lock_num');
+    if (why === 'decimals') return t('mining.fault.decimals');
+    if (why === 'tooSmall') return t('cash.atLeast', { limit: money(fund.least) });
+    if (why === 'tooLarge')
+      return hidesMost ? t('mining.fault.tooLarge') : t('cash.atMost', { limit: money(fund.most) });
+    if (why === 'overFree') return t('cash.overFree', { limit: money(free ?? 0n) });
+    return t('mining.fault.poolShort', {
+      profit: money(totalProfit(fund, amount ?? 0n)),
+      free: money(poolFree(fund)),
+    });
+  };
+  const write = (typed: string) => {
+    setText(typed);
+    faults.forget('amount');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (fault === null) setConfirming(true);
+  };
+  const confirm = () => {
+    if (amount === null) return;
+    call.send(
+      { fund, amount },
+      {
+        onSuccess: () => setDone(true),
+        onRefused: faults.refuse,
+        onSettled: () => setConfirming(false),
+      },
+    );
+  };
+  return (
+    <Page
+      title={fund.title}
+      onBack={onBack}
+      foot={
+        takesMoney && (
+          <div>
+            <Button fullWidth type="submit" form={formId} variant="contained" disabled={call.busy || done}>
+              {t(call.busy ? 'ui.busy' : 'mining.subscribe')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Stack>
+        {!takesMoney && (
+          <NoticeBanner
+            card
+            label={t('mining.closed')}
+            head={t('mining.closed')}
+            text={
+              isUsedUp && fund.isOpen ? t('mining.usedUp', { limit: fund.limit }) : t('mining.closedText')
+            }
+          />
+        )}
+        <FundTermsCard fund={fund} />
+        {takesMoney && (
+          <Card>
+            <Form id={formId} noValidate onSubmit={submit}>
+              <AmountField
+                label={t('mining.amount')}
+                text={text}
+                unit={currency}
+                disabled={done}
+                onText={write}
+                aside={
+                  <AllButton
+                    disabled={!free || done}
+                    onTake={() => write(formatDecimal(min(free ?? 0n, fund.most)))}
+                  />
+                }
+                hint={
+                  <>
+                    {t('cash.free')} <MoneyText amount={free} currency={currency} />
+                  </>
+                }
+                error={(asked || text !== '') && fault !== null ? faultText(fault) : faults.at('amount')}
+              />
+              <Facts
+                facts={[
+                  [
+                    t('mining.dayProfit'),
+                    <FundMoney
+                      key="day"
+                      amount={amount === null ? undefined : dayProfit(fund, amount)}
+                      currency={currency}
+                    />,
+                  ],
+                  [
+                    t('mining.totalProfit', { days: daysText(fund.lockDividendDays) }),
+                    <FundMoney
+                      key="total"
+                      amount={amount === null ? undefined : totalProfit(fund, amount)}
+                      currency={currency}
+                    />,
+                  ],
+                ]}
+              />
+            </Form>
+          </Card>
+        )}
+        <HonestCards fund={fund} amount={takesMoney ? amount : null} />
+      </Stack>
+      {amount !== null && (
+        <ConfirmSubscription
+          open={confirming}
+          fund={fund}
+          amount={amount}
+          free={free}
+          busy={call.busy}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </Page>
+  );
+}
