@@ -18,6 +18,7 @@ import { LoansModule } from './features/loans/loans.module.js';
 import { MarketModule } from './features/market/market.module.js';
 import { MenusModule } from './features/menus/menus.module.js';
 import { MessagesModule } from './features/messages/messages.module.js';
+import { MiningModule } from './features/mining/mining.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
@@ -64,6 +65,7 @@ export class AppModule {
         LimitsModule,
         CopyTradingModule,
         LoansModule,
+        MiningModule,
         NoticesModule,
         LiveModule,
         HealthModule,

@@ -16,12 +16,18 @@ interface Probe {
 /** A number that no row has: what is allowed ends in 404, what is not in 403, and nothing is changed either way. */
 const NOBODY = 999_999;
 
+/** What is created by asking for it, elsewhere than at its list. */
+const REQUESTED: Readonly<Partial<Record<Resource, string>>> = {
+  'loan-book': 'loan-book/requests',
+  'fund-pools': `fund-pools/${NOBODY}/requests`,
+};
+
 /** How each action is asked for. Bodies of creations are empty: allowed is then 422. */
 const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   read: (resource) => ({ method: 'GET', path: resource === 'uploads' ? `uploads/${NOBODY}` : resource }),
   create: (resource) => ({
     method: 'POST',
-    path: resource === 'loan-book' ? 'loan-book/requests' : resource,
+    path: REQUESTED[resource] ?? resource,
     body: {},
   }),
   edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),

@@ -20,7 +20,7 @@ const TERMS = {
   liquidatedDamages: decimal('5'),
 };
 export const FUND: Fund = {
-  ...{ id: 1, isPublished: true, isEnabled: true, image: '', texts: {}, sort: 1, limitNum: 0 },
+  ...{ id: 1, isPublished: true, image: '', texts: {}, sort: 1, limitNum: 0 },
   ...{ least: decimal('10'), most: decimal('5000') },
   ...TERMS,
 };

@@ -80,14 +80,20 @@ export async function cancelDraw({ client }: Person): Promise<void> {
   if (pending) await client.take('/api/account/draw_cancel', { id: pending.id });
 }
 
+/** The owner has 60 more to spend. */
+export async function paidIn(...given: Parameters<Thing>): Promise<void> {
+  const { cashier } = given[1];
+  const { id } = await deposited(...given);
+  await cashier.act('deposits', id, 'claim');
+  await cashier.act('deposits', id, 'approve', {});
+}
+
 /** A withdrawal that the owner can ask for: nothing is pending, and there is money. */
 export const newDraw: Thing = async (...given) => {
   const [owner, ground] = given;
   const { client } = owner;
   await cancelDraw(owner);
-  const { id } = await deposited(...given);
-  await ground.cashier.act('deposits', id, 'claim');
-  await ground.cashier.act('deposits', id, 'approve', {});
+  await paidIn(...given);
   const draw_method_id = await bound(owner, ground);
   await client.take('/api/user/amend_pay_password', { password: PAY, login_password: owner.password });
   return { draw_currency_id: 1, number: 30, draw_method_id, pay_password: PAY };

@@ -1,5 +1,6 @@
 import { CASH_ROUTES } from './cash-routes.js';
 import { COPY_ROUTES } from './copy-routes.js';
+import { FUND_ROUTES } from './fund-routes.js';
 import { LOAN_ROUTES } from './loan-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
@@ -77,6 +78,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   ...CASH_ROUTES,
   ...COPY_ROUTES,
   ...LOAN_ROUTES,
+  ...FUND_ROUTES,
 
   'POST /api/user/limits': { thing: async () => ({ session_minutes: 1_000 }) },
   'GET /api/user/limits': { reads: true },
@@ -123,6 +125,8 @@ export const CHANGES_BY_GET = [
   '/v2/api/forex/cancel_trade',
   '/v2/api/forex/set_stop_price',
   '/v2/api/micro/submit',
+  '/api/fund/buy',
+  '/api/fund/applyRefund',
   '/api/quickCharge/submit',
   '/api/quickCharge/wire_submit',
   '/api/quickCharge/wire_submit_edit',

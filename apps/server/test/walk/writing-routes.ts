@@ -76,6 +76,14 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     },
   },
   'PUT /admin/api/loan-products/{id}': { resource: 'loan-products', id: 1, row: { interest_rate: 0.0015 } },
+  'POST /admin/api/funds': {
+    resource: 'funds',
+    row: {
+      ...{ dividend_percentage: 0.8, staring_sub_amount: 10, max_sub_amount: 1000, lock_dividend_days: 30 },
+      ...{ is_published: true, texts: { hk: { title: '走', desc: '', risk: '風險', who_pays: '公司' } } },
+    },
+  },
+  'PUT /admin/api/funds/{id}': { resource: 'funds', id: 1, row: { dividend_percentage: 3 } },
 };
 
 /** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
@@ -89,6 +97,7 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/loans/{id}/repayment_approve': 'above what one person may say has come',
   'POST /admin/api/loans/{id}/write_off': 'operator-decides-loans: asked for here, done by another person',
   'POST /admin/api/loan-book/requests': 'operator-decides-loans: asked for here, booked by another person',
+  'POST /admin/api/fund-pools/{id}/requests': 'operator-runs-funds: asked for here, booked by another person',
   'POST /admin/api/operators': 'who decides on others’ requests is named by two owners',
   'PUT /admin/api/operators/{id}': 'so is who stops being an owner',
   'POST /admin/api/operators/{id}/reset-second-factor': 'asks; another owner agrees',

@@ -8,6 +8,7 @@ import {
   loanRoles,
   loanRoutes,
 } from '../loans/admin/index.js';
+import { fundRoles, fundRoutes, poolRoutes, subscriptionRoutes } from '../mining/admin/index.js';
 import {
   durationRoutes,
   fairnessRoutes,
@@ -44,6 +45,9 @@ export const productRoutes = {
   ...loanApplicationRoutes,
   ...loanRoutes,
   ...loanBookRoutes,
+  ...fundRoutes,
+  ...subscriptionRoutes,
+  ...poolRoutes,
 } satisfies AdminRoutes;
 
 /** Who may ask it. */
@@ -54,4 +58,5 @@ export const productRoles = {
   ...depositRoles,
   ...withdrawalRoles,
   ...loanRoles,
+  ...fundRoles,
 } as const;

@@ -1,3 +1,4 @@
 export * from './fund-cover.js';
+export * from './fund-due.js';
 export * from './fund-profit.js';
 export * from './fund-rules.js';

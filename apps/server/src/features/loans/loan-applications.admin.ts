@@ -12,12 +12,13 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
+import { statusFilter } from '../desk/status-filter.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type LoanApplication, loanApplications } from './loan-application.table.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
-import { FORM_STATUS_NUMBERS, PROMISE, statusFilter } from './loan-promise.js';
+import { FORM_STATUS_NUMBERS, PROMISE } from './loan-promise.js';
 
 const list: ListDeclaration<LoanApplication> = {
   table: loanApplications,

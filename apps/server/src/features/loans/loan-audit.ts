@@ -7,6 +7,7 @@ import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { entriesOf } from '../wallet/entries-of.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 import { OwnLoans } from './own-loans.js';
 import { asOfOf } from './repayments.js';
@@ -36,30 +37,12 @@ export class LoanAudits {
       ...{ days: payoff?.days ?? 0, charged_days: charged, late_days: late, interest, penalty },
       interest_formula: `min(amount, amount × interest_rate × charged_days) = ${written(loan, loan.interestRate, charged)} = ${formatDecimal(interest)}`,
       penalty_formula: `min(amount − interest, amount × penalty_rate × late_days) = ${written(loan, loan.penaltyRate, late)} = ${formatDecimal(penalty)}`,
-      ...{ total: payoff?.total ?? 0n, agreement: loan.agreement, entries: await this.entries(loan.id) },
+      ...{
+        total: payoff?.total ?? 0n,
+        agreement: loan.agreement,
+        entries: await entriesOf(this.reader, 'loan', loan.id),
+      },
     };
-  }
-
-  /** What it moved, in the order in which it did. */
-  async entries(id: number): Promise<Exact<LoanAudit>['entries']> {
-    const rows = await this.reader.query(
-      `SELECT e.id AS id, e.type AS type, e.at AS at, a.kind AS account, p.side AS side, p.amount AS amount
-       FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
-       JOIN ledger_accounts a ON a.id = p.account_id
-       WHERE e.ref_kind = 'loan' AND e.ref_id = $1 ORDER BY e.id, p.line`,
-      [id],
-    );
-    const entries = new Map<number, Exact<LoanAudit>['entries'][number]>();
-    for (const row of rows) {
-      const entryId = Number(row.id);
-      const known = entries.get(entryId) ?? {
-        ...{ id: entryId, type: String(row.type), at_ms: Number(row.at), postings: [] },
-      };
-      const side = row.side === 'C' ? 'C' : 'D';
-      known.postings.push({ account: String(row.account), side, amount: BigInt(String(row.amount)) });
-      entries.set(entryId, known);
-    }
-    return [...entries.values()];
   }
 }
 

@@ -8,7 +8,7 @@ import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { condition } from '../../platform/database/queries.js';
 import { claimedBy } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
-import { statusFilter } from './loan-promise.js';
+import { statusFilter } from '../desk/status-filter.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 
 /** Waits for a decision on itself: `decision`; on a proof of its repayment: `repayment`; either of them: `operator`. */

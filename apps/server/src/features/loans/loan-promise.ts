@@ -1,5 +1,3 @@
-import { type Filter, words } from '../../platform/admin/filters.js';
-
 /** Forms, loans and proofs are decided within so many hours, as customers are told. */
 export const PROMISE_HOURS = 48;
 /** The same, ms. */
@@ -7,12 +5,3 @@ export const PROMISE = PROMISE_HOURS * 3_600_000;
 
 /** The specification's numbers of a form's states; 0: there is none. */
 export const FORM_STATUS_NUMBERS = { waiting: 1, approved: 2, rejected: 3 } as const;
-
-/** A state by its name or its number, or several. */
-export const statusFilter =
-  <C extends string>(numbers: Readonly<Record<string, number>>, column: C): Filter<C> =>
-  (value, columns) => {
-    const names = new Map(Object.entries(numbers).map(([name, number]) => [String(number), name]));
-    const asked = (Array.isArray(value) ? value : [value]).map((each) => names.get(String(each)) ?? each);
-    return words(column)(asked, columns);
-  };

@@ -7,6 +7,7 @@ import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
+import { Reader } from '../../platform/database/reader.js';
 import { isEdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -15,9 +16,9 @@ import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { ProofUses, proofUseRow } from '../uploads/proof-uses.js';
+import { entriesOf } from '../wallet/entries-of.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
-import { LoanAudits } from './loan-audit.js';
 import { LoansAdmin, waitsSince } from './loans.admin.js';
 import { asOfOf } from './repayments.js';
 
@@ -35,7 +36,7 @@ export class WholeLoansAdmin {
     private readonly loans: LoansAdmin,
     private readonly applications: LoanApplications,
     private readonly agreements: LoanAgreements,
-    private readonly audits: LoanAudits,
+    private readonly reader: Reader,
     private readonly proofs: ProofUses,
   ) {}
 
@@ -62,7 +63,7 @@ export class WholeLoansAdmin {
         ...{ protocol_code: repaidTo.protocol, address: repaidTo.address },
       },
       same_proof: proof === null ? [] : await this.sameProof(proof, id),
-      entries: await this.audits.entries(id),
+      entries: await entriesOf(this.reader, 'loan', id),
     };
   }
 

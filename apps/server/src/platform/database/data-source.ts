@@ -33,6 +33,7 @@ import { Loans1700000000036 } from './migrations/0036-loans.js';
 import { FollowEventPeriods1700000000038 } from './migrations/0038-follow-event-periods.js';
 import { LoanDesk1700000000039 } from './migrations/0039-loan-desk.js';
 import { Mining1700000000040 } from './migrations/0040-mining.js';
+import { PoolShortages1700000000041 } from './migrations/0041-pool-shortages.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -70,6 +71,7 @@ export const migrations = [
   Loans1700000000036,
   LoanDesk1700000000039,
   Mining1700000000040,
+  PoolShortages1700000000041,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { Cipher } from '../auth/cipher.js';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
 import { tellingKey } from '../log/telling.js';
-import type { DeclaredCall } from './call.js';
+import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
 import { HeavyReads, READS_OF_CUSTOMER } from './customer-reads.js';
@@ -75,7 +75,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   const done = call.done;
   const { auth, rateLimit } = call;
   const gate = call.upload && new UploadGate();
-  const writes = call.method?.includes('POST') === true;
+  const writes = isWriting(call);
   const shared = call.shared && new SharedAnswers<string | EdgeRefusal>();
 
   const respond = async (

@@ -13,6 +13,8 @@ export type Auth = 'none' | 'optional' | 'customer';
 export interface CallOptions<S extends z.ZodType, A extends Auth, D extends z.ZodType = z.ZodType> {
   /** `GET|POST` for calls that change something and that the specification lists as GET. Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
+  /** It changes nothing, though it may be asked by POST too. */
+  readonly onlyTells?: true;
   /** Shape of query and body together. Without one the handler is given an empty object. */
   readonly schema?: S;
   readonly auth: A;
@@ -54,6 +56,10 @@ type Handler<S extends z.ZodType, A extends Auth, D extends z.ZodType> = (
 
 const CALLS = Symbol('calls');
 
+/** Whether a call may change something. */
+export const isWriting = ({ method, onlyTells }: Pick<DeclaredCall, 'method' | 'onlyTells'>): boolean =>
+  method?.includes('POST') === true && onlyTells !== true;
+
 /**
  * Declares a customer-facing call, once: routes, who may call, what it takes, its description. The method gets the parsed request
  * and the caller, and returns the envelope's `data`, as `answer` has it, or a refusal. Calls stand in Fastify's router themselves, beside
@@ -67,7 +73,7 @@ export function Call<
   return <H extends Handler<S, A, D>>(target: object, name: string, _: TypedPropertyDescriptor<H>): void => {
     const declared: DeclaredCall[] = Reflect.getMetadata(CALLS, target.constructor) ?? [];
     const list = typeof paths === 'string' ? [paths] : paths;
-    const { rateLimit = options.method?.includes('POST') ? WRITES : undefined } = options;
+    const { rateLimit = isWriting(options) ? WRITES : undefined } = options;
     declared.push({
       ...(options as unknown as CallOptions<z.ZodType, Auth>),
       ...(rateLimit && { rateLimit }),

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { DeclaredCall } from './call.js';
+import { type DeclaredCall, isWriting } from './call.js';
 import { jsonSchemaOf } from './json-schema.js';
 
 type Path = OpenAPIObject['paths'][string];
@@ -91,9 +91,9 @@ const parametersOf = (fields: readonly Field[], address: string): NonNullable<Op
     };
   });
 
-function headersOf({ auth, method }: DeclaredCall): NonNullable<Operation['parameters']> {
+function headersOf(call: DeclaredCall): NonNullable<Operation['parameters']> {
   const lang = { name: 'lang', in: 'header' as const, required: false, schema: { type: 'string' } };
-  if (auth !== 'customer' || !method?.includes('POST')) return [lang];
+  if (call.auth !== 'customer' || !isWriting(call)) return [lang];
   const description = '1 to 64 visible characters: the same key and payload is done once.';
   return [
     lang,

@@ -55,7 +55,6 @@ function requireFree(step: Step, customerId: number): void {
 }
 
 function requireOffered(step: Step, { fundId }: SubscribeFund): OfferedFund {
-  const fund = step.lookUp(funds, fundId);
-  if (!fund?.isPublished) return step.refuse('fund.not_found');
-  return fund.isEnabled ? fund : step.refuse('fund.closed');
+  const fund = step.lookUp(funds, fundId) ?? step.refuse('fund.not_found');
+  return fund.isPublished ? fund : step.refuse('fund.closed');
 }

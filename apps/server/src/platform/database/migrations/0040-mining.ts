@@ -8,8 +8,7 @@ export class Mining1700000000040 implements MigrationInterface {
     await runner.query(`CREATE TABLE "funds" (
       id ${int} PRIMARY KEY NOT NULL, is_published ${int} NOT NULL, image TEXT NOT NULL, texts TEXT NOT NULL,
       dividend_percentage ${int} NOT NULL, least ${int} NOT NULL, most ${int} NOT NULL, limit_num ${int} NOT NULL,
-      lock_dividend_days ${int} NOT NULL, liquidated_damages ${int} NOT NULL, sort ${int} NOT NULL,
-      is_enabled ${int} NOT NULL
+      lock_dividend_days ${int} NOT NULL, liquidated_damages ${int} NOT NULL, sort ${int} NOT NULL
     )`);
     await runner.query(`CREATE TABLE "fund_subscriptions" (
       id ${int} PRIMARY KEY NOT NULL, customer_id ${int} NOT NULL, fund_id ${int} NOT NULL, status TEXT NOT NULL,

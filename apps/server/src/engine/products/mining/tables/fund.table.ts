@@ -14,7 +14,7 @@ export const funds = table(
   ['id'],
   {
     id: int(),
-    /** One that is not is told to nobody. */
+    /** One that is not takes no new money and is told to nobody but those who have a share of it; what runs goes on. */
     isPublished: flag(),
     image: text(),
     /** Language → what it says there. */
@@ -29,8 +29,6 @@ export const funds = table(
     /** Percent of the share that leaving early costs, in 10⁻⁸ of a percent. */
     liquidatedDamages: money(),
     sort: int(),
-    /** One that is switched off takes no new money; what runs goes on. */
-    isEnabled: flag(),
   },
   {
     // The journal keeps the row that decided with each input: texts and pictures decide nothing.
@@ -38,7 +36,6 @@ export const funds = table(
       only: [
         'id',
         'isPublished',
-        'isEnabled',
         'dividendPercentage',
         'least',
         'most',

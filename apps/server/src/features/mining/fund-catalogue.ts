@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Exact,
+  FundAnswer,
+  FundInfo,
+  FundInfoRequest,
+  FundListRequest,
+  Page,
+} from '@truemark/contracts';
+import { dayProfit, type Refusal, redeemable, refuse, refuseShare, totalProfit } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { PoolFigures } from '../../engine/products/mining/commands.js';
+import { type Fund, funds } from '../../engine/products/mining/tables/fund.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { pageOf, windowOf } from '../../platform/http/page.js';
+import { FundView } from './fund-view.js';
+
+const EMPTY = { balance: 0n, promised: 0n };
+
+/** What can be subscribed, what it brings, and what its profits are paid from. */
+@Injectable()
+export class FundCatalogue {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly view: FundView,
+  ) {}
+
+  async list(request: FundListRequest, { lang }: SignedIn): Promise<Exact<Page<FundAnswer>>> {
+    const { limit, offset } = windowOf(request);
+    const [total, rows, pools] = await Promise.all([
+      this.reader.number('SELECT count(*) FROM funds WHERE is_published = 1'),
+      this.reader.select(funds, 'WHERE is_published = 1 ORDER BY sort, id LIMIT $1 OFFSET $2', [
+        limit,
+        offset,
+      ]),
+      this.pools(),
+    ]);
+    const data = rows.map((fund) => this.view.fund(fund, pools.get(fund.id) ?? EMPTY, lang));
+    return pageOf(data, total, request);
+  }
+
+  /** One that is published, or that the customer has a subscription of; with an amount also what a share of it brings. */
+  async info(
+    { id, amount }: FundInfoRequest,
+    { customerId, lang }: SignedIn,
+  ): Promise<Exact<FundInfo> | Refusal> {
+    const fund = await this.find(id);
+    if (!fund || !(fund.isPublished || (await this.hasSubscribed(customerId, id))))
+      return refuse('fund.not_found');
+    const [pools, open] = await Promise.all([this.pools(), this.engine.ask({ kind: 'fund.of', customerId })]);
+    const running = open.filter(({ fundId, status }) => fundId === id && status === 'running').length;
+    const answer: Exact<FundInfo> = {
+      ...this.view.fund(fund, pools.get(id) ?? EMPTY, lang),
+      ...{ is_published: fund.isPublished ? 1 : 0, running },
+    };
+    if (amount === undefined) return answer;
+    const refusal = refuseShare(amount, fund);
+    if (refusal) return refusal;
+    return {
+      ...answer,
+      ...{ day_profit: dayProfit(fund, amount), total_profit: totalProfit(fund, amount) },
+      redeemable: redeemable(amount, fund.liquidatedDamages),
+    };
+  }
+
+  find(id: number): Promise<Fund | null> {
+    return this.reader.first(funds, 'WHERE id = $1', [id]);
+  }
+
+  private async hasSubscribed(customerId: number, fundId: number): Promise<boolean> {
+    const statement =
+      'SELECT 1 AS one FROM fund_subscriptions WHERE customer_id = $1 AND fund_id = $2 LIMIT 1';
+    return (await this.reader.query(statement, [customerId, fundId])).length > 0;
+  }
+
+  private async pools(): Promise<ReadonlyMap<number, PoolFigures>> {
+    const pools = await this.engine.ask({ kind: 'fund.pools' });
+    return new Map(pools.map((pool) => [pool.fundId, pool]));
+  }
+}

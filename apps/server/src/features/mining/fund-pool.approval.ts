@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { freeOfPool, mayFundPool } from '@truemark/domain';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import type { FundPool, PoolFigures } from '../../engine/products/mining/commands.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { textOf } from '../../platform/http/texts.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { REVIEWERS, SecondPerson } from '../desk/second-person.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { FUND_POOL, poolRequestOf } from './fund-pool.js';
+
+/** Money of the firm's own into what a fund pays from, or out of it: one asks with a reason, another agrees. */
+@Injectable()
+@NeedsApproval()
+export class FundPoolApproval implements ApprovalKind {
+  readonly name = FUND_POOL;
+  readonly label = 'Fund pool';
+  readonly deciders = REVIEWERS;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly audit: AuditTrail,
+    private readonly people: SecondPerson,
+  ) {}
+
+  async preview(asked: Asked): Promise<Preview> {
+    const { fundId, amount } = poolRequestOf(asked);
+    const pool = await this.poolOf(fundId);
+    if (!mayFundPool(pool, amount)) {
+      const free = formatDecimal(freeOfPool(pool));
+      throw conflict('fund.pool_promised', textOf('en', 'fund.pool_promised', { free }));
+    }
+    const facts = { fund: fundId, amount: formatDecimal(amount), promised: formatDecimal(pool.promised) };
+    return {
+      before: { ...facts, balance: formatDecimal(pool.balance) },
+      after: { ...facts, balance: formatDecimal(pool.balance + amount) },
+    };
+  }
+
+  async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
+    const { fundId, amount } = poolRequestOf(approved);
+    const trace = this.audit.row(decider, {
+      action: 'fund',
+      resource: 'fund-pools',
+      resourceId: fundId,
+      after: { amount: formatDecimal(amount), approval: approved.id, asked_for_by: approved.makerId },
+      reason: approved.reason,
+    });
+    const command: FundPool = {
+      ...{ kind: 'fund_pool.fund', actor: actorOf(decider), fundId, amount, memo: approved.reason },
+      ...{ approvedBy: this.people.agreed(approved, decider), rows: [trace] },
+    };
+    return { command };
+  }
+
+  private async poolOf(fundId: number): Promise<PoolFigures> {
+    const pools = await this.engine.ask({ kind: 'fund.pools' });
+    const pool = pools.find((each) => each.fundId === fundId);
+    if (!pool) throw notFound('fund');
+    return pool;
+  }
+}

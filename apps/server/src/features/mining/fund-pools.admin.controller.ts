@@ -1,0 +1,74 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { poolInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
+import { Approvals } from '../approvals/approvals.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { FUND_POOL, poolPayload, poolSubject } from './fund-pool.js';
+import { FundPoolsAdmin } from './fund-pools.admin.js';
+
+/** What funds pay from, and requests to fill or empty a pool, made true by a second person under approvals. */
+@AdminController('fund-pools')
+export class FundPoolsAdminController {
+  constructor(
+    private readonly pools: FundPoolsAdmin,
+    private readonly approvals: Approvals,
+    private readonly requests: ApprovalsAdmin,
+  ) {}
+
+  @Get()
+  @Allows('fund-pools', 'read')
+  @ApiList('What each fund’s pool holds, promises and has paid, and for how many days it lasts')
+  list(@Query() query: ListParameters) {
+    return this.pools.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('fund-pools', 'read')
+  @ApiOperation({ summary: 'One pool, with what falls due in the next 30 days' })
+  one(@Param('id') id: string) {
+    return this.pools.one(rowId(id));
+  }
+
+  @Get(':id/requests')
+  @Allows('fund-pools', 'read')
+  @ApiList('Fillings of this pool that were asked for')
+  listRequests(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Query() query: ListParameters,
+  ) {
+    const request = readListRequest(query);
+    const filter = { ...request.filter, kind: FUND_POOL, subject: poolSubject(rowId(id)) };
+    return this.requests.page(operator, { ...request, filter });
+  }
+
+  @Post(':id/requests')
+  @HttpCode(202)
+  @Allows('fund-pools', 'create')
+  @ApiOperation({
+    summary: 'Asks for money to be put in, or below zero taken out; a second person makes it true',
+  })
+  async create(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
+    const { amount, reason } = readBody(poolInput, body);
+    const fundId = rowId(id);
+    const asking = {
+      kind: FUND_POOL,
+      subject: poolSubject(fundId),
+      payload: poolPayload(fundId, amount),
+      reason,
+    };
+    return this.requests.one(operator, (await this.approvals.request(operator, asking)).id);
+  }
+}

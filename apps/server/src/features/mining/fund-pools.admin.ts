@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { PoolRow, WholePool } from '@truemark/contracts/admin';
+import {
+  damagesOf,
+  daysCovered,
+  dueDays,
+  FUND_DAY,
+  gmtDayOf,
+  type ReturnDay,
+  type RunningDays,
+} from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { PoolFigures } from '../../engine/products/mining/commands.js';
+import { type Fund, funds } from '../../engine/products/mining/tables/fund.table.js';
+import type { FundSubscriptionStatus } from '../../engine/products/mining/tables/fund-subscription.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
+import { Reader, type StoredRow } from '../../platform/database/reader.js';
+import { Settings } from '../settings/settings.js';
+import { FundView } from './fund-view.js';
+import { poolShortages } from './pool-shortage.table.js';
+
+const DAYS_AHEAD = 30;
+
+/** Subscriptions of one fund in one state; sums in 10⁻⁸. */
+interface Sums {
+  readonly count: number;
+  readonly shares: bigint;
+  /** Profits that were paid to them. */
+  readonly paid: bigint;
+  readonly returned: bigint;
+}
+
+const NOTHING: Sums = { count: 0, shares: 0n, paid: 0n, returned: 0n };
+const whole = (value: unknown): bigint => BigInt(String(value ?? 0));
+
+interface Around {
+  readonly figures: ReadonlyMap<number, PoolFigures>;
+  readonly sums: ReadonlyMap<string, Sums>;
+  readonly capital: ReadonlyMap<number, bigint>;
+  readonly short: ReadonlyMap<number, number>;
+}
+
+/** What funds pay from: what is there, what is promised, how long it lasts. */
+@Injectable()
+export class FundPoolsAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly view: FundView,
+  ) {}
+
+  /** One for each fund, in the order of the funds unless another is asked for. */
+  async page({ filter, sort, first, limit }: ListRequest): Promise<Listed<Exact<PoolRow>>> {
+    onlyFilters(filter, ['id', 'is_published']);
+    const [wanted, isPublished] = [wantsNumbers(filter, 'id'), wantsFlag(filter, 'is_published')];
+    const [rows, around] = await Promise.all([this.reader.select(funds, 'ORDER BY sort, id'), this.around()]);
+    const fitting = rows
+      .filter(({ id }) => wanted?.includes(id) ?? true)
+      .filter((fund) => isPublished === undefined || fund.isPublished === isPublished)
+      .map((fund) => this.answerOf(fund, around));
+    return new Listed(sortRows(fitting, sort).slice(first, first + limit), first, fitting.length);
+  }
+
+  async one(id: number): Promise<Exact<WholePool>> {
+    const fund = await this.reader.first(funds, 'WHERE id = $1', [id]);
+    if (!fund) throw notFound('fund');
+    const now = this.engine.view.now();
+    const [around, running, returning] = await Promise.all([
+      this.around(),
+      this.running(id),
+      this.returning(id),
+    ]);
+    const row = this.answerOf(fund, around);
+    const ahead = { today: gmtDayOf(now), days: DAYS_AHEAD };
+    const due = dueDays(row.balance, { running, returning }, ahead);
+    return {
+      ...row,
+      as_of_ms: now,
+      due: due.map(({ day, profits, count, shares, balanceAfter }) => ({
+        day: new Date(day * FUND_DAY).toISOString().slice(0, 10),
+        ...{ profits, count, shares, balance_after: balanceAfter },
+      })),
+    };
+  }
+
+  private answerOf(fund: Fund, { figures, sums, capital, short }: Around): Exact<PoolRow> {
+    const { id, isPublished } = fund;
+    const pool = figures.get(id);
+    const [balance, promised, dayProfits] = [pool?.balance ?? 0n, pool?.promised ?? 0n, pool?.nextDay ?? 0n];
+    const of = (status: FundSubscriptionStatus): Sums => sums.get(`${id} ${status}`) ?? NOTHING;
+    const [refunding, refunded] = [of('refunding'), of('refunded')];
+    const all = [of('running'), refunding, refunded, of('finished')];
+    return {
+      ...{ id, title: this.view.textsOf(fund, this.settings.defaultLanguage()).title },
+      ...{ is_published: isPublished, currency: this.settings.text('currency') },
+      ...{ balance, promised, free: balance - promised, capital: capital.get(id) ?? 0n },
+      paid: all.reduce((sum, { paid }) => sum + paid, 0n),
+      damages: refunded.shares - refunded.returned,
+      running: { count: pool?.running.count ?? 0, amount: pool?.running.shares ?? 0n },
+      refunding: { count: refunding.count, amount: refunding.shares },
+      ...{ day_profits: dayProfits, cover_days: daysCovered(balance, dayProfits) },
+      short_at_ms: short.get(id) ?? null,
+    };
+  }
+
+  private async around(): Promise<Around> {
+    const [figures, sums, capital, short] = await Promise.all([
+      this.engine.ask({ kind: 'fund.pools' }),
+      this.reader.query(
+        `SELECT fund_id, status, count(*) AS count, sum(share) AS shares,
+         sum(day_profit * days_paid) AS paid, sum(coalesce(returned, 0)) AS returned
+         FROM fund_subscriptions GROUP BY fund_id, status`,
+      ),
+      this.reader.query(
+        `SELECT a.number AS fund_id, sum(CASE WHEN p.side = 'C' THEN p.amount ELSE -p.amount END) AS capital
+         FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+         JOIN ledger_accounts a ON a.id = p.account_id
+         WHERE e.type = 'fund_pool.funding' AND a.kind = 'fund_pool' GROUP BY a.number`,
+      ),
+      this.reader.select(poolShortages),
+    ]);
+    return {
+      figures: new Map(figures.map((each) => [each.fundId, each])),
+      sums: new Map(sums.map((row) => [`${row.fund_id} ${row.status}`, sumsIn(row)])),
+      capital: new Map(capital.map((row) => [Number(row.fund_id), whole(row.capital)])),
+      short: new Map(short.map(({ fundId, shortAt }) => [fundId, shortAt])),
+    };
+  }
+
+  /** By the days of their next and their last profit. */
+  private async running(fundId: number): Promise<RunningDays[]> {
+    const rows = await this.reader.query(
+      `SELECT (subscribed_at + (days_paid + 1) * ${FUND_DAY}) / ${FUND_DAY} AS first,
+       (subscribed_at + lock_dividend_days * ${FUND_DAY}) / ${FUND_DAY} AS last,
+       count(*) AS count, sum(day_profit) AS profits, sum(share) AS shares
+       FROM fund_subscriptions WHERE fund_id = $1 AND status = 'running' GROUP BY 1, 2`,
+      [fundId],
+    );
+    return rows.map((row) => ({
+      ...{ first: Number(row.first), last: Number(row.last), count: Number(row.count) },
+      ...{ dayProfits: whole(row.profits), shares: whole(row.shares) },
+    }));
+  }
+
+  private async returning(fundId: number): Promise<ReturnDay[]> {
+    const rows = await this.reader.query(
+      `SELECT returns_at / ${FUND_DAY} AS day, share, liquidated_damages AS rate, count(*) AS count
+       FROM fund_subscriptions WHERE fund_id = $1 AND status = 'refunding' GROUP BY 1, 2, 3`,
+      [fundId],
+    );
+    return rows.map((row) => {
+      const [share, count] = [whole(row.share), whole(row.count)];
+      const damages = damagesOf(share, whole(row.rate));
+      return { day: Number(row.day), returned: (share - damages) * count, damages: damages * count };
+    });
+  }
+}
+
+const sumsIn = ({ count, shares, paid, returned }: StoredRow): Sums => ({
+  count: Number(count),
+  shares: whole(shares),
+  paid: whole(paid),
+  returned: whole(returned),
+});

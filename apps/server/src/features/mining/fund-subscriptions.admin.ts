@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { SubscriptionRow, WholeSubscription } from '@truemark/contracts/admin';
+import { FUND_DAY, promisedTo } from '@truemark/domain';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { funds } from '../../engine/products/mining/tables/fund.table.js';
+import {
+  type FundSubscription,
+  fundSubscriptions,
+} from '../../engine/products/mining/tables/fund-subscription.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { from, ids, until } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { ofCustomer } from '../customers/of-customer.admin.js';
+import { statusFilter } from '../desk/status-filter.js';
+import { Settings } from '../settings/settings.js';
+import { entriesOf } from '../wallet/entries-of.js';
+import { FundView, pinnedTerms, SUBSCRIPTION_STATUS_NUMBERS, subscriptionFigures } from './fund-view.js';
+
+const list: ListDeclaration<FundSubscription> = {
+  table: fundSubscriptions,
+  sorts: { id: 'id', subscribed_at_ms: 'subscribedAt' },
+  defaultSort: { field: 'id', descending: true },
+  rises: ['subscribedAt'],
+  filters: {
+    id: ids('id'),
+    customer_id: ids('customerId'),
+    fund_id: ids('fundId'),
+    status: statusFilter(SUBSCRIPTION_STATUS_NUMBERS, 'status'),
+    q: ofCustomer,
+    from: from('subscribedAt'),
+    until: until('subscribedAt'),
+  },
+};
+
+/** Subscriptions as those who run the funds see them. */
+@Injectable()
+export class FundSubscriptionsAdmin {
+  constructor(
+    private readonly reader: Reader,
+    private readonly settings: Settings,
+    private readonly view: FundView,
+  ) {}
+
+  async page(request: ListRequest): Promise<Listed<Exact<SubscriptionRow>>> {
+    const { rows, first, total } = await listPage(this.reader, list, request);
+    return new Listed(await this.shown(rows), first, total);
+  }
+
+  async one(id: number): Promise<Exact<WholeSubscription>> {
+    const row = await this.reader.first(fundSubscriptions, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('subscription');
+    const [[answer], entries] = await Promise.all([
+      this.shown([row]),
+      entriesOf(this.reader, 'fund_subscription', id),
+    ]);
+    return {
+      ...(answer as Exact<SubscriptionRow>),
+      currency: this.settings.text('currency'),
+      redeemable: subscriptionFigures(row).redeemable,
+      entries: entries.map((entry) => ({
+        ...entry,
+        day: entry.type === 'fund.dividend' ? (entry.at_ms - row.subscribedAt) / FUND_DAY : null,
+      })),
+    };
+  }
+
+  private async shown(rows: readonly FundSubscription[]): Promise<Exact<SubscriptionRow>[]> {
+    const [people, known] = await Promise.all([
+      rowsIn(
+        this.reader,
+        customers,
+        'id',
+        rows.map(({ customerId }) => customerId),
+      ),
+      rowsIn(
+        this.reader,
+        funds,
+        'id',
+        rows.map(({ fundId }) => fundId),
+      ),
+    ]);
+    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
+    const lang = this.settings.defaultLanguage();
+    const titles = new Map(known.map((fund) => [fund.id, this.view.textsOf(fund, lang).title]));
+    return rows.map((row) => answerOf(row, uids.get(row.customerId) ?? '', titles.get(row.fundId) ?? ''));
+  }
+}
+
+function answerOf(row: FundSubscription, uid: string, title: string): Exact<SubscriptionRow> {
+  const { status } = row;
+  const { sumProfit, nextProfitAt, endsAt } = subscriptionFigures(row);
+  return {
+    ...{ id: row.id, customer_id: row.customerId, uid, fund_id: row.fundId, fund_title: title },
+    ...{ status, status_number: SUBSCRIPTION_STATUS_NUMBERS[status], share_amount: row.share },
+    ...pinnedTerms(row),
+    ...{ day_profit: row.dayProfit, sum_profit: sumProfit, days_paid: row.daysPaid },
+    promised: status === 'running' ? promisedTo(row) : 0n,
+    ...{ subscribed_at_ms: row.subscribedAt, next_profit_at_ms: nextProfitAt, end_time_ms: endsAt },
+    ...{ refund_asked_at_ms: row.refundAskedAt, returns_at_ms: row.returnsAt },
+    ...{ ended_at_ms: row.endedAt, get_fund: row.returned },
+  };
+}

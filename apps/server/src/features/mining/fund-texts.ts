@@ -1,0 +1,15 @@
+import type { LanguageCode } from '@truemark/i18n';
+import type { FundTexts } from '../../engine/products/mining/tables/fund.table.js';
+
+type Texts = Readonly<Record<string, FundTexts>>;
+
+/**
+ * What a fund says in a language. What is missing there stands in the default language, else in English, else in any: an
+ * empty text would say nothing of who pays.
+ */
+export function fundTexts(texts: Texts, lang: LanguageCode, usual: LanguageCode): FundTexts {
+  const order = [texts[lang], texts[usual], texts.en, ...Object.values(texts)];
+  const first = (field: keyof FundTexts): string =>
+    order.find((each) => each !== undefined && each[field].trim() !== '')?.[field] ?? '';
+  return { title: first('title'), desc: first('desc'), risk: first('risk'), whoPays: first('whoPays') };
+}

@@ -1,0 +1,106 @@
+import { Controller } from '@nestjs/common';
+import {
+  type FundBuyRequest,
+  type FundIncomeRequest,
+  type FundInfoRequest,
+  type FundListRequest,
+  fundAuditSchema,
+  fundBuyRequest,
+  fundIncomeRequest,
+  fundIncomesSchema,
+  fundInfoRequest,
+  fundInfoSchema,
+  fundListRequest,
+  fundReportSchema,
+  fundsSchema,
+  type SubscriptionAnswer,
+  type SubscriptionListRequest,
+  type SubscriptionRequest,
+  subscriptionListRequest,
+  subscriptionRequest,
+  subscriptionSchema,
+  subscriptionsSchema,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { FundAudits } from './fund-audit.js';
+import { FundCatalogue } from './fund-catalogue.js';
+import { OwnFunds } from './own-funds.js';
+
+const WRITES = { auth: 'customer', realOnly: true, tag: 'Mining', method: 'GET|POST' } as const;
+const READS = { ...WRITES, onlyTells: true } as const;
+
+@Controller()
+export class MiningController {
+  constructor(
+    private readonly catalogue: FundCatalogue,
+    private readonly own: OwnFunds,
+    private readonly audits: FundAudits,
+  ) {}
+
+  @Call('/api/fund/list', {
+    ...{ ...READS, schema: fundListRequest, answer: fundsSchema },
+    summary: 'Funds that can be subscribed, with what their pools hold and promise',
+  })
+  list(request: FundListRequest, caller: SignedIn) {
+    return this.catalogue.list(request, caller);
+  }
+
+  @Call('/api/fund/info', {
+    ...{ ...READS, schema: fundInfoRequest, answer: fundInfoSchema },
+    summary: 'One fund; with an amount also what a share of it brings and what leaving early gives back',
+  })
+  info(request: FundInfoRequest, caller: SignedIn) {
+    return this.catalogue.info(request, caller);
+  }
+
+  @Call('/api/fund/totalReport', {
+    ...READS,
+    summary: 'Shares and profits together',
+    answer: fundReportSchema,
+  })
+  report(_: unknown, caller: SignedIn) {
+    return this.own.report(caller);
+  }
+
+  @Call('/api/fund/buy', {
+    ...{ ...WRITES, schema: fundBuyRequest, done: 'done.fund_subscribed', answer: subscriptionSchema },
+    summary: 'Subscribes; refused where the pool cannot keep what it would promise',
+  })
+  buy(request: FundBuyRequest, caller: SignedIn) {
+    return this.own.buy(request, caller);
+  }
+
+  @Call('/api/fund/subList', {
+    ...{ ...READS, schema: subscriptionListRequest, answer: subscriptionsSchema },
+    summary: 'Own subscriptions, newest first',
+  })
+  subscriptions(request: SubscriptionListRequest, caller: SignedIn) {
+    return this.own.page(request, caller);
+  }
+
+  @Call('/api/fund/insList', {
+    ...{ ...READS, schema: fundIncomeRequest, answer: fundIncomesSchema },
+    summary: 'The profits of a subscription, newest first',
+  })
+  incomes(request: FundIncomeRequest, caller: SignedIn) {
+    return this.own.incomes(request, caller);
+  }
+
+  @Call('/api/fund/applyRefund', {
+    ...{ ...WRITES, schema: subscriptionRequest, answer: subscriptionSchema },
+    done: ({ status }: SubscriptionAnswer) => (status === 2 ? 'done.fund_refunding' : 'done.fund_redeemed'),
+    summary: 'Redeems early: the share comes back less the damages',
+  })
+  redeem({ sub_id }: SubscriptionRequest, caller: SignedIn) {
+    return this.own.redeem(sub_id, caller);
+  }
+
+  @Call('/api/fund/audit', {
+    ...{ ...READS, schema: subscriptionRequest, answer: fundAuditSchema },
+    summary: 'What a subscription earned with the numbers that it follows from, and what it moved',
+  })
+  audit({ sub_id }: SubscriptionRequest, caller: SignedIn) {
+    return this.audits.of(sub_id, caller);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { DeliveryModule } from '../delivery/delivery.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { FundAudits } from './fund-audit.js';
+import { FundCatalogue } from './fund-catalogue.js';
+import { FundPoolApproval } from './fund-pool.approval.js';
+import { FundPoolsAdminController } from './fund-pools.admin.controller.js';
+import { FundPoolsAdmin } from './fund-pools.admin.js';
+import { FundSubscriptionsAdmin } from './fund-subscriptions.admin.js';
+import { FundView } from './fund-view.js';
+import { FundSubscriptionsAdminController, FundsAdminController } from './funds.admin.controller.js';
+import { FundsAdmin } from './funds.admin.js';
+import { MiningController } from './mining.controller.js';
+import { OwnFunds } from './own-funds.js';
+import { PoolShortages } from './pool-shortages.js';
+
+@Module({
+  imports: [DeliveryModule, SettingsModule],
+  controllers: [
+    ...[MiningController, FundsAdminController, FundSubscriptionsAdminController],
+    FundPoolsAdminController,
+  ],
+  providers: [
+    FundAudits,
+    FundCatalogue,
+    FundView,
+    OwnFunds,
+    PoolShortages,
+    FundsAdmin,
+    FundSubscriptionsAdmin,
+    FundPoolsAdmin,
+    FundPoolApproval,
+  ],
+})
+export class MiningModule {}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { formatDecimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { funds } from '../../engine/products/mining/tables/fund.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Delivery, type Departure } from '../delivery/delivery.js';
+import { operators } from '../operators/operator.table.js';
+import { may } from '../operators/role-matrix.js';
+import { FundView } from './fund-view.js';
+import { type PoolShortage, poolShortages } from './pool-shortage.table.js';
+
+/** Operators are told of a fund at most so often, ms. */
+const AGAIN = 3_600_000;
+/** One that was noted so lately is not noted again, ms: whoever repeats himself writes no more than this. */
+const LATELY = 1_000;
+
+/** Remembers when a pool was too short for what somebody wanted to subscribe, and tells the operators. */
+@Injectable()
+export class PoolShortages {
+  private noting: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly delivery: Delivery,
+    private readonly view: FundView,
+  ) {}
+
+  /** One after the other, so that two at once send one mail. */
+  note(fundId: number): Promise<void> {
+    const noted = this.noting.then(() => this.write(fundId));
+    this.noting = noted.catch(() => undefined);
+    return noted;
+  }
+
+  private async write(fundId: number): Promise<void> {
+    const known = await this.reader.first(poolShortages, 'WHERE fund_id = $1', [fundId]);
+    const [shortAt, wall] = [this.engine.view.now(), wallClock.now()];
+    const tells = wall - (known?.toldAt ?? 0) >= AGAIN;
+    if (known && !tells && Math.abs(shortAt - known.shortAt) < LATELY) return;
+    const mails = tells ? await this.mails(fundId) : [];
+    const row: PoolShortage = { fundId, shortAt, toldAt: tells ? wall : (known?.toldAt ?? 0) };
+    const write: RowWrite = { op: 'upsert', table: poolShortages.name, row };
+    const rows = [write, ...mails.flatMap((mail) => mail.rows)];
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    for (const mail of mails) mail.depart();
+  }
+
+  /** To all who can have it filled. */
+  private async mails(fundId: number): Promise<Departure[]> {
+    const [people, fund, pools] = await Promise.all([
+      this.reader.select(operators, 'WHERE is_active = 1 ORDER BY id'),
+      this.reader.first(funds, 'WHERE id = $1', [fundId]),
+      this.engine.ask({ kind: 'fund.pools' }),
+    ]);
+    const pool = pools.find((each) => each.fundId === fundId);
+    if (!fund || !pool) return [];
+    const { title } = this.view.textsOf(fund, 'en');
+    const text = [
+      `Somebody wanted to subscribe to fund ${fundId} (${title}), and its pool is too short for all that this would promise.`,
+      `The pool holds ${formatDecimal(pool.balance)}; ${formatDecimal(pool.promised)} of that are promised already.`,
+      'Fill it under Fund pools in the back office. You are told of this fund at most once an hour.',
+    ].join('\n\n');
+    const able = people.filter(({ role }) => may(role, 'fund-pools', 'create'));
+    const sent = { channel: 'email', kind: 'fund.pool_short', lang: 'en' } as const;
+    const subject = `Truemark back office: the pool of ${title} is too short`;
+    return Promise.all(able.map(({ email }) => this.delivery.prepare({ ...sent, to: email, subject, text })));
+  }
+}

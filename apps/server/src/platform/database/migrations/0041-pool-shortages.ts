@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When a fund's pool was last too short, and when operators were told. */
+export class PoolShortages1700000000041 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
+    await runner.query(`CREATE TABLE "pool_shortages" (
+      fund_id ${int} PRIMARY KEY NOT NULL, short_at ${int} NOT NULL, told_at ${int} NOT NULL
+    )`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The journal is never dropped: restore a backup instead.');
+  }
+}

@@ -1,0 +1,34 @@
+import type { SubscriptionAnswer } from '@truemark/contracts';
+import { FUND, filledPool } from '../harness/fund-desk.js';
+import { cancelDraw, paidIn } from './cash-things.js';
+import type { Ground } from './persons.js';
+import type { Thing } from './things.js';
+
+const offered = new WeakMap<Ground, Promise<number>>();
+
+/** A fund whose pool keeps all that this walk is promised. */
+function fundOn(ground: Ground): Promise<number> {
+  const { owner } = ground.market;
+  const make = async (): Promise<number> => {
+    const { id } = await owner.create('funds', FUND);
+    await filledPool(owner, Number(id), '1000000');
+    return Number(id);
+  };
+  const made = offered.get(ground) ?? make();
+  offered.set(ground, made);
+  return made;
+}
+
+export const fundTerms: Thing = async (_owner, ground) => ({ id: await fundOn(ground), amount: 50 });
+
+/** The owner has the money for it, and nothing of his is on its way out. */
+export const newSubscription: Thing = async (...given) => {
+  await cancelDraw(given[0]);
+  await paidIn(...given);
+  return fundTerms(...given);
+};
+
+export const subscribed: Thing = async (...given) => {
+  const fields = await newSubscription(...given);
+  return { sub_id: (await given[0].client.take<SubscriptionAnswer>('/api/fund/buy', fields)).id };
+};

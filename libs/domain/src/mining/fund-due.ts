@@ -1,0 +1,66 @@
+import type { Money } from '@truemark/money';
+import { FUND_DAY } from './fund-profit.js';
+
+/** The GMT day of an instant (epoch ms): days since 1970-01-01. */
+export const gmtDayOf = (at: number): number => Math.floor(at / FUND_DAY);
+
+/** Running subscriptions that are paid on the same GMT days: one profit on each from `first` to `last`, then their shares. */
+export interface RunningDays {
+  readonly first: number;
+  readonly last: number;
+  readonly count: number;
+  /** What one day of all of them costs. */
+  readonly dayProfits: Money;
+  readonly shares: Money;
+}
+
+/** Shares on their way back on a GMT day; the damages stay with the pool. */
+export interface ReturnDay {
+  readonly day: number;
+  readonly returned: Money;
+  readonly damages: Money;
+}
+
+/** What falls due of a fund on one GMT day; sums in 10⁻⁸. */
+export interface DueDay {
+  readonly day: number;
+  readonly profits: Money;
+  /** How many profits. */
+  readonly count: number;
+  /** What of their shares comes back to customers. */
+  readonly shares: Money;
+  /** Of the pool, if nothing else happens. */
+  readonly balanceAfter: Money;
+}
+
+/** What falls due of a fund on `days` GMT days from `today` on; what is late already falls due today. */
+export function dueDays(
+  balance: Money,
+  {
+    running,
+    returning,
+  }: { readonly running: readonly RunningDays[]; readonly returning: readonly ReturnDay[] },
+  { today, days }: { readonly today: number; readonly days: number },
+): DueDay[] {
+  let left = balance;
+  return Array.from({ length: days }, (_, ahead) => {
+    const day = today + ahead;
+    const isDue = (on: number): boolean => on === day || (ahead === 0 && on < day);
+    const back = returning.filter((each) => isDue(each.day));
+    let [profits, shares, count] = [0n, 0n, 0];
+    for (const each of running) {
+      const times = ahead === 0 ? Math.min(day, each.last) - each.first + 1 : 1;
+      if (day < each.first || (ahead > 0 && day > each.last)) continue;
+      profits += each.dayProfits * BigInt(times);
+      count += each.count * times;
+      if (isDue(each.last)) shares += each.shares;
+    }
+    for (const { returned } of back) shares += returned;
+    left += back.reduce((all, { damages }) => all + damages, 0n) - profits;
+    return { day, profits, count, shares, balanceAfter: left };
+  });
+}
+
+/** For how many whole days a pool pays what a day costs now; null: nothing runs. Sums in 10⁻⁸. */
+export const daysCovered = (balance: Money, dayProfits: Money): number | null =>
+  dayProfits > 0n ? Number(balance / dayProfits) : null;
