@@ -44,7 +44,7 @@ const REACH: Readonly<Record<string, Reach>> = {
   },
   deposits: { names: named('[dD]eposit'), own: /deposit/, most: 16 },
   withdrawals: { names: named('[wW]ithdrawal'), own: /withdrawal/, most: 17 },
-  loans: { names: named('[lL]oan'), own: /loan/i, most: 22 },
+  loans: { names: named('[lL]oan'), own: /loan/i, most: 19 },
   'copy-trading': {
     names:
       /[cC]opy-?[tT]rading|\bcopying\b|\/(?:follows?|traders)\/|'(?:follow|trader|share|copies|leader)s?\.|[lL]eaderEvent|[fF]ollowEvent/,

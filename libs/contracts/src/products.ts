@@ -5,7 +5,9 @@ import { depositErrors } from './deposits/errors.js';
 import { depositSettings } from './deposits/settings.js';
 import { loanEntryNumbers } from './loans/entry-numbers.js';
 import { loanErrors } from './loans/errors.js';
+import { loanSettings } from './loans/settings.js';
 import { miningEntryNumbers } from './mining/entry-numbers.js';
+import { miningSettings } from './mining/settings.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { reviewSettings } from './settings/reviews.js';
@@ -49,3 +51,6 @@ export const moneySettings = [
   ...withdrawalSettings,
   ...reviewSettings,
 ];
+
+/** Settings of what is lent and of what is locked away, in the same way. */
+export const termSettings = [...loanSettings, ...miningSettings];

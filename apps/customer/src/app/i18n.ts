@@ -1,10 +1,4 @@
-import {
-  type AppCatalogue,
-  type LoanCatalogue,
-  languageOf,
-  loadAppCatalogue,
-  type MiningCatalogue,
-} from '@truemark/i18n';
+import { type AppCatalogue, languageOf, loadAppCatalogue, type ProductCatalogues } from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
@@ -13,7 +7,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     // The pages of these products bring their texts along.
-    resources: { app: AppCatalogue & LoanCatalogue & MiningCatalogue };
+    resources: { app: AppCatalogue & ProductCatalogues };
     keySeparator: false;
     nsSeparator: false;
   }

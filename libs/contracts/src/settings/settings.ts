@@ -1,6 +1,4 @@
-import { loanSettings } from '../loans/settings.js';
-import { miningSettings } from '../mining/settings.js';
-import { moneySettings, tradeSettings } from '../products.js';
+import { moneySettings, termSettings, tradeSettings } from '../products.js';
 import { appearanceSettings } from './appearance.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
@@ -22,8 +20,7 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...supportSettings,
   ...moneySettings,
   ...verificationSettings,
-  ...loanSettings,
-  ...miningSettings,
+  ...termSettings,
   ...marketSettings,
 ];
 

@@ -28,6 +28,7 @@ export function FundCard({ fund }: { fund: Fund }) {
   const { t } = useTranslation();
   const hidesMost = useFlag('is_mining_hide_max_subscribe');
   const { id, title, currency, least, most, poolBalance, poolPromised } = fund;
+  const days = daysText(fund.lockDividendDays);
   const isFull = poolBalance - poolPromised < totalProfit(fund, least);
   return (
     <Box data-testid={`fund-${id}`}>
@@ -44,8 +45,12 @@ export function FundCard({ fund }: { fund: Fund }) {
       </header>
       <Facts
         facts={[
+          [t('mining.period'), days],
+          [
+            t('mining.allDays', { days }),
+            percentText(fund.dividendPercentage * BigInt(fund.lockDividendDays)),
+          ],
           [t('mining.yearly'), percentText(fund.yearlyRate)],
-          [t('mining.period'), daysText(fund.lockDividendDays)],
           [
             hidesMost ? t('mining.least') : t('mining.bounds'),
             hidesMost ? (
@@ -54,6 +59,7 @@ export function FundCard({ fund }: { fund: Fund }) {
               ltr(`${formatPlaces(least, MONEY_PLACES)} – ${formatPlaces(most, MONEY_PLACES)} ${currency}`)
             ),
           ],
+          [t('mining.damages'), percentText(fund.liquidatedDamages)],
         ]}
       />
       <PoolBar fund={fund} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimestamp } from '@truemark/i18n';
+import { formatTimestamp, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { type FundAudit, fetchFundProof } from '../../api/fund-proof.js';
@@ -39,7 +39,7 @@ function ProofFigures({ audit }: { audit: FundAudit }) {
     ...audit.entries.map(
       ({ id, type, at, parts }) =>
         [
-          t('mining.proof.entry', { id, type, at: formatTimestamp(at, 'GMT') }),
+          t('mining.proof.entry', { id, type: ltr(type), at: ltr(formatTimestamp(at, 'GMT')) }),
           parts.map(({ account, amount }) => `${account} ${amount > 0n ? '+' : ''}${formatDecimal(amount)}`),
         ] as const,
     ),

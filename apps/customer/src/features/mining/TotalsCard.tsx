@@ -8,8 +8,9 @@ import { useFundTotals } from './useMining.js';
 
 const Sums = styled(Card)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: '1fr 1fr',
   gap: 12,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
 /** What the customer's subscriptions come to. */

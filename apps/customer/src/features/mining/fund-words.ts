@@ -1,4 +1,4 @@
-import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { formatDays, formatDuration, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { type Money, type Ratio, round } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../api/funds.js';
@@ -21,6 +21,10 @@ export const percentText = (percent: Ratio): string => ltr(`${formatFigure(perce
 
 /** A number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
+
+/** A number of hours in the customer's language. */
+export const hoursText = (hours: number): string =>
+  formatDuration(hours * 3_600, currentLanguage().tag, 'long');
 
 /** What the product is called: as operators named it, or in the customer's language. */
 export function useMiningTitle(): string {

@@ -30,8 +30,9 @@ const Head = styled(Card)(({ theme }) => ({
 
 const Sums = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gridTemplateColumns: '1fr 1fr',
   gap: 12,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
 });
 
 /** What a subscription brought. */

@@ -6,7 +6,7 @@ import { useMoneyCall } from '../../../api/useMoneyCall.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 import { Facts } from '../../../ui/Facts.js';
 import { FundMoney } from '../FundMoney.js';
-import { percentText } from '../fund-words.js';
+import { hoursText, percentText } from '../fund-words.js';
 
 /** Leaves a subscription early, asked once with what it costs. */
 export function Redeem({ subscription }: { subscription: Subscription }) {
@@ -25,7 +25,7 @@ export function Redeem({ subscription }: { subscription: Subscription }) {
         title={t('mining.redeemAsk')}
         confirm={t('mining.redeemYes')}
         dismiss={t('mining.redeemNo')}
-        risk={hours === 0 ? t('mining.redeemText') : t('mining.redeemLater', { hours })}
+        risk={hours === 0 ? t('mining.redeemText') : t('mining.redeemLater', { time: hoursText(hours) })}
         tone="down"
         busy={call.busy}
         onConfirm={() => call.send(id, { onSettled: () => setAsking(false) })}

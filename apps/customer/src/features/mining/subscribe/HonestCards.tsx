@@ -5,7 +5,7 @@ import type { OfferedFund } from '../../../api/funds.js';
 import { Card } from '../../../ui/Card.js';
 import { SectionTitle } from '../../../ui/SectionTitle.js';
 import { Said } from '../../wallet/Form.js';
-import { moneyText, percentText } from '../fund-words.js';
+import { hoursText, moneyText, percentText } from '../fund-words.js';
 import { PoolBar } from '../PoolBar.js';
 import { poolFree } from './share-draft.js';
 import { Words } from './Words.js';
@@ -48,7 +48,7 @@ export function HonestCards({ fund, amount }: HonestCardsProps) {
             })}{' '}
           {fund.refundHours === 0
             ? t('mining.earlyAtOnce')
-            : t('mining.earlyHours', { hours: fund.refundHours })}
+            : t('mining.earlyHours', { time: hoursText(fund.refundHours) })}
         </Said>
       </Card>
     </>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { dayProfit, totalProfit } from '@truemark/domain';
-import { formatDecimal, min } from '@truemark/money';
+import { formatDecimal, type Money, min } from '@truemark/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -34,6 +34,12 @@ const REFUSED_AT = {
   'fund.pool_short': 'amount',
 };
 
+/** What is asked about: it stays as it was shown, whatever changes meanwhile. */
+interface Order {
+  readonly fund: OfferedFund;
+  readonly amount: Money;
+}
+
 /** How much, what it brings, who pays it and what it risks; and the confirmation. */
 export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () => void }) {
   const { t } = useTranslation();
@@ -43,6 +49,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
   const free = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
+  const [order, setOrder] = useState<Order | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [done, setDone] = useState(false);
   const faults = useFaults(REFUSED_AT);
@@ -78,19 +85,16 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (fault === null) setConfirming(true);
+    if (fault !== null || amount === null) return;
+    setOrder({ fund, amount });
+    setConfirming(true);
   };
-  const confirm = () => {
-    if (amount === null) return;
-    call.send(
-      { fund, amount },
-      {
-        onSuccess: () => setDone(true),
-        onRefused: faults.refuse,
-        onSettled: () => setConfirming(false),
-      },
-    );
-  };
+  const confirm = (confirmed: Order) =>
+    call.send(confirmed, {
+      onSuccess: () => setDone(true),
+      onRefused: faults.refuse,
+      onSettled: () => setConfirming(false),
+    });
   return (
     <Page
       title={fund.title}
@@ -164,14 +168,13 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
         )}
         <HonestCards fund={fund} amount={takesMoney ? amount : null} />
       </Stack>
-      {amount !== null && (
+      {order && (
         <ConfirmSubscription
           open={confirming}
-          fund={fund}
-          amount={amount}
+          {...order}
           free={free}
           busy={call.busy}
-          onConfirm={confirm}
+          onConfirm={() => confirm(order)}
           onClose={() => setConfirming(false)}
         />
       )}

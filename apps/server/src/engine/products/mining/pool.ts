@@ -21,7 +21,8 @@ export function standingOf(state: State, fundId: number): PoolStanding {
 /** Every fund's pool with what runs on it. */
 export function poolsOf(state: State): PoolFigures[] {
   const all = (state.watched.get(funds.name) ?? new Map()) as ReadonlyMap<number, Fund>;
-  return [...all.keys()].map((fundId) => {
+  const ids = [...all.keys()].sort((a, b) => a - b);
+  return ids.map((fundId) => {
     const { count, shares, nextDay } = state.funds.totalsOf(fundId);
     return { fundId, ...standingOf(state, fundId), running: { count, shares }, nextDay };
   });
