@@ -1,16 +1,19 @@
 import type {
   FollowedTraders,
   ForexDeals,
+  FundAnswer,
   KlinePoint,
   LoanAnswer,
   MenuEntry,
   Page,
   SignIn,
+  SubscriptionAnswer,
   Traders,
   TradeSymbol,
 } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readLending } from '../dist/cli/seed/loan-files.js';
+import { readMining } from '../dist/cli/seed/mining-files.js';
 import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { differenceIn, ranOn, unnoticedIn } from './harness/recomputed-loan.js';
@@ -131,6 +134,33 @@ withDatabases((database) => {
     }
     expect([...new Set(states)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(ranOn('{"data":{}}')).toMatch(/^1 DIFFERS this is no answer/);
+  });
+
+  it('has subscriptions of funds in each state, and a pool that is too short for more', async () => {
+    const [, , password] = signIns().find(([role]) => role === 'customer') ?? [];
+    const states = new Set<number>();
+    for (const { email } of readMining().savers) {
+      const saver = client(server.url);
+      const given = { account: email, password, login_type: 'email' };
+      saver.token = (await saver.take<SignIn>('/api/user/loginForU', given)).token;
+      const { data } = await saver.read<Page<SubscriptionAnswer>>('/api/fund/subList', { limit: 50 });
+      for (const { status } of data) states.add(status);
+      const { data: offered } = await saver.read<Page<FundAnswer>>('/api/fund/list');
+      expect(offered).toHaveLength(3);
+      for (const fund of offered) {
+        expect([fund.title, fund.risk, fund.who_pays].filter((text) => text === '')).toEqual([]);
+        expect(Number(fund.pool_balance)).toBeGreaterThanOrEqual(Number(fund.pool_promised));
+      }
+    }
+    expect([...states].sort()).toEqual([1, 2, 3, 4]);
+    const saver = client(server.url);
+    const account = readMining().savers[0]?.email;
+    saver.token = (
+      await saver.take<SignIn>('/api/user/loginForU', { account, password, login_type: 'email' })
+    ).token;
+    const [short] = (await saver.read<Page<FundAnswer>>('/api/fund/list')).data;
+    const all = { id: short?.id, amount: 1000 };
+    expect(await saver.post('/api/fund/buy', all)).toMatchObject({ data: { key: 'fund.pool_short' } });
   });
 
   it('can be derived again from journal and ticks', async () => {

@@ -18,11 +18,13 @@ import { type DemoReviewers, demoReviewers } from './demo-approvals.js';
 import { lastOpenStretch, quotesOfDay, type Stretch } from './demo-day.js';
 import { seedMoney } from './demo-money.js';
 import { readLending } from './loan-files.js';
+import { readMining } from './mining-files.js';
 import { operatorLink } from './operator-link.js';
 import { demoOperators, ownerToWrite, writeOperators } from './operators.js';
 import { playDemo } from './play-demo.js';
 import { playPastWeeks } from './play-leads.js';
 import { lendingScenes } from './play-loans.js';
+import { miningScenes } from './play-mining.js';
 import { missingContent, seedContent } from './reference-content.js';
 import { readDurations, readLeaders, readPeople, readSymbols } from './seed-files.js';
 
@@ -193,7 +195,11 @@ async function seedDemoDay(
   const files = new EncryptedFiles(uploads, cipher);
   const lender = { name: defaultOf('site_name'), currency: defaultOf('currency') };
   const lending = { lending: readLending(), reader, cipher, files, lender, until: weeks.until, now };
-  const scenes = await lendingScenes({ ...stage, ...lending });
+  const mining = { mining: readMining(), until: weeks.until };
+  const scenes = [
+    ...(await lendingScenes({ ...stage, ...lending })),
+    ...(await miningScenes({ ...stage, ...mining })),
+  ];
   const known = await playPastWeeks({ ...stage, ...weeks, history, scenes });
   await playDemo({
     ...stage,

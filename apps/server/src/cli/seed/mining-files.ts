@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLanguageCode } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { z } from 'zod';
+import { arriving } from './seed-files.js';
+
+const FILE = join(import.meta.dirname, '../../../../../seed/demo/mining.json');
+
+const figure = z.string().transform((text) => decimal(text));
+/** Before the demo's day. */
+const daysAgo = z.number().positive();
+
+const miningFile = z.object({
+  /** How long a redemption takes of what is subscribed as `isSlow`. */
+  refundHours: z.number(),
+  funds: z.array(
+    z.object({
+      texts: z.record(
+        z.string().refine(isLanguageCode),
+        z.strictObject({ title: z.string(), desc: z.string(), risk: z.string(), whoPays: z.string() }),
+      ),
+      dividendPercentage: figure,
+      least: figure,
+      most: figure,
+      limitNum: z.number(),
+      lockDividendDays: z.number(),
+      liquidatedDamages: figure,
+      /** What two people have put into its pool. */
+      pool: figure,
+    }),
+  ),
+  savers: z.array(
+    z.object({
+      ...arriving,
+      subscriptions: z.array(
+        z.object({
+          /** By its days. */
+          fund: z.number(),
+          amount: figure,
+          daysAgo,
+          redeemedDaysAgo: daysAgo.optional(),
+          isSlow: z.boolean().default(false),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type DemoMining = z.output<typeof miningFile>;
+export type DemoSaver = DemoMining['savers'][number];
+
+/** What the demo's funds are and who subscribes them: `seed/demo/mining.json`. */
+export const readMining = (): DemoMining => miningFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));
