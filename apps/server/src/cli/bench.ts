@@ -4,7 +4,7 @@ import { copiesBench } from './bench/copies.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
-import { miningBench } from './bench/mining.bench.js';
+import { fundStartBench, miningBench } from './bench/mining.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
@@ -26,7 +26,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   options: optionsBench,
   copies: copiesBench,
   mining: miningBench,
-  start: startBench,
+  start: async () => [...(await startBench()), ...(await fundStartBench())],
   'fan-out': fanOutBench,
   signins: signInsBench,
 };
