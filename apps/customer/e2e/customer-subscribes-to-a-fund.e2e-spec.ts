@@ -142,6 +142,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await row.getByRole('button', { name: 'Check it yourself' }).click();
   await expect(row).toContainText('= 0.8');
   await expect(row).toContainText('fund.maturity');
+  await expect(row).toContainText('change (held) -100');
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/mining');

@@ -56,7 +56,7 @@ export class FundSubscriptionsAdmin {
     if (!row) throw notFound('subscription');
     const [[answer], entries] = await Promise.all([
       this.shown([row]),
-      entriesOf(this.reader, 'fund_subscription', id, 'operator'),
+      entriesOf(this.reader, 'fund_subscription', id),
     ]);
     return {
       ...(answer as Exact<SubscriptionRow>),
