@@ -212,14 +212,14 @@ function checkDamages({ status, share, damagesPercentage, damages, returned }, a
 function checkEntries(fund, { dayProfit, damages }, check) {
   const { status, share, subscribedAt, daysPaid, endedAt, entries } = fund;
   const sum = show(share);
-  const due = [`fund.subscription at ${timeOf(subscribedAt)}: change -${sum}, change +${sum}`];
+  const due = [`fund.subscription at ${timeOf(subscribedAt)}: change -${sum}, change (held) +${sum}`];
   for (let day = 1n; day <= daysPaid; day++) {
     const profit = `fund_pool -${show(dayProfit)}, change +${show(dayProfit)}`;
     due.push(`fund.dividend at ${timeOf(subscribedAt + day * DAY)}: ${profit}`);
   }
-  if (status === '4') due.push(`fund.maturity at ${timeOf(endedAt)}: change -${sum}, change +${sum}`);
+  if (status === '4') due.push(`fund.maturity at ${timeOf(endedAt)}: change (held) -${sum}, change +${sum}`);
   if (status === '3') {
-    const legs = [`change -${sum}`];
+    const legs = [`change (held) -${sum}`];
     if (share > damages) legs.push(`change +${show(share - damages)}`);
     if (damages > 0n) legs.push(`fund_pool +${show(damages)}`);
     due.push(`fund.redemption at ${timeOf(endedAt)}: ${legs.join(', ')}`);

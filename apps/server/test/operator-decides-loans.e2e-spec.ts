@@ -198,6 +198,9 @@ withDatabases((database) => {
     expect((await support.one('loans', id)).same_proof).toContainEqual({
       ...{ kind: 'deposit', id: deposit, customer_id, uid },
     });
+    expect((await support.one('deposits', deposit)).same_proof_elsewhere).toContainEqual({
+      ...{ kind: 'loan', id, customer_id, uid },
+    });
     expect(await support.one('loans', id)).toMatchObject({
       ...{ status: 'checking', payoff: { total: 800 }, repaid_to: { currency_code: 'USDT' } },
       ...{ proof: expect.any(String), waits_since_ms: expect.any(Number) },

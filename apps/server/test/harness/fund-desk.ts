@@ -17,8 +17,8 @@ export type FundDesk = Awaited<ReturnType<typeof fundDesk>>;
 export const FUND = {
   is_published: true,
   texts: {
-    en: { title: 'Oak', desc: '<p>Thirty days.</p>', risk: 'The firm may end it.', who_pays: 'The firm.' },
-    hk: { title: '橡樹', desc: '<p>三十日。</p>', risk: '公司可能終止。', who_pays: '由公司支付。' },
+    en: { title: 'Oak', desc: 'Thirty days.', risk: 'The firm may end it.', who_pays: 'The firm.' },
+    hk: { title: '橡樹', desc: '三十日。', risk: '公司可能終止。', who_pays: '由公司支付。' },
   },
   ...{ image: '', dividend_percentage: '0.8', lock_dividend_days: 30, liquidated_damages: '5' },
   ...{ staring_sub_amount: '50', max_sub_amount: '5000', limit_num: 0, sort: 5 },

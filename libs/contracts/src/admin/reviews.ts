@@ -31,3 +31,12 @@ export const coinFields = {
 
 /** The number of the request in a row whose decision a second person has to agree to. */
 export const askedFields = { approval_id: z.number() };
+
+/** Where a picture is shown as a proof. */
+export const proofUseSchema = z.strictObject({
+  kind: z.string().describe('As entries of the journal name what caused them.'),
+  id: z.number(),
+  customer_id: z.number(),
+  uid: z.string(),
+});
+export type ProofUseRow = z.infer<typeof proofUseSchema>;

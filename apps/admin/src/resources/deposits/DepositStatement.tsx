@@ -7,7 +7,8 @@ import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
-import { type SameProof, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
+import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
+import { STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
@@ -64,8 +65,8 @@ export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
 
 /** The same picture shown twice: one payment credited twice, or somebody else's. */
 export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
-  const { same_proof: others, customer_id: customerId } = deposit;
-  if (others.length === 0) return null;
+  const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
+  if (others.length + elsewhere.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
       The same picture was used before:
@@ -75,9 +76,7 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
           {STATES[other.status].label.toLowerCase()}, <When ms={other.created_at_ms} />
         </div>
       ))}
+      <ProofUseLinks uses={elsewhere} customerId={customerId} />
     </Alert>
   );
 };
-
-const whose = ({ customer_id: id, uid }: SameProof, customerId: number): string =>
-  id === customerId ? 'of this customer' : `of another customer, ${uid}`;

@@ -6,9 +6,6 @@ import type { ReviewQueue } from '../../ui/review/use-review.js';
 
 export type Deposit = InNumbers<DepositRow>;
 
-/** Another deposit that shows the same picture. */
-export type SameProof = InNumbers<Whole['same_proof'][number]>;
-
 /** The picture only for those who may look at it. */
 export type WholeDeposit = InNumbers<Whole>;
 

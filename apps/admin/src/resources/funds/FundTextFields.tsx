@@ -65,50 +65,52 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
   useEffect(() => setOpened((before) => [...new Set([...before, lang])]), [lang]);
   const mounted = [...new Set([...opened, ...wrong, lang])];
   return (
-    <Section title="What customers read">
-      <Tabs
-        value={lang}
-        onChange={(_, chosen: string) => onLang(chosen)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label="Languages"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        {languagesFrom(siteLanguage).map((code) => (
-          <Tab
-            key={code}
-            value={code}
-            id={`fund-tab-${code}`}
-            aria-controls={`fund-texts-${code}`}
-            label={
-              <TabLabel
-                name={languageOf(code).name}
-                isWrong={wrong.includes(code)}
-                {...standingOf(texts, code, siteLanguage)}
-              />
-            }
-          />
-        ))}
-      </Tabs>
-      {mounted.map((code) => (
-        <Box
-          key={code}
-          role="tabpanel"
-          id={`fund-texts-${code}`}
-          aria-labelledby={`fund-tab-${code}`}
-          hidden={code !== lang}
+    <Box sx={{ my: 4 }}>
+      <Section title="What customers read">
+        <Tabs
+          value={lang}
+          onChange={(_, chosen: string) => onLang(chosen)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label="Languages"
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
         >
-          <OneLanguage lang={code} isSite={code === siteLanguage} />
-        </Box>
-      ))}
-      {lang !== siteLanguage && (
-        <Typography variant="caption" color="textSecondary">
-          What is not written here customers read in {languageOf(siteLanguage).name}, the language of the
-          site.
-        </Typography>
-      )}
-    </Section>
+          {languagesFrom(siteLanguage).map((code) => (
+            <Tab
+              key={code}
+              value={code}
+              id={`fund-tab-${code}`}
+              aria-controls={`fund-texts-${code}`}
+              label={
+                <TabLabel
+                  name={languageOf(code).name}
+                  isWrong={wrong.includes(code)}
+                  {...standingOf(texts, code, siteLanguage)}
+                />
+              }
+            />
+          ))}
+        </Tabs>
+        {mounted.map((code) => (
+          <Box
+            key={code}
+            role="tabpanel"
+            id={`fund-texts-${code}`}
+            aria-labelledby={`fund-tab-${code}`}
+            hidden={code !== lang}
+          >
+            <OneLanguage lang={code} isSite={code === siteLanguage} />
+          </Box>
+        ))}
+        {lang !== siteLanguage && (
+          <Typography variant="caption" color="textSecondary">
+            What is not written here customers read in {languageOf(siteLanguage).name}, the language of the
+            site.
+          </Typography>
+        )}
+      </Section>
+    </Box>
   );
 };
 

@@ -1,32 +1,21 @@
 import { Alert } from '@mui/material';
-import { Link } from 'react-admin';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { useWords } from '../ledger-entries/entry.js';
+import { ProofUseLinks } from '../ledger-entries/ProofUseLinks.js';
 import type { WholeLoan } from './loan.js';
 
 /** The same picture shown twice: one payment counted twice, or somebody else's. */
-const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: { loan: WholeLoan }) => {
-  const { causes } = useWords();
-  if (others.length === 0) return null;
-  return (
+const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: { loan: WholeLoan }) =>
+  others.length > 0 && (
     <Alert severity="warning" variant="outlined">
       The same picture was used elsewhere:
-      {others.map(({ kind, id, customer_id: owner, uid }) => (
-        <div key={`${kind} ${id}`}>
-          <Link to={`/${causes[kind]}/${id}/show`}>
-            {kind} {id}
-          </Link>{' '}
-          {owner === customerId ? 'of this customer' : `of another customer, ${uid}`}
-        </div>
-      ))}
+      <ProofUseLinks uses={others} customerId={customerId} />
     </Alert>
   );
-};
 
 /** Where the customer says he paid to, as he was shown it then. */
 const PaidTo = ({ loan: { repaid_to: to, proof_at_ms: at } }: { loan: WholeLoan }) => {

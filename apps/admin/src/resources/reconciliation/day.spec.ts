@@ -14,15 +14,18 @@ const day: Reconciliation = {
   loan_book_change: -40,
   loan_income: 0,
   loan_losses: 0,
+  funds: 8,
+  fund_pools_change: -8,
+  fund_capital: 0,
   liabilities: 1_000,
-  liabilities_change: 271,
+  liabilities_change: 279,
   stored_off: 0,
   difference: 0,
 };
 
 it('gives each movement the sign by which it moves what is owed', () => {
   const movements = movementsOf(day);
-  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, -1.5, 20, 12.5, 40]);
+  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, -1.5, 20, 12.5, 40, 8]);
   expect(movements.reduce((sum, { moved }) => sum + moved, 0)).toBe(day.liabilities_change);
 });
 

@@ -25,6 +25,7 @@ export const movementsOf = (day: Reconciliation) => [
   { name: 'Customers’ trading', moved: -day.trading_result || 0 },
   { name: 'Corrections', moved: day.adjustments },
   { name: 'Loans', moved: day.loans },
+  { name: 'Funds', moved: day.funds },
 ];
 
 /** The line that says whether the day adds up, and whether what is stored is what the journal says. */

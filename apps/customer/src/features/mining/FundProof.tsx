@@ -29,14 +29,25 @@ function Proof({ id }: { id: number }) {
   );
 }
 
+/** So many profits are shown, the latest ones; the file holds them all. */
+const SHOWN = 5;
+
+/** Every step of a subscription, and its latest profits. */
+function shownOf(entries: FundAudit['entries']): FundAudit['entries'] {
+  const latest = entries.filter(({ type }) => type === 'fund.dividend').slice(-SHOWN);
+  return entries.filter((entry) => entry.type !== 'fund.dividend' || latest.includes(entry));
+}
+
 function ProofFigures({ audit }: { audit: FundAudit }) {
   const { t } = useTranslation();
   const time = (at: number | null) =>
     at === null ? null : <Figure key={at}>{formatTimestamp(at, 'GMT')}</Figure>;
+  const shown = shownOf(audit.entries);
+  const hidden = audit.entries.length - shown.length;
   const lines = [
     [t('mining.dayProfit'), [audit.dayProfitFormula]],
     [t('mining.damages'), [audit.damagesFormula]],
-    ...audit.entries.map(
+    ...shown.map(
       ({ id, type, at, parts }) =>
         [
           t('mining.proof.entry', { id, type: ltr(type), at: ltr(formatTimestamp(at, 'GMT')) }),
@@ -69,6 +80,7 @@ function ProofFigures({ audit }: { audit: FundAudit }) {
           </dd>
         </Formula>
       ))}
+      {hidden > 0 && <ProofNote>{t('mining.proof.more', { number: hidden })}</ProofNote>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@truemark/money';
 import { type LoanProduct, loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { keptAgreement, shownAgreement } from '../../features/loans/kept-agreement.js';
@@ -32,9 +33,11 @@ export async function lendingScenes(stage: LendingStage): Promise<Scene[]> {
 
 async function fillBook({ engine, clock, reviewers, lending }: LendingStage): Promise<void> {
   const reason = 'What the demo can lend.';
+  const amount = formatDecimal(lending.book);
   const request = {
     ...{ kind: LOAN_BOOK, subject: LOAN_BOOK_SUBJECT, payload: fundingPayload(lending.book), reason },
-    ...{ before: null, after: null },
+    before: { amount, balance: '0' },
+    after: { amount, balance: amount },
   };
   const agreed = await agreedTo(engine, reviewers, request, clock.now());
   const command = { kind: 'loan_book.fund', amount: lending.book, memo: reason, ...agreed } as const;

@@ -18,6 +18,7 @@ import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { ProofUses } from '../uploads/proof-uses.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
 
@@ -72,6 +73,7 @@ export class DepositsAdmin {
     private readonly claims: Claims,
     private readonly settings: Settings,
     private readonly notes: SecondPersonNotes,
+    private readonly proofs: ProofUses,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<DepositRow>>> {
@@ -84,7 +86,7 @@ export class DepositsAdmin {
     );
   }
 
-  /** With its proof for those who may look at pictures, and other deposits that show the same picture. */
+  /** With its proof for those who may look at pictures, and what else shows the same picture. */
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
     const isSeen = may(operator.role, 'uploads', 'read');
@@ -93,6 +95,7 @@ export class DepositsAdmin {
       currency: this.settings.text('currency'),
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
+      same_proof_elsewhere: row.proof === null ? [] : await this.proofs.elsewhere(row.proof, 'deposit'),
     };
   }
 

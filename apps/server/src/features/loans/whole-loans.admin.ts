@@ -15,7 +15,7 @@ import { Claims } from '../claims/claims.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
-import { ProofUses } from '../uploads/proof-uses.js';
+import { ProofUses, proofUseRow } from '../uploads/proof-uses.js';
 import { entriesOf } from '../wallet/entries-of.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanApplications } from './loan-applications.js';
@@ -102,8 +102,6 @@ export class WholeLoansAdmin {
   /** What else was shown to be paid by the same picture. */
   private async sameProof(proof: string, loanId: number): Promise<WholeLoan['same_proof']> {
     const uses = await this.proofs.alike(proof);
-    return uses
-      .filter(({ kind, id }) => kind !== 'loan' || id !== loanId)
-      .map(({ kind, id, customerId, uid }) => ({ kind, id, customer_id: customerId, uid }));
+    return uses.filter(({ kind, id }) => kind !== 'loan' || id !== loanId).map(proofUseRow);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ProofUseRow } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
@@ -20,6 +21,10 @@ export interface ProofUse {
   readonly uid: string;
 }
 
+export const proofUseRow = ({ kind, id, customerId, uid }: ProofUse): ProofUseRow => {
+  return { kind, id, customer_id: customerId, uid };
+};
+
 /** Pictures by which customers show that they paid, whatever for: each product says where its proofs stand. */
 @Injectable()
 export class ProofUses {
@@ -39,6 +44,12 @@ export class ProofUses {
     const ids = uses.map(({ customerId }) => customerId);
     const uids = new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
     return uses.map((use) => ({ ...use, uid: uids.get(use.customerId) ?? '' }));
+  }
+
+  /** As operators read of it: what shows the same picture beside rows of that kind. */
+  async elsewhere(proof: string, kind: string): Promise<ProofUseRow[]> {
+    const uses = await this.alike(proof);
+    return uses.filter((use) => use.kind !== kind).map(proofUseRow);
   }
 
   private async alikeIn([kind, table]: readonly [string, Table<Proven>], proof: string) {

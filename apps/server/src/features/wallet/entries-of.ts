@@ -12,7 +12,8 @@ export interface EntryOf {
 /** What the ledger booked for one thing, in the order in which it did. */
 export async function entriesOf(reader: Reader, refKind: string, refId: number): Promise<Exact<EntryOf>[]> {
   const rows = await reader.query(
-    `SELECT e.id AS id, e.type AS type, e.at AS at, a.kind AS account, p.side AS side, p.amount AS amount
+    `SELECT e.id AS id, e.type AS type, e.at AS at,
+       CASE a.part WHEN 'held' THEN a.kind || ' (held)' ELSE a.kind END AS account, p.side AS side, p.amount AS amount
      FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
      JOIN ledger_accounts a ON a.id = p.account_id
      WHERE e.ref_kind = $1 AND e.ref_id = $2 ORDER BY e.id, p.line`,

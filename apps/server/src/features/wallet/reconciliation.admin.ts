@@ -22,6 +22,11 @@ export interface Reconciliation {
   readonly loan_income: bigint;
   /** Principals that were given up. */
   readonly loan_losses: bigint;
+  /** Profits that funds paid to customers, less what leaving them early cost these. */
+  readonly funds: bigint;
+  /** By how much moved what funds have to pay from, and what of it the firm put in, less what it took out. */
+  readonly fund_pools_change: bigint;
+  readonly fund_capital: bigint;
   /** What the house owes its customers at the day's end, and by how much that moved. */
   readonly liabilities: bigint;
   readonly liabilities_change: bigint;
@@ -39,6 +44,9 @@ const LOAN_ACCOUNTS = [
   'loan_repayments',
   'loan_losses',
 ] as const;
+
+/** The house's own that funds move: what they pay from, and what the firm put into that. */
+const FUND_ACCOUNTS = ['fund_pool', 'fund_capital'] as const;
 
 /** Money in, money out, what is owed and what the house earned, day by day. */
 @Injectable()
@@ -65,15 +73,17 @@ export class ReconciliationAdmin {
       adjustments: -of('adjustments'),
       // What moves between them is nobody's; what they gave together went to customers.
       loans: -LOAN_ACCOUNTS.reduce((sum, kind) => sum + of(kind), 0n),
+      funds: -FUND_ACCOUNTS.reduce((sum, kind) => sum + of(kind), 0n),
     };
-    const { deposits, withdrawals, fees, trading_result, adjustments, loans } = figures;
-    const explained = deposits + adjustments + loans - withdrawals - fees - trading_result;
+    const { deposits, withdrawals, fees, trading_result, adjustments, loans, funds } = figures;
+    const explained = deposits + adjustments + loans + funds - withdrawals - fees - trading_result;
     return {
       from_ms: from,
       until_ms: before,
       ...figures,
       ...{ loan_book: await this.bookAfter(next), loan_book_change: of('loan_book') },
       ...{ loan_income: of('loan_income'), loan_losses: -of('loan_losses') },
+      ...{ fund_pools_change: of('fund_pool'), fund_capital: -of('fund_capital') },
       liabilities: owed,
       liabilities_change: of('customers'),
       stored_off: storedOff,

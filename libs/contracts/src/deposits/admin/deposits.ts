@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { customerReason, note, words } from '../../admin/fields.js';
-import { askedFields, claimFields, coinFields, secondPersonFields } from '../../admin/reviews.js';
+import {
+  askedFields,
+  claimFields,
+  coinFields,
+  proofUseSchema,
+  secondPersonFields,
+} from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
@@ -47,6 +53,7 @@ export const wholeDepositSchema = depositSchema.extend({
       }),
     )
     .describe('Other deposits that show the same picture.'),
+  same_proof_elsewhere: z.array(proofUseSchema).describe('What else shows it.'),
 });
 export type WholeDeposit = z.infer<typeof wholeDepositSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerReason, note } from '../../admin/fields.js';
-import { askedFields, claimFields, secondPersonFields } from '../../admin/reviews.js';
+import { askedFields, claimFields, proofUseSchema, secondPersonFields } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
@@ -84,16 +84,7 @@ export const wholeLoanSchema = loanRowSchema.extend({
     })
     .nullable()
     .describe('Where he says that he paid to, as it was shown to him then.'),
-  same_proof: z
-    .array(
-      z.strictObject({
-        kind: z.string().describe('As entries of the journal name what caused them.'),
-        id: z.number(),
-        customer_id: z.number(),
-        uid: z.string(),
-      }),
-    )
-    .describe('What else shows the same picture.'),
+  same_proof: z.array(proofUseSchema).describe('What else shows the same picture.'),
   entries: z.array(
     z.strictObject({
       id: z.number(),

@@ -7,7 +7,7 @@ import { daysWithAny, dueInAll, type WholePool } from './pool.js';
 export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
   const all = dueInAll(due);
   return (
-    <Scrolled name="What falls due, day by day">
+    <Scrolled name="What falls due, day by day" most={320}>
       <Table size="small" stickyHeader aria-label="What falls due">
         <TableHead>
           <TableRow>

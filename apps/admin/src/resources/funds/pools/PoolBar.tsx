@@ -9,7 +9,7 @@ export const PoolBar = ({ pool }: { pool: Standing }) => {
   const share = promisedShare(pool);
   const text = `${whole(pool.promised)} of ${whole(pool.balance)} ${pool.currency} promised`;
   return (
-    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
       <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>
         <Box sx={{ height: '100%', width: `${share}%`, bgcolor: 'primary.main' }} />
       </Box>

@@ -105,7 +105,7 @@ const Incomes = ({ subscription: { entries, currency } }: { subscription: WholeS
       {incomes.length === 0 ? (
         <EmptyNote text="None yet: the first is due 24 hours after subscribing." />
       ) : (
-        <Scrolled name="Profits paid">
+        <Scrolled name="Profits paid" most={420}>
           <Table size="small" stickyHeader aria-label="Profits paid">
             <TableHead>
               <TableRow>

@@ -1,0 +1,31 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { ProofUseRow } from '@truemark/contracts/admin';
+import { Link } from 'react-admin';
+import { useWords } from './entry.js';
+
+type ProofUse = InNumbers<ProofUseRow>;
+
+/** Whose it is, beside what is shown of a customer. */
+export const whose = (
+  { customer_id: id, uid }: Pick<ProofUse, 'customer_id' | 'uid'>,
+  customerId: number,
+): string => (id === customerId ? 'of this customer' : `of another customer, ${uid}`);
+
+interface Props {
+  readonly uses: readonly ProofUse[];
+  /** Whose page it is. */
+  readonly customerId: number;
+}
+
+/** What shows the same picture as a proof, each with its page. */
+export const ProofUseLinks = ({ uses, customerId }: Props) => {
+  const { causes } = useWords();
+  return uses.map((use) => (
+    <div key={`${use.kind} ${use.id}`}>
+      <Link to={`/${causes[use.kind]}/${use.id}/show`}>
+        {use.kind} {use.id}
+      </Link>{' '}
+      {whose(use, customerId)}
+    </div>
+  ));
+};
