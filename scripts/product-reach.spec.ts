@@ -49,7 +49,7 @@ const REACH: Readonly<Record<string, Reach>> = {
     names:
       /[mM]ining(?!s?(?:[ ,;]|\.(?!\w)))|[fF]und(?:Book|s?Admin|Subscription|Pool)|'fund(?:_pool)?s?\.|fund-pools|fund_refund/,
     own: /mining|\/funds?\b|\/funds?-/,
-    most: 13,
+    most: 14,
   },
   'copy-trading': {
     names:
