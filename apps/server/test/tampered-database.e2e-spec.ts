@@ -21,6 +21,7 @@ import { writePast } from './engine/write-past.js';
 import { ACTING } from './harness/acting-tamperings.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { groundLike, targetOf } from './harness/database.js';
+import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
 import { TAMPERINGS } from './harness/tamperings.js';
@@ -91,12 +92,15 @@ describe('on sqlite', () => {
     expect(await verified(copy(), { secrets })).toContain('the seal fits');
   });
 
-  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...ACTING.sqlite])('names $what', async ({ sql, named }) => {
-    const target = copy();
-    await writePast(target, sql);
-    await expect(verified(target, { secrets })).rejects.toThrow(named);
-    if (target.dialect === 'sqlite') rmSync(target.file);
-  });
+  it.each([...TAMPERINGS, ...LOAN_TAMPERINGS, ...FUND_TAMPERINGS, ...ACTING.sqlite])(
+    'names $what',
+    async ({ sql, named }) => {
+      const target = copy();
+      await writePast(target, sql);
+      await expect(verified(target, { secrets })).rejects.toThrow(named);
+      if (target.dialect === 'sqlite') rmSync(target.file);
+    },
+  );
 
   it('names it to whoever runs the program, which exits 1', async () => {
     const ground = await groundLike(desk.server);
@@ -172,6 +176,7 @@ describe('on postgres', () => {
   it.each([
     ...TAMPERINGS.filter(({ sql }, index) => index % 5 === 0 || /shadow|INDEX/.test(sql)),
     ...LOAN_TAMPERINGS.filter((_, index) => index % 6 === 0),
+    ...FUND_TAMPERINGS.filter((_, index) => index % 6 === 4),
     ...ACTING.postgres,
   ])('names $what', async ({ sql, named }) => {
     const ground = await groundLike(desk.server);

@@ -4,6 +4,7 @@ import { copiesBench } from './bench/copies.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
+import { fundStartBench, miningBench } from './bench/mining.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
@@ -24,7 +25,8 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   triggers: triggersBench,
   options: optionsBench,
   copies: copiesBench,
-  start: startBench,
+  mining: miningBench,
+  start: async () => [...(await startBench()), ...(await fundStartBench())],
   'fan-out': fanOutBench,
   signins: signInsBench,
 };

@@ -1,5 +1,6 @@
 import { decimal } from '@truemark/money';
 import { CopyCrowd, closing, opening } from './copy-crowd.js';
+import { paced } from './paced.js';
 import { type Figure, interleaved, type Ratio } from './ratio.js';
 import { percentile } from './steady.js';
 
@@ -8,8 +9,7 @@ const FOLLOWERS = 10_000;
 const OTHERS = 200;
 /** Single customers who order at a time, as many as the other benches have. */
 const CUSTOMERS = 64;
-/** Orders a second of others, evenly, and for how long a round looks at them, ms. */
-const PACE = 100;
+/** For how long a round looks at others' orders, ms. */
 const QUIET = 5_000;
 const TICKS = 40;
 /** Further away than any tick here comes. */
@@ -46,32 +46,6 @@ async function copiesASecond(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {
     { name: 'copies a second, 10,000 followers ÷ single orders through the lane', goal: 2, ratios, asserted },
     { name: 'all 10,000 copies durable after', text: `${told.join(', ')} ms` },
   ];
-}
-
-/** Others' orders at an even pace until `until` is there; how long each took from when it was due, ms. */
-async function paced(crowd: CopyCrowd, until: Promise<unknown>): Promise<number[]> {
-  const taken: Promise<number>[] = [];
-  let isOver = false;
-  void until.finally(() => {
-    isOver = true;
-  });
-  const begun = performance.now();
-  const one = async (at: number): Promise<number> => {
-    const due = begun + (at * 1_000) / PACE;
-    const id = crowd.others[at % crowd.others.length] as number;
-    const { order } = await crowd.openBy(id);
-    const took = performance.now() - due;
-    await crowd.closeBy(id, order.id);
-    return took;
-  };
-  while (!isOver) {
-    // The first is due at once.
-    const due = 1 + Math.floor(((performance.now() - begun) / 1_000) * PACE);
-    while (taken.length < due) taken.push(one(taken.length));
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-  await until;
-  return Promise.all(taken);
 }
 
 async function meanwhile(crowd: CopyCrowd): Promise<(Ratio | Figure)[]> {

@@ -96,6 +96,12 @@ export class CopyCrowd {
     await this.engine.take([{ symbolId: 1, time: this.now, bid, ask: bid + 10_000 }]);
   }
 
+  /** So many ms pass by the market clock, and there is a price of then. */
+  async pass(ms: number): Promise<void> {
+    this.now += ms;
+    await this.tick(0);
+  }
+
   openBy(id: number): Promise<{ readonly order: Order }> {
     return this.submit(opening(id));
   }

@@ -26,11 +26,14 @@ const milliseconds = performance.now() - from;
 const { accounts: equities } = await engine.ask({ kind: 'margin.lowest', most: 1 });
 const { held } = await engine.ask({ kind: 'positions.held' });
 const positions = held.reduce((all, { long, short }) => all + long.positions + short.positions, 0);
+const pools = await engine.ask({ kind: 'fund.pools' });
+const subscriptions = pools.reduce((all, { running }) => all + running.count, 0);
 const report: StartReport = {
   milliseconds,
   peakBytes: process.resourceUsage().maxRSS * 1024,
   positions,
   equities,
+  subscriptions,
 };
 await engine.stop();
 console.log(JSON.stringify(report));

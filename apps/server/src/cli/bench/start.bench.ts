@@ -23,30 +23,51 @@ export interface StartReport {
   readonly peakBytes: number;
   readonly positions: number;
   readonly equities: number;
+  /** Of funds, running. */
+  readonly subscriptions: number;
 }
 
 /** The engine's start on a database with a million open positions: how long, and with how much memory. */
-export async function startBench(): Promise<(Ratio | Figure)[]> {
+export const startBench = (): Promise<(Ratio | Figure)[]> =>
+  startedWith({
+    what: '1,000,000 open positions of 50,000 accounts',
+    fill: fillPositions,
+    isWhole: ({ positions, equities }) => positions === SIZE.positions && equities === SIZE.accounts,
+    asserted: 'every position and every account is there',
+  });
+
+/** What a start finds, and what has to be there afterwards. */
+export interface Begun {
+  readonly what: string;
+  readonly fill: (database: Database.Database) => void;
+  readonly isWhole: (report: StartReport) => boolean;
+  readonly asserted: string;
+}
+
+/** Starts the engine in a process of its own on a database that was filled so. */
+export async function startedWith({ what, fill, isWhole, asserted }: Begun): Promise<(Ratio | Figure)[]> {
   const directory = mkdtempSync(join(tmpdir(), 'truemark-start-'));
   try {
     const file = join(directory, 'crowd.db');
-    await fill(file);
+    await migrate({ dialect: 'sqlite', file }, schema);
+    const database = new Database(file);
+    database.pragma('synchronous = OFF');
+    database.transaction(() => fill(database))();
+    database.close();
     const program = fileURLToPath(new URL('./start-engine.js', import.meta.url));
     const { stdout, stderr } = spawnSync(process.execPath, [...process.execArgv, program, file], {
       encoding: 'utf8',
     });
     const report = JSON.parse(stdout || `{"fault":${JSON.stringify(stderr)}}`) as StartReport;
-    if (report.positions !== SIZE.positions || report.equities !== SIZE.accounts) {
-      throw new Error(`the engine started with ${JSON.stringify(report)}`);
-    }
+    if (!isWhole(report)) throw new Error(`the engine started with ${JSON.stringify(report)}`);
     const text = `${(report.milliseconds / 1000).toFixed(1)} s, ${(report.peakBytes / GIB).toFixed(2)} GiB at most`;
     return [
-      { name: 'start with 1,000,000 open positions of 50,000 accounts', text },
+      { name: `start with ${what}`, text },
       {
-        name: '2 GiB ÷ the most memory of that start',
+        name: `2 GiB ÷ the most memory of a start with ${what}`,
         goal: 1,
         ratios: [(2 * GIB) / report.peakBytes],
-        asserted: 'every position and every account is there',
+        asserted,
       },
     ];
   } finally {
@@ -54,20 +75,14 @@ export async function startBench(): Promise<(Ratio | Figure)[]> {
   }
 }
 
-async function fill(file: string): Promise<void> {
-  await migrate({ dialect: 'sqlite', file }, schema);
-  const database = new Database(file);
-  database.pragma('synchronous = OFF');
-  database.transaction(() => {
-    put(database, symbols, QUIET, (index) => symbolOf(index + 1));
-    put(database, ticks, QUIET, (index) => ({
-      ...{ symbolId: index + 1, seq: 1, at: NOON, bid: 110_000_000, ask: 110_010_000, laneSeq: index + 1 },
-    }));
-    put(database, customers, SIZE.accounts, customerAt);
-    put(database, ledgerAccounts, 2 * SIZE.accounts, accountAt);
-    put(database, orders, SIZE.positions, (index) => positionOf(index, SIZE));
-  })();
-  database.close();
+function fillPositions(database: Database.Database): void {
+  put(database, symbols, QUIET, (index) => symbolOf(index + 1));
+  put(database, ticks, QUIET, (index) => ({
+    ...{ symbolId: index + 1, seq: 1, at: NOON, bid: 110_000_000, ask: 110_010_000, laneSeq: index + 1 },
+  }));
+  put(database, customers, SIZE.accounts, customerAt);
+  put(database, ledgerAccounts, 2 * SIZE.accounts, accountAt);
+  put(database, orders, SIZE.positions, (index) => positionOf(index, SIZE));
 }
 
 const NOBODY = {
@@ -77,7 +92,7 @@ const NOBODY = {
   payoutsFrom: null,
 };
 
-const customerAt = (index: number): Customer => ({
+export const customerAt = (index: number): Customer => ({
   ...NOBODY,
   id: index + 1,
   uid: String(10_000_000 + index),
@@ -89,7 +104,7 @@ const customerAt = (index: number): Customer => ({
 const accountAt = (index: number): LedgerAccount =>
   walletOf(1 + Math.floor(index / 2), SIZE)[index % 2] as LedgerAccount;
 
-function put<R extends object>(
+export function put<R extends object>(
   database: Database.Database,
   table: Table<R>,
   count: number,

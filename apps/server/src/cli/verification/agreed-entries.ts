@@ -1,4 +1,7 @@
+import { readJournal } from '../../engine/kernel/journal.js';
 import { expectSame, expectThat, type Told } from '../../engine/kernel/mismatch.js';
+import type { EntryType, SystemKind } from '../../engine/kernel/registry.js';
+import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
@@ -44,3 +47,52 @@ export async function compareAgreed<A extends Agreed>(
   expectThat(unknown === undefined, () => `${name} ${unknown} was booked, and nobody agreed to it`);
   return agreed.length;
 }
+
+/**
+ * What two people put into a house account or took out, with who agreed to it by the input, by the number of the request
+ * that it names; `number`: which one, of a kind of several.
+ */
+export async function fundingsOf(
+  reader: Reader,
+  { type, account }: { readonly type: EntryType; readonly account: SystemKind },
+): Promise<Map<number, Agreed[]>> {
+  const rows = await reader.query(
+    `SELECT e.ref_id AS request, e.memo AS memo, e.actor_id AS actor, p.side AS side, p.amount AS amount,
+       a.number AS number, i.payload AS payload, i.idempotency_key AS idempotency_key
+     FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id
+     JOIN ledger_accounts a ON a.id = p.account_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq
+     WHERE e.type = $1 AND a.kind = $2 ORDER BY e.id, p.line`,
+    [type, account],
+  );
+  const booked = new Map<number, Agreed[]>();
+  for (const { request, memo, actor, side, amount, number, payload, idempotency_key: key } of rows) {
+    const input = payload === null ? null : (readJournal(String(payload)) as { approvedBy: ApprovedBy });
+    const [makerId = null, second = null] = input?.approvedBy.people ?? [];
+    const entry: Agreed = {
+      amount: side === 'C' ? BigInt(String(amount)) : -BigInt(String(amount)),
+      memo: String(memo),
+      makerId,
+      deciderId: second,
+      operatorId: Number(actor),
+      key: key === null ? null : String(key),
+      number: number === null ? null : Number(number),
+    };
+    booked.set(Number(request), [...(booked.get(Number(request)) ?? []), entry]);
+  }
+  return booked;
+}
+
+/** Who asked, who agreed and why, by a request; under its key. */
+export const agreedBy = ({
+  id,
+  reason,
+  makerId,
+  deciderId,
+}: Pick<Approval, 'id' | 'reason' | 'makerId' | 'deciderId'>) => ({
+  memo: reason,
+  makerId,
+  deciderId,
+  // What came true by itself was done in its maker's name.
+  operatorId: deciderId ?? makerId,
+  key: `approval:${id}`,
+});

@@ -8,6 +8,7 @@ import { schema } from '../../schema.js';
 import { verifyAdjustments } from './adjustments.js';
 import { verifyAudit } from './audit.js';
 import { verifyBars } from './bars.js';
+import { verifyFundPools } from './fund-pools.js';
 import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
@@ -48,6 +49,7 @@ const STEPS: readonly Step[] = [
   verifyAdjustments,
   verifyLoanBook,
   verifyLoanForms,
+  verifyFundPools,
   (reader, { secrets }) => verifyAgreements(reader, secrets && new Cipher(secrets.encryptionKey)),
   verifyReviews,
   verifyInputs,

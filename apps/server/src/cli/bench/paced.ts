@@ -1,0 +1,30 @@
+import type { CopyCrowd } from './copy-crowd.js';
+
+/** Orders a second of others, evenly. */
+const PACE = 100;
+
+/** Others' orders at an even pace until `until` is there; how long each took from when it was due, ms. */
+export async function paced(crowd: CopyCrowd, until: Promise<unknown>): Promise<number[]> {
+  const taken: Promise<number>[] = [];
+  let isOver = false;
+  void until.finally(() => {
+    isOver = true;
+  });
+  const begun = performance.now();
+  const one = async (at: number): Promise<number> => {
+    const due = begun + (at * 1_000) / PACE;
+    const id = crowd.others[at % crowd.others.length] as number;
+    const { order } = await crowd.openBy(id);
+    const took = performance.now() - due;
+    await crowd.closeBy(id, order.id);
+    return took;
+  };
+  while (!isOver) {
+    // The first is due at once.
+    const due = 1 + Math.floor(((performance.now() - begun) / 1_000) * PACE);
+    while (taken.length < due) taken.push(one(taken.length));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await until;
+  return Promise.all(taken);
+}
