@@ -20,10 +20,10 @@ async function showProof({ client }: RealCustomer, loanId: number, colour: strin
 }
 
 /** Somebody else agrees to what was asked for. */
-async function agree(second: Page, label: string, uid: string): Promise<void> {
+async function agree(second: Page, label: string, of: string): Promise<void> {
   await second.getByRole('menuitem', { name: /^To approve/ }).click();
   await second.getByRole('row', { name: new RegExp(label) }).click();
-  await expect(second.getByText(uid)).toBeVisible();
+  await expect(second.getByText(of).first()).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();
@@ -110,6 +110,58 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
 
   await desk.getByRole('menuitem', { name: 'Loan book' }).click();
   await expect(desk.getByRole('table', { name: 'Late by age' })).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.context().close();
+  await second.context().close();
+});
+
+test('a fund is published by two once its risk and its payer are named, and its pool is filled by two', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Funds' });
+  const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  const dialog = desk.getByRole('dialog');
+  const ask = async (): Promise<void> => {
+    await desk.getByRole('button', { name: 'Ask for approval …' }).click();
+    await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  };
+  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByLabel('Percent a day').fill('0.8');
+  await desk.getByLabel('Title').fill('Harvest');
+  await desk.getByLabel('Published').check();
+  await expect(desk.getByText('1,000.00 USD at 0.8% a day bring 8.00 USD a day')).toBeVisible();
+  await expect(desk.getByRole('article', { name: 'The customer’s card' })).toContainText('292%');
+  await desk.getByRole('tab', { name: /^繁體中文/ }).click();
+  await ask();
+  await expect(desk.getByText('Required to publish it.')).toHaveCount(2);
+  await expect(desk.getByRole('tab', { name: /^English/ })).toHaveAttribute('aria-selected', 'true');
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('textbox', { name: 'Risk' }).fill('The firm may end it.');
+  await desk.getByRole('textbox', { name: 'Who pays' }).fill('The firm.');
+  await ask();
+  await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
+  await agree(second, 'Harvest', 'The firm may end it.');
+
+  await desk.getByRole('menuitem', { name: 'Fund pools' }).click();
+  await desk.getByRole('row', { name: /Harvest/ }).click();
+  await expect(desk.getByText('Nothing falls due.')).toBeVisible();
+  await desk.getByRole('button', { name: 'Fill or empty …' }).click();
+  await dialog.getByLabel('Amount').fill('-1');
+  await expect(dialog.getByText('Only 0.00 USD of it is free')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('5000');
+  await dialog.getByLabel('Reason').fill('For the first month.');
+  expect(await faultsOf(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(desk.getByRole('row', { name: /For the first month\./ })).toContainText('Waiting');
+  await agree(second, 'Fund pool', 'For the first month.');
+  await expect(
+    desk.getByText('5,000.00 put in − 0.00 of profits + 0.00 of damages = 5,000.00'),
+  ).toBeVisible();
+
+  await desk.getByRole('menuitem', { name: 'Fund pools' }).click();
+  await desk.getByRole('row', { name: /30-day fund/ }).click();
+  await expect(desk.getByRole('table', { name: 'What falls due' })).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.context().close();
   await second.context().close();

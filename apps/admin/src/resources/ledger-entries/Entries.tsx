@@ -3,7 +3,7 @@ import { Link } from 'react-admin';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { typeName, useWords } from './entry.js';
+import { placeName, typeName, useWords } from './entry.js';
 
 /** An entry as the page of its cause has it. */
 interface CausedEntry {
@@ -46,7 +46,7 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
                     )}
                   </TableCell>
                   <TableCell>{line === 0 && <When ms={at} />}</TableCell>
-                  <TableCell>{words.accounts[account] ?? account}</TableCell>
+                  <TableCell>{placeName(words, account)}</TableCell>
                   <TableCell align="right">{side === 'D' ? figure(amount) : ''}</TableCell>
                   <TableCell align="right">{side === 'C' ? figure(amount) : ''}</TableCell>
                 </TableRow>

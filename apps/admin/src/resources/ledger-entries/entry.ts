@@ -37,6 +37,12 @@ export const typeName = ({ entries }: Words, type: string): string => entries[ty
 export const accountName = ({ accounts }: Words, { kind, part, uid }: Posting): string =>
   `${accounts[kind] ?? kind}${part === 'held' ? ', held' : ''}${uid === null ? '' : ` of ${uid}`}`;
 
+/** An account as the page of a cause has it, `change` or `change (held)`, in words. */
+export function placeName({ accounts }: Words, account: string): string {
+  const [kind = '', part] = account.split(' ');
+  return `${accounts[kind] ?? kind}${part === '(held)' ? ', held' : ''}`;
+}
+
 export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>
   kind === null ? '–' : `${kind} ${id ?? ''}`;
 

@@ -5,7 +5,7 @@ import type { Asked } from '../approvals/approval-kind.js';
 export const FUND_POOL = 'fund_pool.fund';
 
 /** What a request names as its subject: the pool of the fund with this number. */
-export const poolSubject = (fundId: number): string => `fund_pool:${fundId}`;
+export const poolSubject = (fundId: number): string => String(fundId);
 
 interface PoolPayload {
   readonly fundId: number;

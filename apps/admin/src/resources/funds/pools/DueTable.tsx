@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { whole } from '../../../ui/figures.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { daysWithAny, dueInAll, type WholePool } from './pool.js';
@@ -30,16 +30,16 @@ export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
               <TableCell align="right">{shares === 0 ? '–' : whole(shares)}</TableCell>
             </TableRow>
           ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow>
-            <TableCell>Together</TableCell>
+          <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
+            <TableCell component="th" scope="row">
+              Together
+            </TableCell>
             <TableCell align="right">{all.count}</TableCell>
             <TableCell align="right">{whole(all.profits)}</TableCell>
             <TableCell />
             <TableCell align="right">{whole(all.shares)}</TableCell>
           </TableRow>
-        </TableFooter>
+        </TableBody>
       </Table>
     </Scrolled>
   );

@@ -13,7 +13,6 @@ export const product: Product = {
   ledger: {
     entries: { 'fund_pool.funding': 'Fund pool filled or emptied' },
     accounts: { fund_pool: 'Fund pool', fund_capital: 'The firm’s own money in funds' },
-    cause: 'fund_pool',
   },
   requests: { kinds: ['fund_pool.fund'], noun: 'Pool of fund' },
   reconciled: page(() => import('./PoolSummary.js'), 'PoolSummary'),

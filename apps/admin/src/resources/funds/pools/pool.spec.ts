@@ -5,7 +5,7 @@ it.each([
   [null, 'Nothing runs'],
   [0, '0 days'],
   [1, '1 day'],
-  [30, '30 days'],
+  [3194, '3,194 days'],
 ])('cover of %s: %s', (days, text) => {
   expect(coverText(days)).toBe(text);
 });

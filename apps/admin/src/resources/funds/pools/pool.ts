@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { PoolRow, WholePool as Whole } from '@truemark/contracts/admin';
+import { figure } from '../../../ui/figures.js';
 import { fundingFault } from '../../approvals/funding.js';
 
 /** What a fund's profits are paid from. Sums in account currency. */
@@ -13,7 +14,7 @@ export type DueDay = WholePool['due'][number];
 /** For how many days the balance pays, in words. */
 export function coverText(days: number | null): string {
   if (days === null) return 'Nothing runs';
-  return `${days} day${days === 1 ? '' : 's'}`;
+  return `${figure(days)} day${days === 1 ? '' : 's'}`;
 }
 
 /** How much of the balance is promised, in percent; the rest is free. */

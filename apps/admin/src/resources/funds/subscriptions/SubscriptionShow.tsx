@@ -92,7 +92,7 @@ const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
         ['Profit a day', `${dayProfitText(subscription)} ${subscription.currency}`],
         ['Days', subscription.lock_dividend_days],
         ['Redeemed early', `costs ${figure(subscription.liquidated_damages)}% of the share`],
-        ['Share comes back', refundText(subscription.refund_hours)],
+        ['Then comes back', refundText(subscription.refund_hours)],
       ]}
     />
   </Section>
