@@ -80,6 +80,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await openLive(page, '/mining');
   const card = page.getByTestId(`fund-${fundId}`);
   await expect(card).toContainText('292%');
+  await expect(card).toContainText('1,000.00');
   await expect(card).toContainText('Fully subscribed');
   await owner.create(`fund-pools/${fundId}/requests`, { amount: '100', reason: 'For what it promises.' });
   await page.getByRole('button', { name: 'How it works' }).click();
@@ -145,7 +146,13 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
   await expect(row).toContainText('change (held) -100');
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
-  await page.goto('/mining');
+  await owner.change('settings', 'ai_trade_name', { value: 'Savings' });
+  await owner.change('settings', 'is_mining_hide_max_subscribe', { value: '1' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Savings' }).click();
+  await expect(page.getByRole('heading', { name: 'Savings' })).toBeVisible();
+  await expect(card).toContainText('Smallest amount');
+  await expect(card).not.toContainText('1,000.00');
   await expect(page.getByTestId('fund-totals')).toContainText('10.40');
   // 100 went in, 10.40 were paid, 25 came from the redemption.
   await expect(card).toContainText('114.60 USD');

@@ -80,7 +80,10 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     resource: 'funds',
     row: {
       ...{ dividend_percentage: 0.8, staring_sub_amount: 10, max_sub_amount: 1000, lock_dividend_days: 30 },
-      ...{ is_published: true, texts: { hk: { title: '走', desc: '', risk: '風險', who_pays: '公司' } } },
+      ...{
+        is_published: true,
+        texts: { en: { title: 'Walked', desc: '', risk: 'A risk.', who_pays: 'The firm.' } },
+      },
     },
   },
   'PUT /admin/api/funds/{id}': { resource: 'funds', id: 1, row: { dividend_percentage: 3 } },

@@ -64,10 +64,12 @@ export class FundView {
     };
   }
 
+  /** `asOf`: the instant of the answer, epoch ms; a call that is repeated is answered as it was at first. */
   subscription(
     subscription: FundSubscription,
     fund: Fund | undefined,
     lang: LanguageCode,
+    asOf = this.engine.view.now(),
   ): Exact<SubscriptionAnswer> {
     const { id, fundId, status, subscribedAt, share, returned } = subscription;
     const figures = subscriptionFigures(subscription);
@@ -84,7 +86,7 @@ export class FundView {
       ...{ total_profit: figures.totalProfit, days_paid: subscription.daysPaid },
       ...{ next_profit_at_ms: figures.nextProfitAt, redeemable: figures.redeemable },
       ...{ returns_at_ms: subscription.returnsAt, ended_at_ms: subscription.endedAt },
-      ...{ get_fund: returned ?? 0n, as_of_ms: this.engine.view.now() },
+      ...{ get_fund: returned ?? 0n, as_of_ms: asOf },
     };
   }
 

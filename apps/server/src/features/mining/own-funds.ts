@@ -155,10 +155,16 @@ export class OwnFunds {
     outcome: { readonly subscription: FundSubscription } | Refusal,
     caller: SignedIn,
   ): Promise<Put> {
-    return isRefusal(outcome) ? outcome : this.shown(outcome.subscription, caller);
+    if (isRefusal(outcome)) return outcome;
+    const { refundAskedAt, subscribedAt } = outcome.subscription;
+    return this.shown(outcome.subscription, caller, refundAskedAt ?? subscribedAt);
   }
 
-  private async shown(row: FundSubscription, { lang }: SignedIn): Promise<Exact<SubscriptionAnswer>> {
-    return this.view.subscription(row, (await this.catalogue.find(row.fundId)) ?? undefined, lang);
+  private async shown(
+    row: FundSubscription,
+    { lang }: SignedIn,
+    asOf?: number,
+  ): Promise<Exact<SubscriptionAnswer>> {
+    return this.view.subscription(row, (await this.catalogue.find(row.fundId)) ?? undefined, lang, asOf);
   }
 }
