@@ -45,6 +45,12 @@ const REACH: Readonly<Record<string, Reach>> = {
   deposits: { names: named('[dD]eposit'), own: /deposit/, most: 16 },
   withdrawals: { names: named('[wW]ithdrawal'), own: /withdrawal/, most: 17 },
   loans: { names: named('[lL]oan'), own: /loan/i, most: 19 },
+  mining: {
+    names:
+      /[mM]ining(?!s?(?:[ ,;]|\.(?!\w)))|[fF]und(?:Book|s?Admin|Subscription|Pool)|'fund(?:_pool)?s?\.|fund-pools|fund_refund/,
+    own: /mining|\/funds?\b|\/funds?-/,
+    most: 14,
+  },
   'copy-trading': {
     names:
       /[cC]opy-?[tT]rading|\bcopying\b|\/(?:follows?|traders)\/|'(?:follow|trader|share|copies|leader)s?\.|[lL]eaderEvent|[fF]ollowEvent/,

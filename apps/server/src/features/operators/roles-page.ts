@@ -36,14 +36,14 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 |---|---|---|
 | a setting that decides money or guards it ([which](settings.md)) | owner, operator | owner, operator |
 | a setting that a second owner confirms | owner | owner |
-| terms of a symbol, a duration, a deposit address, a bank account, a currency, a loan | owner, operator | owner, operator |
+| terms of a symbol, a duration, a deposit address, a bank account, a currency, a loan, a fund | owner, operator | owner, operator |
 | a correction of a balance; a withdrawal above the limit | owner, operator | owner, operator |
 | a customer's second factor away | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
 | somebody made owner or operator, new or by a new role; an owner no owner any more, or switched off | owner | owner |
 | a deposit or withdrawal [beyond the limits](wallet.md#two-people) | owner, operator | owner, operator |
 | a correction of a balance | owner, operator | owner, operator |
-| money into the loan book or out of it | owner, operator | owner, operator |
+| money into the loan book or a fund's pool, or out of it | owner, operator | owner, operator |
 | a loan, or a repayment by proof, beyond the limits; a loan given up | owner, operator, support | owner, operator |
 
 Nobody sets the password of another one: an owner has a link sent to the operator's own e-mail address, by which he sets
