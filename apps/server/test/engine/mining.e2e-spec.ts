@@ -40,7 +40,7 @@ withDatabases((database) => {
     ]);
     expect(await house.pool()).toEqual({ balance: '1000', promised: '120', count: 1 });
     house.ground.now += DAY - 1;
-    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0 });
+    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0, refused: 0 });
     house.ground.now += 1;
     await house.untilPaid(saver, 1);
     expect([await house.free(saver), await house.pool()]).toEqual([
@@ -71,6 +71,11 @@ withDatabases((database) => {
       const at = (await house.entries(id)).map((entry) => entry.at);
       expect(at).toEqual([0, 1, 2, 3].map((day) => subscribedAt + day * DAY));
     }
+    // Three days of both were booked when it started: lists by time go by that.
+    const startedAt = house.ground.now;
+    expect(await house.bookedBy(saver, other.subscribedAt + 1)).toEqual([0, 0]);
+    expect(await house.bookedBy(saver, startedAt)).toEqual([0, 0]);
+    expect(await house.bookedBy(saver, startedAt + 1)).toEqual([6, 6]);
     await house.ground.restart(40 * DAY);
     expect(await house.of(saver)).toEqual([]);
     expect([await house.free(saver), await house.pool()]).toEqual([
@@ -88,7 +93,7 @@ withDatabases((database) => {
     expect(await house.pool()).toEqual({ balance: '1017', promised: '0', count: 0 });
     expect(key(await house.redeem(saver, id))).toBe('fund.not_running');
     house.ground.now += 5 * DAY;
-    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0 });
+    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0, refused: 0 });
   });
 
   it('keeps a share locked for the hours that held when it was subscribed, also while nobody runs', async () => {
@@ -152,6 +157,8 @@ withDatabases((database) => {
     expect(key(await house.subscribe(saver, '100'))).toBe('limits.self_excluded');
     house.ground.now += DAY;
     expect(key(await house.subscribe(saver, '100'))).toBeNull();
+    const blocked = await house.newSaver('100', { blocked: { trading: 'A question is open.' } });
+    expect(key(await house.subscribe(blocked, '100'))).toBe('customer.blocked');
   });
 
   it('goes on by its pinned terms when a fund is changed or switched off', async () => {
@@ -214,5 +221,21 @@ withDatabases((database) => {
     expect(keys(ends)).toEqual(['fund.not_running', 'fund.not_running']);
     await expect.poll(() => house.of(saver), { timeout: 60_000 }).toEqual([]);
     expect(await house.free(saver)).toBe('1099');
+  });
+
+  it('a profit that cannot be booked waits, and is in nobody’s way', async () => {
+    await house.change({ dividendPercentage: decimal('100'), lockDividendDays: 5 });
+    await house.fill('10000');
+    // With a thousand less free an account holds all that a column can.
+    const rich = await house.newSaver('92233719000');
+    await house.subscribed(rich, '1000');
+    await house.subscribed(saver, '10');
+    for (const day of [1, 2, 3]) {
+      house.ground.now += DAY;
+      await house.untilPaid(saver, day);
+    }
+    await house.untilPaid(rich, 2);
+    await house.subscribed(rich, '1000');
+    await expect.poll(async () => (await house.of(rich))[0]?.daysPaid, { timeout: 60_000 }).toBe(3);
   });
 });
