@@ -5,6 +5,7 @@ import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.j
 import type { Loan } from '../../src/engine/products/loans/tables/loan.table.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { BY_TWO } from './by-two.js';
+import { FUND } from './fund-house.js';
 import { deriveAll, type EngineGround, engineOn, person } from './ground.js';
 
 const DAY = 86_400_000;
@@ -228,13 +229,13 @@ withDatabases((database) => {
 
   it('keeps its money where it is traded until it is repaid', async () => {
     const { id } = await borrowed();
+    const ten = { actor: by(borrower), customerId: borrower, amount: decimal('10') } as const;
     const move = (from: 'change' | 'forex', to: 'change' | 'forex') =>
-      submit({
-        ...{ kind: 'wallet.transfer', actor: by(borrower), customerId: borrower },
-        ...{ from, to, amount: decimal('10') },
-      });
+      submit({ kind: 'wallet.transfer', ...ten, from, to });
     expect(key(await move('change', 'forex'))).toBeNull();
     expect(key(await move('forex', 'change'))).toBe('account.loan_unpaid');
+    await record('funds', FUND);
+    expect(key(await submit({ kind: 'fund.subscribe', ...ten, fundId: 1 }))).toBe('account.loan_unpaid');
     const draw = () =>
       submit({
         kind: 'withdrawal.submit',

@@ -40,7 +40,7 @@ withDatabases((database) => {
     ]);
     expect(await house.pool()).toEqual({ balance: '1000', promised: '120', count: 1 });
     house.ground.now += DAY - 1;
-    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0 });
+    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0, refused: 0 });
     house.ground.now += 1;
     await house.untilPaid(saver, 1);
     expect([await house.free(saver), await house.pool()]).toEqual([
@@ -88,7 +88,7 @@ withDatabases((database) => {
     expect(await house.pool()).toEqual({ balance: '1017', promised: '0', count: 0 });
     expect(key(await house.redeem(saver, id))).toBe('fund.not_running');
     house.ground.now += 5 * DAY;
-    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0 });
+    expect(await house.pay(id)).toEqual({ paid: 0, returned: 0, refused: 0 });
   });
 
   it('keeps a share locked for the hours that held when it was subscribed, also while nobody runs', async () => {
@@ -214,5 +214,21 @@ withDatabases((database) => {
     expect(keys(ends)).toEqual(['fund.not_running', 'fund.not_running']);
     await expect.poll(() => house.of(saver), { timeout: 60_000 }).toEqual([]);
     expect(await house.free(saver)).toBe('1099');
+  });
+
+  it('a profit that cannot be booked waits, and is in nobody’s way', async () => {
+    await house.change({ dividendPercentage: decimal('100'), lockDividendDays: 5 });
+    await house.fill('10000');
+    // With a thousand less free an account holds all that a column can.
+    const rich = await house.newSaver('92233719000');
+    await house.subscribed(rich, '1000');
+    await house.subscribed(saver, '10');
+    for (const day of [1, 2, 3]) {
+      house.ground.now += DAY;
+      await house.untilPaid(saver, day);
+    }
+    await house.untilPaid(rich, 2);
+    await house.subscribed(rich, '1000');
+    await expect.poll(async () => (await house.of(rich))[0]?.daysPaid, { timeout: 60_000 }).toBe(3);
   });
 });

@@ -12,14 +12,22 @@ export type FundInfoRequest = z.output<typeof fundInfoRequest>;
 
 const percent = () => decimalField({ least: 0n, most: MAX_AMOUNT }, 'Percent, as it was shown.').optional();
 
-/** `POST /api/fund/buy`: terms that were shown are held against those in force, where they are sent. */
-export const fundBuyRequest = z.object({
-  id: id(),
-  amount: amount(),
+const shown = {
   dividend_percentage: percent(),
   lock_dividend_days: whole(1, 100_000).optional(),
   liquidated_damages: percent(),
   refund_hours: whole(0, 1_000_000).optional(),
+};
+const SHOWN = Object.keys(shown) as (keyof typeof shown)[];
+
+/** `POST /api/fund/buy`: terms that were shown are held against those in force. All of them are sent, or none. */
+export const fundBuyRequest = z.object({ id: id(), amount: amount(), ...shown }).check((context) => {
+  const { value } = context;
+  const missing = SHOWN.filter((name) => value[name] === undefined);
+  if (missing.length === SHOWN.length) return;
+  for (const name of missing) {
+    context.issues.push({ code: 'custom', input: value, path: [name], message: 'validation.required' });
+  }
 });
 export type FundBuyRequest = z.output<typeof fundBuyRequest>;
 

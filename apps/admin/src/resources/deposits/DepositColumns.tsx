@@ -1,19 +1,25 @@
 import { DataTable } from 'react-admin';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import {
+  ageColumn,
+  holderColumn,
+  sortedWhenColumn,
+  stateColumn,
+  whenColumn,
+  whoseColumns,
+} from '../../ui/review/queue-columns.js';
 import { usePromise } from '../../ui/use-currency.js';
-import { WhenField } from '../../ui/WhenField.js';
 import { type Deposit, STAGES, STATES, stageOf, WAYS, waitsFor } from './deposit.js';
 
-const Age = ({ deposit }: { deposit: Deposit }) => {
-  const age = waitsFor(deposit, Date.now(), usePromise());
+const Age = ({ row }: { row: Deposit }) => {
+  const age = waitsFor(row, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
 };
 
 /** Columns of a deposit, for the queue and for a customer's page. */
 export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Deposit> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  withCustomer && <DataTable.Col<Deposit> key="uid" source="uid" label="UID" disableSort />,
+  ...whoseColumns(withCustomer),
   <DataTable.Col<Deposit>
     align="right"
     key="number"
@@ -32,13 +38,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       coins === null ? code : `${figure(coins)} ${code}`
     }
   />,
-  <DataTable.Col<Deposit>
-    key="status"
-    source="status"
-    label="State"
-    disableSort
-    render={({ status }) => <Pill {...STATES[status]} />}
-  />,
+  stateColumn(STATES),
   <DataTable.Col<Deposit>
     key="stage"
     source="waits_for"
@@ -49,24 +49,8 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       return stage === null ? '–' : STAGES[stage];
     }}
   />,
-  <DataTable.Col<Deposit>
-    key="age"
-    source="age"
-    label="Since"
-    disableSort
-    render={(row) => <Age deposit={row} />}
-  />,
-  <DataTable.Col<Deposit> key="created" source="created_at_ms" label="Asked">
-    <WhenField source="created_at_ms" />
-  </DataTable.Col>,
-  <DataTable.Col<Deposit>
-    key="holder"
-    source="claimed_by_name"
-    label="Claimed by"
-    disableSort
-    render={({ claimed_by_name: holder }) => holder ?? '–'}
-  />,
-  <DataTable.Col<Deposit> key="ended" source="ended_at_ms" label="Ended" disableSort>
-    <WhenField source="ended_at_ms" />
-  </DataTable.Col>,
+  ageColumn('Since', Age),
+  sortedWhenColumn('created_at_ms', 'Asked'),
+  holderColumn,
+  whenColumn('ended_at_ms', 'Ended'),
 ];

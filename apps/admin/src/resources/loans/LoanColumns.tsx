@@ -1,18 +1,24 @@
 import { DataTable } from 'react-admin';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
-import { WhenField } from '../../ui/WhenField.js';
+import {
+  ageColumn,
+  holderColumn,
+  sortedWhenColumn,
+  stateColumn,
+  whenColumn,
+  whoseColumns,
+} from '../../ui/review/queue-columns.js';
 import { dueDay, type Loan, lateText, STATES, waitsFor } from './loan.js';
 
-export const Age = ({ loan }: { loan: Loan }) => {
-  const age = waitsFor(loan, Date.now());
+export const Age = ({ row }: { row: Loan }) => {
+  const age = waitsFor(row, Date.now());
   return age ? <Pill {...age} /> : <>–</>;
 };
 
 /** Columns of a loan, for the queue and for a customer's page. */
 export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Loan> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  withCustomer && <DataTable.Col<Loan> key="uid" source="uid" label="UID" disableSort />,
+  ...whoseColumns(withCustomer),
   <DataTable.Col<Loan> key="product" source="product_name" label="Product" disableSort />,
   <DataTable.Col<Loan>
     align="right"
@@ -31,20 +37,8 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     render={({ total_amount: total }) => money(total)}
   />,
-  <DataTable.Col<Loan>
-    key="status"
-    source="status"
-    label="State"
-    disableSort
-    render={({ status }) => <Pill {...STATES[status]} />}
-  />,
-  <DataTable.Col<Loan>
-    key="age"
-    source="age"
-    label="Waits for"
-    disableSort
-    render={(row) => <Age loan={row} />}
-  />,
+  stateColumn(STATES),
+  ageColumn('Waits for', Age),
   <DataTable.Col<Loan>
     key="late"
     source="days_late"
@@ -58,17 +52,7 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     label="Due on"
     render={({ due_at_ms: due }) => dueDay(due)}
   />,
-  <DataTable.Col<Loan> key="created" source="created_at_ms" label="Asked">
-    <WhenField source="created_at_ms" />
-  </DataTable.Col>,
-  <DataTable.Col<Loan>
-    key="holder"
-    source="claimed_by_name"
-    label="Claimed by"
-    disableSort
-    render={({ claimed_by_name: holder }) => holder ?? '–'}
-  />,
-  <DataTable.Col<Loan> key="ended" source="ended_at_ms" label="Ended" disableSort>
-    <WhenField source="ended_at_ms" />
-  </DataTable.Col>,
+  sortedWhenColumn('created_at_ms', 'Asked'),
+  holderColumn,
+  whenColumn('ended_at_ms', 'Ended'),
 ];

@@ -51,7 +51,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
             ? []
             : ([
                 ['Waits for', STAGES[stage]],
-                ['Since', <Age key="age" loan={loan} />],
+                ['Since', <Age key="age" row={loan} />],
                 ['Promised until', <When key="promised" ms={loan.promised_at_ms} />],
                 ['Claimed by', loan.claimed_by_name],
               ] as const)),

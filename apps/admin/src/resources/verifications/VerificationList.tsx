@@ -3,7 +3,13 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
-import { WhenField } from '../../ui/WhenField.js';
+import {
+  ageColumn,
+  operatorColumn,
+  sortedWhenColumn,
+  stateColumn,
+  uidColumn,
+} from '../../ui/review/queue-columns.js';
 import { LEVELS, STATES, type Submission } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -22,9 +28,12 @@ const filters = [
   <SelectInput key="level" source="level" label="Level" sx={{ minWidth: 150 }} choices={choices(LEVELS)} />,
 ];
 
+const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
+  status === 'waiting' ? <Pill {...ageOf(at, Date.now())} /> : <>–</>;
+
 /** Columns of a submission, for the queue and for a customer's page. */
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  withCustomer && <DataTable.Col<Submission> key="uid" source="uid" label="UID" disableSort />,
+  withCustomer && uidColumn,
   withCustomer && <DataTable.Col<Submission> key="account" source="account" label="Account" disableSort />,
   <DataTable.Col<Submission>
     key="level"
@@ -33,32 +42,10 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
     disableSort
     render={({ level }) => LEVELS[level]}
   />,
-  <DataTable.Col<Submission>
-    key="status"
-    source="status"
-    label="State"
-    disableSort
-    render={({ status }) => <Pill {...STATES[status]} />}
-  />,
-  <DataTable.Col<Submission> key="submitted" source="submitted_at_ms" label="Submitted">
-    <WhenField source="submitted_at_ms" />
-  </DataTable.Col>,
-  <DataTable.Col<Submission>
-    key="age"
-    source="age"
-    label="Waits for"
-    disableSort
-    render={({ status, submitted_at_ms: at }) =>
-      status === 'waiting' ? <Pill {...ageOf(at, Date.now())} /> : '–'
-    }
-  />,
-  <DataTable.Col<Submission>
-    key="operator"
-    source="claimed_by_name"
-    label="Operator"
-    disableSort
-    render={({ claimed_by_name: holder, decided_by_name: decider }) => holder ?? decider ?? '–'}
-  />,
+  stateColumn(STATES),
+  sortedWhenColumn('submitted_at_ms', 'Submitted'),
+  ageColumn('Waits for', Age),
+  operatorColumn,
 ];
 
 /** What waits for a decision, the oldest first. */

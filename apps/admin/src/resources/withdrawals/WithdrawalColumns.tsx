@@ -1,12 +1,18 @@
 import { DataTable } from 'react-admin';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import {
+  ageColumn,
+  holderColumn,
+  sortedWhenColumn,
+  stateColumn,
+  whoseColumns,
+} from '../../ui/review/queue-columns.js';
 import { usePromise } from '../../ui/use-currency.js';
-import { WhenField } from '../../ui/WhenField.js';
 import { currencyText, STATES, stageText, WAYS, type Withdrawal, waitsFor } from './withdrawal.js';
 
-const Age = ({ withdrawal }: { withdrawal: Withdrawal }) => {
-  const age = waitsFor(withdrawal, Date.now(), usePromise());
+const Age = ({ row }: { row: Withdrawal }) => {
+  const age = waitsFor(row, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
 };
 
@@ -18,8 +24,7 @@ const SUMS = [
 
 /** Columns of a withdrawal, for the queue and for a customer's page. */
 export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Withdrawal> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  withCustomer && <DataTable.Col<Withdrawal> key="uid" source="uid" label="UID" disableSort />,
+  ...whoseColumns(withCustomer),
   ...SUMS.map(([source, label]) => (
     <DataTable.Col<Withdrawal>
       align="right"
@@ -32,13 +37,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
   )),
   <DataTable.Col<Withdrawal> key="way" source="way" disableSort render={({ way }) => WAYS[way]} />,
   <DataTable.Col<Withdrawal> key="code" source="code" label="Paid in" disableSort render={currencyText} />,
-  <DataTable.Col<Withdrawal>
-    key="status"
-    source="status"
-    label="State"
-    disableSort
-    render={({ status }) => <Pill {...STATES[status]} />}
-  />,
+  stateColumn(STATES),
   <DataTable.Col<Withdrawal>
     key="stage"
     source="waits_for"
@@ -46,23 +45,9 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
     disableSort
     render={(row) => stageText(row) ?? '–'}
   />,
-  <DataTable.Col<Withdrawal>
-    key="age"
-    source="age"
-    label="Since"
-    disableSort
-    render={(row) => <Age withdrawal={row} />}
-  />,
-  <DataTable.Col<Withdrawal> key="created" source="created_at_ms" label="Asked">
-    <WhenField source="created_at_ms" />
-  </DataTable.Col>,
-  <DataTable.Col<Withdrawal>
-    key="holder"
-    source="claimed_by_name"
-    label="Claimed by"
-    disableSort
-    render={({ claimed_by_name: holder }) => holder ?? '–'}
-  />,
+  ageColumn('Since', Age),
+  sortedWhenColumn('created_at_ms', 'Asked'),
+  holderColumn,
   <DataTable.Col<Withdrawal>
     key="reference"
     source="reference"

@@ -83,7 +83,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     const isOwn = (field: string): boolean =>
       own.includes(field) || (field === this.switch && is?.[field] === false);
     return {
-      subject: this.nameOf((before ?? row) as Row),
+      subject: this.subjectOf((before ?? row) as Row),
       before: was && fields ? pick(was, fields) : was,
       after: is && fields ? pick(is, fields) : is,
       takesTwo: this.takesTwo(row, before) && (fields === null || fields.some((field) => !isOwn(field))),
@@ -107,6 +107,10 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   /** As operators read and write it; `id` beside the terms is passed over. */
   protected abstract termsOf(row: Row): PlainTerms;
   protected abstract nameOf(row: Row): string;
+  /** What a request about it says that it is about: no two rows may share it. */
+  protected subjectOf(row: Row): string {
+    return this.nameOf(row);
+  }
   /** Refuses what the shape alone cannot tell. */
   protected async check(_row: Row, _before: Row | null): Promise<void> {}
   protected async checkRemoval(_before: Row): Promise<void> {}

@@ -69,6 +69,12 @@ export abstract class TermsAdmin<
     return { kind: 'rows.record', actor: actorOf(by), rows };
   }
 
+  /** With its number: names are words, and two rows may have the same. A new one has none yet. */
+  protected override subjectOf(row: Row): string {
+    const name = this.nameOf(row);
+    return row.id > 0 ? `${name} (${this.noun} ${row.id})` : name;
+  }
+
   protected override written(_: object, { rows = [] }: Command): Answer {
     const [write] = rows;
     return this.termsOf(write?.row as Row);

@@ -46,11 +46,9 @@ export class FundCatalogue {
     { id, amount }: FundInfoRequest,
     { customerId, lang }: SignedIn,
   ): Promise<Exact<FundInfo> | Refusal> {
-    const fund = await this.find(id);
-    if (!fund || !(fund.isPublished || (await this.hasSubscribed(customerId, id))))
-      return refuse('fund.not_found');
-    const [pools, open] = await Promise.all([this.pools(), this.engine.ask({ kind: 'fund.of', customerId })]);
-    const running = open.filter(({ fundId, status }) => fundId === id && status === 'running').length;
+    const [fund, pools, own] = await Promise.all([this.find(id), this.pools(), this.ownOf(customerId, id)]);
+    const { all, running } = own;
+    if (!fund || !(fund.isPublished || all > 0)) return refuse('fund.not_found');
     const answer: Exact<FundInfo> = {
       ...this.view.fund(fund, pools.get(id) ?? EMPTY, lang),
       ...{ is_published: fund.isPublished ? 1 : 0, running },
@@ -69,10 +67,17 @@ export class FundCatalogue {
     return this.reader.first(funds, 'WHERE id = $1', [id]);
   }
 
-  private async hasSubscribed(customerId: number, fundId: number): Promise<boolean> {
-    const statement =
-      'SELECT 1 AS one FROM fund_subscriptions WHERE customer_id = $1 AND fund_id = $2 LIMIT 1';
-    return (await this.reader.query(statement, [customerId, fundId])).length > 0;
+  /** How many of a fund the customer has or had, and how many of them run. */
+  private async ownOf(
+    customerId: number,
+    fundId: number,
+  ): Promise<{ readonly all: number; readonly running: number }> {
+    const [row] = await this.reader.query(
+      `SELECT count(*) AS "all", sum(CASE WHEN status = 'running' THEN 1 ELSE 0 END) AS running
+       FROM fund_subscriptions WHERE customer_id = $1 AND fund_id = $2`,
+      [customerId, fundId],
+    );
+    return { all: Number(row?.all ?? 0), running: Number(row?.running ?? 0) };
   }
 
   private async pools(): Promise<ReadonlyMap<number, PoolFigures>> {

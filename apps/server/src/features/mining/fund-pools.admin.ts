@@ -28,13 +28,14 @@ const DAYS_AHEAD = 30;
 /** Subscriptions of one fund in one state; sums in 10⁻⁸. */
 interface Sums {
   readonly count: number;
-  readonly shares: bigint;
   /** Profits that were paid to them. */
   readonly paid: bigint;
-  readonly returned: bigint;
+  /** What of their shares is to come back, and what of them was kept. */
+  readonly refunding: bigint;
+  readonly damages: bigint;
 }
 
-const NOTHING: Sums = { count: 0, shares: 0n, paid: 0n, returned: 0n };
+const NOTHING: Sums = { count: 0, paid: 0n, refunding: 0n, damages: 0n };
 const whole = (value: unknown): bigint => BigInt(String(value ?? 0));
 
 interface Around {
@@ -100,9 +101,9 @@ export class FundPoolsAdmin {
       ...{ is_published: isPublished, currency: this.settings.text('currency') },
       ...{ balance, promised, free: balance - promised, capital: capital.get(id) ?? 0n },
       paid: all.reduce((sum, { paid }) => sum + paid, 0n),
-      damages: refunded.shares - refunded.returned,
+      damages: refunded.damages,
       running: { count: pool?.running.count ?? 0, amount: pool?.running.shares ?? 0n },
-      refunding: { count: refunding.count, amount: refunding.shares },
+      refunding: { count: refunding.count, amount: refunding.refunding },
       ...{ day_profits: dayProfits, cover_days: daysCovered(balance, dayProfits) },
       short_at_ms: short.get(id) ?? null,
     };
@@ -112,8 +113,10 @@ export class FundPoolsAdmin {
     const [figures, sums, capital, short] = await Promise.all([
       this.engine.ask({ kind: 'fund.pools' }),
       this.reader.query(
-        `SELECT fund_id, status, count(*) AS count, sum(share) AS shares,
-         sum(day_profit * days_paid) AS paid, sum(coalesce(returned, 0)) AS returned
+        // Shares of all that ever ended come to more than a column holds: they are not added up.
+        `SELECT fund_id, status, count(*) AS count, sum(day_profit * days_paid) AS paid,
+         sum(CASE WHEN status = 'refunding' THEN share ELSE 0 END) AS refunding,
+         sum(CASE WHEN status = 'refunded' THEN share - returned ELSE 0 END) AS damages
          FROM fund_subscriptions GROUP BY fund_id, status`,
       ),
       this.reader.query(
@@ -161,9 +164,9 @@ export class FundPoolsAdmin {
   }
 }
 
-const sumsIn = ({ count, shares, paid, returned }: StoredRow): Sums => ({
+const sumsIn = ({ count, paid, refunding, damages }: StoredRow): Sums => ({
   count: Number(count),
-  shares: whole(shares),
   paid: whole(paid),
-  returned: whole(returned),
+  refunding: whole(refunding),
+  damages: whole(damages),
 });

@@ -56,6 +56,7 @@ export class MiningController {
 
   @Call('/api/fund/totalReport', {
     ...READS,
+    heavy: true,
     summary: 'Shares and profits together',
     answer: fundReportSchema,
   })
@@ -97,7 +98,7 @@ export class MiningController {
   }
 
   @Call('/api/fund/audit', {
-    ...{ ...READS, schema: subscriptionRequest, answer: fundAuditSchema },
+    ...{ ...READS, schema: subscriptionRequest, heavy: true, answer: fundAuditSchema },
     summary: 'What a subscription earned with the numbers that it follows from, and what it moved',
   })
   audit({ sub_id }: SubscriptionRequest, caller: SignedIn) {

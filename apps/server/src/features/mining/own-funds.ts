@@ -21,7 +21,6 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
 import { LocalTime } from '../settings/local-time.js';
-import { Settings } from '../settings/settings.js';
 import { FundCatalogue } from './fund-catalogue.js';
 import { FundView } from './fund-view.js';
 import { PoolShortages } from './pool-shortages.js';
@@ -36,7 +35,6 @@ export class OwnFunds {
     private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly time: LocalTime,
-    private readonly settings: Settings,
     private readonly catalogue: FundCatalogue,
     private readonly shortages: PoolShortages,
     private readonly view: FundView,
@@ -47,7 +45,7 @@ export class OwnFunds {
     const first = await this.engine.first('fund.subscribe', idempotency);
     if (first) return this.answer(first, caller);
     const { id: fundId, amount } = request;
-    const agreed = await this.agreed(request);
+    const agreed = agreedIn(request);
     const actor = { kind: 'customer', id: customerId } as const;
     const outcome = await this.engine.submit({
       ...{ kind: 'fund.subscribe', actor, idempotency, customerId, fundId, amount },
@@ -136,21 +134,6 @@ export class OwnFunds {
     return this.reader.first(fundSubscriptions, 'WHERE id = $1 AND customer_id = $2', [id, customerId]);
   }
 
-  /** The terms that he was shown; what of them he did not send is as it is now. */
-  private async agreed(request: FundBuyRequest): Promise<AgreedTerms | null> {
-    const { dividend_percentage, lock_dividend_days, liquidated_damages, refund_hours } = request;
-    const sent = [dividend_percentage, lock_dividend_days, liquidated_damages, refund_hours];
-    const fund = sent.some((each) => each !== undefined) ? await this.catalogue.find(request.id) : null;
-    return (
-      fund && {
-        dividendPercentage: dividend_percentage ?? fund.dividendPercentage,
-        lockDividendDays: lock_dividend_days ?? fund.lockDividendDays,
-        liquidatedDamages: liquidated_damages ?? fund.liquidatedDamages,
-        refundHours: refund_hours ?? this.settings.number('fund_refund_hours'),
-      }
-    );
-  }
-
   private async answer(
     outcome: { readonly subscription: FundSubscription } | Refusal,
     caller: SignedIn,
@@ -167,4 +150,17 @@ export class OwnFunds {
   ): Promise<Exact<SubscriptionAnswer>> {
     return this.view.subscription(row, (await this.catalogue.find(row.fundId)) ?? undefined, lang, asOf);
   }
+}
+
+/** The terms that he was shown; null: he did not send them. */
+function agreedIn(request: FundBuyRequest): AgreedTerms | null {
+  const { dividend_percentage, lock_dividend_days, liquidated_damages, refund_hours } = request;
+  if (dividend_percentage === undefined || lock_dividend_days === undefined) return null;
+  if (liquidated_damages === undefined || refund_hours === undefined) return null;
+  return {
+    dividendPercentage: dividend_percentage,
+    lockDividendDays: lock_dividend_days,
+    liquidatedDamages: liquidated_damages,
+    refundHours: refund_hours,
+  };
 }

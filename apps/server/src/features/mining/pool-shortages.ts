@@ -5,6 +5,7 @@ import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Delivery, type Departure } from '../delivery/delivery.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
@@ -19,27 +20,28 @@ const LATELY = 1_000;
 /** Remembers when a pool was too short for what somebody wanted to subscribe, and tells the operators. */
 @Injectable()
 export class PoolShortages {
-  private noting: Promise<unknown> = Promise.resolve();
+  /** When each fund was noted here last, by the wall clock. */
+  private readonly noted = new Map<number, number>();
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly delivery: Delivery,
     private readonly view: FundView,
+    private readonly shared: SharedStore,
   ) {}
 
   /** One after the other, so that two at once send one mail. */
-  note(fundId: number): Promise<void> {
-    const noted = this.noting.then(() => this.write(fundId));
-    this.noting = noted.catch(() => undefined);
-    return noted;
+  async note(fundId: number): Promise<void> {
+    await this.shared.inTurn(`shortage of fund ${fundId}`, () => this.write(fundId));
   }
 
   private async write(fundId: number): Promise<void> {
-    const known = await this.reader.first(poolShortages, 'WHERE fund_id = $1', [fundId]);
     const [shortAt, wall] = [this.engine.view.now(), wallClock.now()];
+    if (wall - (this.noted.get(fundId) ?? 0) < LATELY) return;
+    this.noted.set(fundId, wall);
+    const known = await this.reader.first(poolShortages, 'WHERE fund_id = $1', [fundId]);
     const tells = wall - (known?.toldAt ?? 0) >= AGAIN;
-    if (known && !tells && Math.abs(shortAt - known.shortAt) < LATELY) return;
     const mails = tells ? await this.mails(fundId) : [];
     const row: PoolShortage = { fundId, shortAt, toldAt: tells ? wall : (known?.toldAt ?? 0) };
     const write: RowWrite = { op: 'upsert', table: poolShortages.name, row };

@@ -1,8 +1,7 @@
 import { DataTable } from 'react-admin';
 import { FigureText } from '../../../ui/FigureText.js';
 import { whole } from '../../../ui/figures.js';
-import { Pill } from '../../../ui/Pill.js';
-import { WhenField } from '../../../ui/WhenField.js';
+import { sortedWhenColumn, stateColumn, whenColumn, whoseColumns } from '../../../ui/review/queue-columns.js';
 import { daysText, STATES, type Subscription } from './subscription.js';
 
 const SUMS = [
@@ -13,30 +12,11 @@ const SUMS = [
   { source: 'get_fund', label: 'Came back' },
 ] as const;
 
-const TIMES = [
-  { source: 'subscribed_at_ms', label: 'Subscribed' },
-  { source: 'next_profit_at_ms', label: 'Next profit' },
-  { source: 'end_time_ms', label: 'Ends' },
-  { source: 'refund_asked_at_ms', label: 'Redemption asked' },
-  { source: 'returns_at_ms', label: 'Comes back' },
-  { source: 'ended_at_ms', label: 'Ended' },
-] as const;
-
-/** By what lists can be sorted. */
-const SORTED: ReadonlySet<string> = new Set(['subscribed_at_ms']);
-
 /** Columns of a subscription, for its list and for a customer's page. */
 export const SubscriptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Subscription> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  withCustomer && <DataTable.Col<Subscription> key="uid" source="uid" label="UID" disableSort />,
+  ...whoseColumns(withCustomer),
   <DataTable.Col<Subscription> key="fund" source="fund_title" label="Fund" disableSort />,
-  <DataTable.Col<Subscription>
-    key="status"
-    source="status"
-    label="State"
-    disableSort
-    render={({ status }) => <Pill {...STATES[status]} />}
-  />,
+  stateColumn(STATES),
   ...SUMS.map(({ source, label }) => (
     <DataTable.Col<Subscription>
       key={source}
@@ -55,9 +35,10 @@ export const SubscriptionColumns = ({ withCustomer }: { withCustomer: boolean })
     disableSort
     render={daysText}
   />,
-  ...TIMES.map(({ source, label }) => (
-    <DataTable.Col<Subscription> key={source} source={source} label={label} disableSort={!SORTED.has(source)}>
-      <WhenField source={source} />
-    </DataTable.Col>
-  )),
+  sortedWhenColumn('subscribed_at_ms', 'Subscribed'),
+  whenColumn('next_profit_at_ms', 'Next profit'),
+  whenColumn('end_time_ms', 'Ends'),
+  whenColumn('refund_asked_at_ms', 'Redemption asked'),
+  whenColumn('returns_at_ms', 'Comes back'),
+  whenColumn('ended_at_ms', 'Ended'),
 ];

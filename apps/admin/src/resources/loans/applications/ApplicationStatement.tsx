@@ -36,7 +36,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
         ['Submitted', <When key="when" ms={application.submitted_at_ms} />],
         ...(application.status === 'waiting'
           ? ([
-              ['Waits for', <Age key="age" application={application} />],
+              ['Waits for', <Age key="age" row={application} />],
               ['Promised until', <When key="promised" ms={application.promised_at_ms} />],
               ['Claimed by', application.claimed_by_name],
             ] as const)

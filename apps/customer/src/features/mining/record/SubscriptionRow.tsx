@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { redeemable } from '@truemark/domain';
 import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -98,7 +99,10 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
               ? instant(subscription.returnsAt)
               : null,
           ],
-          [t('mining.willReturn'), status === 'refunding' ? money(subscription.redeemable) : null],
+          [
+            t('mining.willReturn'),
+            status === 'refunding' ? money(redeemable(share, subscription.liquidatedDamages)) : null,
+          ],
           [
             t('mining.ended'),
             hasEnded && subscription.endedAt !== null ? (

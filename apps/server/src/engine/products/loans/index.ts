@@ -22,6 +22,10 @@ const openLoans = queries(table).selectFrom('loans').selectAll().where(OPEN_LOAN
 
 const largestAlone = (state: State): bigint => decimal(state.setting('loan_four_eyes_limit'));
 
+/** Whether what a customer has stays with him in his accounts until he has repaid. */
+const isKeptIn = (state: State, customerId: number): boolean =>
+  state.unpaidLoans.has(customerId) && state.flag('loan_blocks_transfers');
+
 /** Money that customers borrow, from what the house has set aside for it. */
 export const loans = defineProduct({
   name: 'loans',
@@ -78,10 +82,10 @@ export const loans = defineProduct({
   },
   trades: {
     blocksPaying: (state, customerId) => (state.unpaidLoans.has(customerId) ? 'withdraw.loan_unpaid' : null),
-    // Who owes the house keeps what he has where he trades.
+    // Who owes the house keeps what he has where he trades, or where it can be repaid from.
+    blocksLocking: (state, customerId) => (isKeptIn(state, customerId) ? 'account.loan_unpaid' : null),
     mayTransfer: (step, { customerId, from, to }) => {
-      const { state } = step;
-      if (!state.unpaidLoans.has(customerId) || !state.flag('loan_blocks_transfers')) return;
+      if (!isKeptIn(step.state, customerId)) return;
       if (from !== 'change' || to === 'change') step.refuse('account.loan_unpaid');
     },
   },

@@ -57,10 +57,10 @@ interface Put {
 declare module '../../kernel/registry.js' {
   interface Commands {
     'fund.subscribe': { readonly command: SubscribeFund; readonly result: Put };
-    /** How many days were paid, and how many shares came back. */
+    /** How many days were paid, how many shares came back, and how many could not be booked. */
     'fund.pay': {
       readonly command: PayFunds;
-      readonly result: { readonly paid: number; readonly returned: number };
+      readonly result: { readonly paid: number; readonly returned: number; readonly refused: number };
     };
     'fund.redeem': { readonly command: RedeemFund; readonly result: Put };
     'fund_pool.fund': { readonly command: FundPool; readonly result: { readonly entryId: number } };

@@ -15,7 +15,7 @@ import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
 /** So many subscriptions are paid by one command: few enough that nobody waits long behind it. */
-const PORTION = 100;
+const PORTION = 50;
 
 /** Shares that customers lock away in funds, and what funds pay for them from their pools. */
 export const mining = defineProduct({

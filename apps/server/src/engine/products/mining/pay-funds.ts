@@ -1,4 +1,4 @@
-import { credit, damagesOf, debit, type Leg, move } from '@truemark/domain';
+import { credit, damagesOf, debit, isRefusal, type Leg, move } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
 import type { PayFunds } from './commands.js';
@@ -7,22 +7,29 @@ import { bookFund, poolOf, tellPool } from './pool.js';
 import { putSubscription, subscriptionDueAt } from './put-subscription.js';
 import type { FundSubscription } from './tables/fund-subscription.table.js';
 
-/** Pays each of these that is due one day, or gives its share back; the others are not due, or not any more. */
+/**
+ * Pays each of these that is due one day, or gives its share back; the others are not due, or not any more. One that
+ * cannot be booked stays due and is in nobody's way.
+ */
 export function payFunds(step: Step, { ids }: PayFunds): Results['fund.pay'] {
-  let [paid, returned] = [0, 0];
+  let [paid, returned, refused] = [0, 0, 0];
   const touched = new Set<number>();
   for (const id of ids) {
     const subscription = step.state.funds.get(id);
     const due = subscriptionDueAt(subscription);
     if (!subscription || due === null || due > step.now) continue;
+    const isRunning = subscription.status === 'running';
+    const after = step.attempt(() => (isRunning ? payDay : giveBack)(step, subscription, due));
+    if (isRefusal(after)) {
+      refused++;
+      continue;
+    }
     touched.add(subscription.fundId);
-    if (subscription.status === 'running') paid++;
-    const after =
-      subscription.status === 'running' ? payDay(step, subscription, due) : giveBack(step, subscription, due);
+    if (isRunning) paid++;
     if (!isOpenSubscription(after)) returned++;
   }
   for (const fundId of touched) tellPool(step, fundId);
-  return { paid, returned };
+  return { paid, returned, refused };
 }
 
 /**

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { DataTable } from 'react-admin';
+import { Pill, type PillTone } from '../Pill.js';
+import { WhenField } from '../WhenField.js';
+
+/** What the columns below read. */
+interface QueueRow {
+  readonly id: number;
+  readonly uid: string;
+  readonly status: string;
+  readonly claimed_by_name: string | null;
+}
+
+/** The number of a row, and whose it is. */
+export const whoseColumns = (withCustomer: boolean) => [
+  <DataTable.NumberCol<QueueRow> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  withCustomer && uidColumn,
+];
+
+export const uidColumn = <DataTable.Col<QueueRow> key="uid" source="uid" label="UID" disableSort />;
+
+/** Its state, by the names of all there are. */
+export const stateColumn = (states: Readonly<Record<string, { label: string; tone: PillTone }>>) => (
+  <DataTable.Col<QueueRow>
+    key="status"
+    source="status"
+    label="State"
+    disableSort
+    render={({ status }) => {
+      const state = states[status];
+      return state ? <Pill {...state} /> : status;
+    }}
+  />
+);
+
+/** How long it has waited. */
+export const ageColumn = <Row extends QueueRow>(label: string, Age: ComponentType<{ readonly row: Row }>) => (
+  <DataTable.Col<Row> key="age" source="age" label={label} disableSort render={(row) => <Age row={row} />} />
+);
+
+/** An instant by which the list can be sorted. */
+export const sortedWhenColumn = (source: string, label: string) => (
+  <DataTable.Col key={source} source={source} label={label}>
+    <WhenField source={source} />
+  </DataTable.Col>
+);
+
+/** Any other instant. */
+export const whenColumn = (source: string, label: string) => (
+  <DataTable.Col key={source} source={source} label={label} disableSort>
+    <WhenField source={source} />
+  </DataTable.Col>
+);
+
+export const holderColumn = (
+  <DataTable.Col<QueueRow>
+    key="holder"
+    source="claimed_by_name"
+    label="Claimed by"
+    disableSort
+    render={({ claimed_by_name: holder }) => holder ?? '–'}
+  />
+);
+
+/** Who works on it, or decided on it. */
+export const operatorColumn = (
+  <DataTable.Col<QueueRow & { readonly decided_by_name: string | null }>
+    key="operator"
+    source="claimed_by_name"
+    label="Operator"
+    disableSort
+    render={({ claimed_by_name: holder, decided_by_name: decider }) => holder ?? decider ?? '–'}
+  />
+);
