@@ -3,6 +3,8 @@ import { decimal, formatDecimal } from '@truemark/money';
 import { expect } from 'vitest';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { type Command, type Outcome, SYSTEM } from '../../dist/engine/protocol.js';
+import { AccountPostings, postingsOf } from '../../dist/features/wallet/account-postings.js';
+import { EntryNumbers } from '../../dist/features/wallet/entry-numbers.js';
 import type { Customer } from '../../src/engine/products/customers/tables/customer.table.js';
 import type { Fund } from '../../src/engine/products/mining/tables/fund.table.js';
 import type { FundSubscription } from '../../src/engine/products/mining/tables/fund-subscription.table.js';
@@ -96,6 +98,26 @@ export async function fundHouse(database: Database) {
           timeout: 60_000,
         })
         .toBe(days),
+    /** How many profits of his were booked before an instant: by the journal's numbers, and by those of his account. */
+    bookedBy: async (customerId: number, instant: number): Promise<[number, number]> => {
+      const reader = await openSnapshot(ground.target);
+      try {
+        const number = await new EntryNumbers(reader).firstAt(instant);
+        const [row] = await reader.query(
+          `SELECT COUNT(*) AS paid FROM ledger_entries WHERE type = 'fund.dividend' AND id < $1`,
+          [number],
+        );
+        const { accounts } = await ground.account(customerId);
+        const own = accounts.find((a) => a.kind === 'change' && a.part === 'free');
+        const postings = postingsOf(own, 'funds');
+        const found = new AccountPostings(reader);
+        const { first, last } = await found.span(postings, { from: 1, before: instant });
+        const booked = await found.between(postings, first, last);
+        return [Number(row?.paid), booked.filter(({ type }) => type === 'fund.dividend').length];
+      } finally {
+        await reader.close();
+      }
+    },
     /** What was booked for a subscription, in the journal's order. */
     entries: async (id: number): Promise<{ type: string; at: number }[]> => {
       const reader = await openSnapshot(ground.target);

@@ -71,6 +71,11 @@ withDatabases((database) => {
       const at = (await house.entries(id)).map((entry) => entry.at);
       expect(at).toEqual([0, 1, 2, 3].map((day) => subscribedAt + day * DAY));
     }
+    // Three days of both were booked when it started: lists by time go by that.
+    const startedAt = house.ground.now;
+    expect(await house.bookedBy(saver, other.subscribedAt + 1)).toEqual([0, 0]);
+    expect(await house.bookedBy(saver, startedAt)).toEqual([0, 0]);
+    expect(await house.bookedBy(saver, startedAt + 1)).toEqual([6, 6]);
     await house.ground.restart(40 * DAY);
     expect(await house.of(saver)).toEqual([]);
     expect([await house.free(saver), await house.pool()]).toEqual([
@@ -152,6 +157,8 @@ withDatabases((database) => {
     expect(key(await house.subscribe(saver, '100'))).toBe('limits.self_excluded');
     house.ground.now += DAY;
     expect(key(await house.subscribe(saver, '100'))).toBeNull();
+    const blocked = await house.newSaver('100', { blocked: { trading: 'A question is open.' } });
+    expect(key(await house.subscribe(blocked, '100'))).toBe('customer.blocked');
   });
 
   it('goes on by its pinned terms when a fund is changed or switched off', async () => {
