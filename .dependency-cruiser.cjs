@@ -30,7 +30,7 @@ const BUSINESS = [
   ['ledger', 'verification'],
   ['wallet'],
   ['deposits', 'withdrawals'],
-  ['trading', 'options', 'limits', 'loans', 'funds'],
+  ['trading', 'options', 'limits', 'loans', 'mining'],
   ['copy-trading'],
   ['notices', 'live', 'health', 'dashboard'],
 ];

@@ -30,6 +30,13 @@ it('says what it is about beside what it would change', () => {
   expect(changeText(request)).toBe('customer 10023; account Funding; amount -12.5; balance: 20 → 7.5');
 });
 
+it('passes over what stays inside of a field that changes', () => {
+  const texts = (risk: string) => ({ texts: { en: { title: 'Oak', risk } } });
+  const request = { before: texts(''), after: texts('It may end.') };
+  expect(aboutOf(request)).toEqual([]);
+  expect(changeText(request)).toBe('texts.en.risk: empty → It may end.');
+});
+
 it.each([
   ['withdrawals.approve', '/withdrawals/7/show', 'Withdrawal 7'],
   ['adjustments.book', '/customers/7/show', 'Customer 7'],

@@ -36,15 +36,17 @@ export function ageOf(
   return { label: `${span(Math.max(0, now - madeAt))}, ${span(left)} left`, tone };
 }
 
-/** What it is about: the facts that it leaves as they are. */
+/** What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none. */
 export const aboutOf = ({
   before,
   after,
 }: Pick<Approval, 'before' | 'after'>): (readonly [string, string])[] =>
-  sameIn(before, after).map(([name, value]) => [
-    name,
-    name === 'account' ? (ACCOUNT_NAMES[value as Account['type']] ?? value) : value,
-  ]);
+  sameIn(before, after)
+    .filter(([path]) => !path.includes('.'))
+    .map(([name, value]) => [
+      name,
+      name === 'account' ? (ACCOUNT_NAMES[value as Account['type']] ?? value) : value,
+    ]);
 
 /** What it would change, after what it is about, in a line. */
 export function changeText(request: Pick<Approval, 'before' | 'after'>): string {

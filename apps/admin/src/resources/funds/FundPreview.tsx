@@ -7,8 +7,9 @@ import { Facts } from '../../ui/Facts.js';
 import { figure, whole } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { exampleOf, exampleText, type Fund, type FundForm, termsFault, textFor } from './fund.js';
+import { exampleOf, exampleText, type Fund, type FundForm, poolText, termsFault, textFor } from './fund.js';
 import { PoolBar } from './pools/PoolBar.js';
+import type { Pool } from './pools/pool.js';
 import { usePool } from './pools/use-pools.js';
 
 const Line = ({ name, text }: { name: string; text: string }) => (
@@ -20,19 +21,21 @@ const Line = ({ name, text }: { name: string; text: string }) => (
   </Typography>
 );
 
+interface Props {
+  /** The language whose texts are written. */
+  readonly lang: string;
+  readonly siteLanguage: string;
+}
+
+interface Shown {
+  readonly form: FundForm;
+  /** Of a fund that exists. */
+  readonly pool: Pool | undefined;
+}
+
 /** The fund as a customer finds it in his list, in the language whose texts are written. */
-const CustomerCard = ({
-  form,
-  lang,
-  siteLanguage,
-}: {
-  form: FundForm;
-  lang: string;
-  siteLanguage: string;
-}) => {
+const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
   const currency = useCurrency();
-  const fund = useRecordContext<Fund>();
-  const { data: pool } = usePool(fund?.id ?? null);
   const text = textFor(form.texts, lang, siteLanguage);
   const { tag, direction } = languageOf(lang);
   const example = exampleOf(form, form.max_sub_amount);
@@ -75,7 +78,7 @@ const CustomerCard = ({
 };
 
 /** What a share brings and what it costs the pool, as the terms are typed. */
-const Brings = ({ form }: { form: FundForm }) => {
+const Brings = ({ form, pool }: Shown) => {
   const currency = useCurrency();
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? String(form.max_sub_amount ?? '');
@@ -110,7 +113,7 @@ const Brings = ({ form }: { form: FundForm }) => {
                 ['In all', sum(example.totalProfit)],
                 ['A year, simple', `${figure(example.yearlyRate)}%`],
                 ['Left early', `${sum(example.redeemable)} come back`],
-                ['The pool', `has to have ${sum(example.totalProfit)} free, or nobody can subscribe this`],
+                ['The pool', poolText(example, pool?.free ?? null, sum)],
               ]}
             />
           </>
@@ -120,19 +123,15 @@ const Brings = ({ form }: { form: FundForm }) => {
   );
 };
 
-interface Props {
-  /** The language whose texts are written. */
-  readonly lang: string;
-  readonly siteLanguage: string;
-}
-
 /** What customers will find, beside the form that makes it. */
 export const FundPreview = (props: Props) => {
   const form = useWatch() as FundForm;
+  const fund = useRecordContext<Fund>();
+  const { data: pool } = usePool(fund?.id ?? null);
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <CustomerCard form={form} {...props} />
-      <Brings form={form} />
+      <CustomerCard form={form} pool={pool} {...props} />
+      <Brings form={form} pool={pool} />
     </Box>
   );
 };

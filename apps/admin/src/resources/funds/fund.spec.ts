@@ -5,6 +5,7 @@ import {
   languagesFrom,
   missingIn,
   NEW_FUND,
+  poolText,
   standingOf,
   termsFault,
   textFor,
@@ -59,6 +60,14 @@ describe('the example beside the form', () => {
       '500 USD at 0.8% a day bring 4 USD a day, for 30 days: 120 USD in all.',
     );
   });
+});
+
+it.each([
+  [null, 'This share needs 120 of the pool. It is empty until two people fill it.'],
+  [120, 'This share needs 120 of the pool. 120 of it is free: enough.'],
+  [119.99, 'This share needs 120 of the pool. 119.99 of it is free: too little, it would be refused.'],
+])('with %s free in the pool: %s', (free, text) => {
+  expect(poolText({ totalProfit: 120 }, free, String)).toBe(text);
 });
 
 it.each([

@@ -124,6 +124,17 @@ export function exampleOf(form: FundForm, typed: unknown): FundExample | null {
   };
 }
 
+/** What a share asks of the pool, against what of it is free; null: the fund has no pool yet. */
+export function poolText(
+  { totalProfit: total }: Pick<FundExample, 'totalProfit'>,
+  free: number | null,
+  write: (value: number) => string,
+): string {
+  const needed = `This share needs ${write(total)} of the pool.`;
+  if (free === null) return `${needed} It is empty until two people fill it.`;
+  return `${needed} ${write(free)} of it is free: ${free >= total ? 'enough' : 'too little, it would be refused'}.`;
+}
+
 const FAULTS: Readonly<Record<string, string>> = {
   'fund.terms_no_profit': 'The smallest share would earn nothing a day.',
   'fund.terms_rounding':

@@ -7,7 +7,7 @@ import type { Pool } from './pool.js';
 import { usePools } from './use-pools.js';
 
 const COLUMNS = [
-  { source: 'capital', label: 'Put in by the firm' },
+  { source: 'capital', label: 'Put in' },
   { source: 'paid', label: 'Profits paid' },
   { source: 'damages', label: 'Damages' },
   { source: 'balance', label: 'Holds' },
