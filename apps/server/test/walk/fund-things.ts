@@ -1,6 +1,7 @@
 import type { SubscriptionAnswer } from '@truemark/contracts';
 import { FUND, filledPool } from '../harness/fund-desk.js';
 import { cancelDraw, paidIn } from './cash-things.js';
+import { owesNothing } from './loan-things.js';
 import type { Ground } from './persons.js';
 import type { Thing } from './things.js';
 
@@ -21,9 +22,11 @@ function fundOn(ground: Ground): Promise<number> {
 
 export const fundTerms: Thing = async (_owner, ground) => ({ id: await fundOn(ground), amount: 50 });
 
-/** The owner has the money for it, and nothing of his is on its way out. */
+/** The owner has the money for it, owes nothing, and nothing of his is on its way out. */
 export const newSubscription: Thing = async (...given) => {
-  await cancelDraw(given[0]);
+  const [owner, ground] = given;
+  await cancelDraw(owner);
+  await owesNothing(owner, ground);
   await paidIn(...given);
   return fundTerms(...given);
 };

@@ -54,10 +54,15 @@ async function readyToBorrow(...given: Parameters<Thing>): Promise<number> {
     if (status !== 1) await owner.client.take('/api/loan/kyc_submit', await loanForm(...given));
     await decideForm(owner, ground.cashier, 'approve');
   }
-  const { data } = await owner.client.read<Page<LoanAnswer>>('/api/loan/loan_list');
-  const open = data.find(({ status: state }) => state === 1 || state === 2 || state === 4);
-  if (open) await end(open, owner, ground);
+  await owesNothing(owner, ground);
   return productOn(ground);
+}
+
+/** Ends what the owner has borrowed or asked for. */
+export async function owesNothing(owner: Person, ground: Ground): Promise<void> {
+  const { data } = await owner.client.read<Page<LoanAnswer>>('/api/loan/loan_list');
+  const open = data.find(({ status }) => status === 1 || status === 2 || status === 4);
+  if (open) await end(open, owner, ground);
 }
 
 async function end({ id, status }: LoanAnswer, { client }: Person, { cashier }: Ground): Promise<void> {

@@ -35,7 +35,7 @@ const TERMS = {
   liquidatedDamages: decimal('5'),
 };
 const FUND: Fund = {
-  ...{ id: 1, isPublished: true, isEnabled: true, image: '', texts: {}, sort: 1, limitNum: 0 },
+  ...{ id: 1, isPublished: true, image: '', texts: {}, sort: 1, limitNum: 0 },
   ...{ least: SHARE, most: SHARE },
   ...TERMS,
 };

@@ -62,20 +62,21 @@ const ofKind = prepared(({ account, first, last, kind }: Range & { readonly kind
     .orderBy('p.kind_seq', 'desc'),
 );
 
-type Place = { readonly account: number; readonly place: number; readonly kind: MovementKind | null };
-
 /** When one was booked: what was due earlier bears its own instant, and its input's is later. A tick has no input. */
-const bookedAt = prepared(({ account, place, kind }: Place) => {
-  const booked = queries(ledgerPostings, ledgerEntries, laneInputs)
+const booked = () =>
+  queries(ledgerPostings, ledgerEntries, laneInputs)
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
     .leftJoin('lane_inputs as i', 'i.lane_seq', 'e.lane_seq')
-    .select(({ fn }) => fn.coalesce('i.at', 'e.at').as('at'))
-    .where('p.account_id', '=', account);
-  return kind === null
-    ? booked.where('p.account_seq', '=', place)
-    : booked.where('p.kind_seq', '=', place).where('p.kind', '=', kind);
-});
+    .select(({ fn }) => fn.coalesce('i.at', 'e.at').as('at'));
+
+const bookedAt = prepared(({ account, place }: { readonly account: number; readonly place: number }) =>
+  booked().where('p.account_id', '=', account).where('p.account_seq', '=', place),
+);
+type PlaceOfKind = { readonly account: number; readonly place: number; readonly kind: MovementKind };
+const bookedOfKindAt = prepared(({ account, place, kind }: PlaceOfKind) =>
+  booked().where('p.account_id', '=', account).where('p.kind_seq', '=', place).where('p.kind', '=', kind),
+);
 
 /**
  * Postings of one account by their numbers. A page is a range of numbers and a day is found by halving: the last page
@@ -116,8 +117,11 @@ export class AccountPostings {
     let high = length + 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const [booked] = await this.reader.ask(bookedAt({ account: accountId, place: middle, kind }));
-      if (Number(booked?.at ?? Infinity) < instant) low = middle + 1;
+      const place = { account: accountId, place: middle };
+      const [found] = await this.reader.ask(
+        kind === null ? bookedAt(place) : bookedOfKindAt({ ...place, kind }),
+      );
+      if (Number(found?.at ?? Infinity) < instant) low = middle + 1;
       else high = middle;
     }
     return low;

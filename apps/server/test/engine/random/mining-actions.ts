@@ -31,7 +31,7 @@ const action = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('switch' as const),
-      ...{ fund, isEnabled: fc.boolean(), isPublished: fc.boolean() },
+      ...{ fund, isPublished: fc.boolean() },
     }),
   },
   {
@@ -87,8 +87,7 @@ export function miningCommand(action: MiningAction, newest: number): Command {
       return { kind: 'fund_pool.fund', fundId, amount, memo: 'why', ...BY_TWO };
     }
     case 'switch': {
-      const { isEnabled, isPublished } = action;
-      const row = { ...(FUNDS[fundId - 1] as Fund), isEnabled, isPublished };
+      const row = { ...(FUNDS[fundId - 1] as Fund), isPublished: action.isPublished };
       return { kind: 'rows.record', actor: SYSTEM, rows: [{ op: 'upsert', table: 'funds', row }] };
     }
     case 'hours': {

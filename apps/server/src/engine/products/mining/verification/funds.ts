@@ -12,7 +12,7 @@ const TOGETHER = 200;
 /** Subscriptions paid what was subscribed, each day once and at its instant; and pools are what follows from them. */
 export async function verifyFunds(reader: Reader): Promise<string> {
   let count = 0;
-  let page: FundSubscription[] = [];
+  const page: FundSubscription[] = [];
   for await (const subscription of rowsOf(reader, fundSubscriptions)) {
     verifySubscription(subscription);
     page.push(subscription);
