@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
+import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -10,8 +11,8 @@ const CHANGES = [
   ['settings', 'review_four_eyes_amount', 'value', '500'],
   ['settings', 'withdraw_new_method_hours', 'value', '0'],
   ['settings', 'is_withdraw_pay_pwd', 'value', '0'],
-  ['symbols', 1, 'Spread', 0.001],
-  ['symbols', 1, 'ForexContNum', 10],
+  ['symbols', 'nobody’s', 'Spread', 0.001],
+  ['symbols', 'nobody’s', 'ForexContNum', 10],
   ['durations', 1, 'ProfitRatio', 0.9],
   ['deposit-addresses', 1, 'address', 'TAnotherAddressOfTheHouse'],
   ['bank-accounts', 1, 'payee_account', '000111222'],
@@ -34,12 +35,15 @@ withDatabases((database) => {
   let operator: AdminClient;
   let other: AdminClient;
   let owner: AdminClient;
+  /** What somebody holds would change a day later only. */
+  let symbolId: number;
 
   beforeAll(async () => {
     server = await startServer({ database });
     operator = await adminClient(server, 'operator');
     other = await adminClient(server, 'operator', 1);
     owner = await adminClient(server, 'owner');
+    symbolId = Number((await ownSymbol(owner, 'TMXUSD')).id);
   });
   afterAll(() => server?.discard());
 
@@ -47,7 +51,8 @@ withDatabases((database) => {
     by.call<Row>('PUT', `${resource}/${id}`, { ...(await by.one(resource, id)), ...changes });
 
   it.each(CHANGES)('%s %s: %s waits for a second person, and holds once he agrees', async (...given) => {
-    const [resource, id, field, value] = given;
+    const [resource, which, field, value] = given;
+    const id = resource === 'symbols' ? symbolId : which;
     const before = await operator.one(resource, id);
     const { status, body } = await put(operator, resource, id, { [field]: value, reason: 'a test' });
     expect([status, body]).toMatchObject([
@@ -101,10 +106,10 @@ withDatabases((database) => {
   });
 
   it('changes only what was asked for, whatever else was changed meanwhile', async () => {
-    const { body } = await put(operator, 'symbols', 3, { Spread: 0.123 });
-    await operator.change('symbols', 3, { IsEnabled: false, Name: 'Stopped meanwhile' });
+    const { body } = await put(operator, 'symbols', symbolId, { Spread: 0.123 });
+    await operator.change('symbols', symbolId, { IsEnabled: false, Name: 'Stopped meanwhile' });
     expect((await other.call('POST', `approvals/${body.id}/approve`, {})).status).toBe(200);
-    expect(await operator.one('symbols', 3)).toMatchObject({
+    expect(await operator.one('symbols', symbolId)).toMatchObject({
       ...{ Spread: 0.123, IsEnabled: false, Name: 'Stopped meanwhile' },
     });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { type Client, client } from './harness/client.js';
 import { demoCustomer } from './harness/demo-customer.js';
+import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
 import { withDatabases } from './harness/with-databases.js';
@@ -126,7 +127,7 @@ withDatabases((database) => {
   });
 
   it('a symbol keeps to its rules', async () => {
-    const symbol = (await operator.list('symbols')).find(({ Code }) => Code === 'EURUSD') as Row;
+    const symbol = await ownSymbol(owner, 'TMXUSD');
     const refused = async (changes: object): Promise<string[]> => {
       const answer = await operator.call<{ errors?: object }>('PUT', `symbols/${symbol.id}`, {
         ...symbol,
@@ -150,9 +151,10 @@ withDatabases((database) => {
 
     const HasForexMultiple = [{ Value: 25, Default: true }];
     await heard(() => operator.change('symbols', symbol.id, { HasForexMultiple }));
-    const [offered] = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const all = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const offered = all.find(({ Code }) => Code === 'TMXUSD');
     expect(offered?.HasForexMultiple).toEqual([{ Value: 25, Default: 1 }]);
-    expect(await lastTrace('symbols', 'EURUSD')).toMatchObject({
+    expect(await lastTrace('symbols', 'TMXUSD')).toMatchObject({
       action: 'edit',
       after: { HasForexMultiple },
     });

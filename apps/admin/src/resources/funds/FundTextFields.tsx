@@ -1,6 +1,6 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
 import { languageOf } from '@truemark/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Section } from '../../ui/Section.js';
@@ -55,12 +55,14 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
   const texts: FundTexts | undefined = useWatch({ name: 'texts' });
   const { wrong, attempt } = useWrong();
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const toOpen = wrong.includes(lang) ? undefined : wrong[0];
   // Once for each attempt: whoever leaves the tab afterwards is not brought back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt with the same faults opens it again
+  const answered = useRef(0);
   useEffect(() => {
-    if (toOpen !== undefined) onLang(toOpen);
-  }, [wrong.join(), attempt]);
+    const [first] = wrong;
+    if (first === undefined || answered.current === attempt) return;
+    answered.current = attempt;
+    if (!wrong.includes(lang)) onLang(first);
+  }, [attempt, wrong, lang, onLang]);
   // Fields of a language stay in the form once they were opened: what is wrong with them is asked about there.
   useEffect(() => setOpened((before) => [...new Set([...before, lang])]), [lang]);
   const mounted = [...new Set([...opened, ...wrong, lang])];
