@@ -245,7 +245,7 @@ withDatabases((database) => {
       await desk.paidIn(500);
       const { id: sub_id } = await desk.buy(id, 500);
       const done = await client().post<SubscriptionAnswer>('/api/fund/applyRefund', { sub_id });
-      expect(done.msg).toBe('Your share is back in your funding account.');
+      expect(done.msg).toBe('Redeemed. What comes back is in your funding account.');
       expect(done.data).toMatchObject({ status: 3, get_fund: 475, redeemable: 0, next_profit_at_ms: null });
       expect(await desk.funding()).toEqual([475, 0]);
       expect(await desk.info(id)).toMatchObject({ pool_balance: 100_025, pool_promised: 0 });
