@@ -161,5 +161,8 @@ withDatabases((database) => {
     });
     const pools = (await auditor.list('fund-pools', { filter: { id } })) as unknown as PoolRow[];
     expect(pools).toMatchObject([{ id, title: 'Oak', balance: 505 }]);
+    const day = new Date().toISOString().slice(0, 10);
+    const { body: books } = await auditor.call<Row>('GET', `reconciliation?day=${day}`);
+    expect(books).toMatchObject({ difference: 0, stored_off: 0, funds: expect.any(Number) });
   });
 });

@@ -138,8 +138,8 @@ export class FundPoolsAdmin {
   /** By the days of their next and their last profit. */
   private async running(fundId: number): Promise<RunningDays[]> {
     const rows = await this.reader.query(
-      `SELECT (subscribed_at + (days_paid + 1) * ${FUND_DAY}) / ${FUND_DAY} AS first,
-       (subscribed_at + lock_dividend_days * ${FUND_DAY}) / ${FUND_DAY} AS last,
+      `SELECT (subscribed_at + (days_paid + 1) * 86400000) / 86400000 AS first,
+       (subscribed_at + lock_dividend_days * 86400000) / 86400000 AS last,
        count(*) AS count, sum(day_profit) AS profits, sum(share) AS shares
        FROM fund_subscriptions WHERE fund_id = $1 AND status = 'running' GROUP BY 1, 2`,
       [fundId],
@@ -152,7 +152,7 @@ export class FundPoolsAdmin {
 
   private async returning(fundId: number): Promise<ReturnDay[]> {
     const rows = await this.reader.query(
-      `SELECT returns_at / ${FUND_DAY} AS day, share, liquidated_damages AS rate, count(*) AS count
+      `SELECT returns_at / 86400000 AS day, share, liquidated_damages AS rate, count(*) AS count
        FROM fund_subscriptions WHERE fund_id = $1 AND status = 'refunding' GROUP BY 1, 2, 3`,
       [fundId],
     );

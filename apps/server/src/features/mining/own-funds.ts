@@ -87,14 +87,19 @@ export class OwnFunds {
     const subscription = await this.find(request.sub_id, caller.customerId);
     if (!subscription) return refuse('fund.not_found');
     const { limit, offset } = windowOf(request);
-    const where = `ref_kind = 'fund_subscription' AND ref_id = $1 AND type = 'fund.dividend'`;
-    const count = `SELECT count(*) FROM ledger_entries WHERE ${where}`;
     const [total, rows] = await Promise.all([
-      this.reader.number(count, [subscription.id]),
+      this.reader.number(
+        `SELECT count(*) FROM ledger_entries
+         WHERE ref_kind = 'fund_subscription' AND ref_id = $1 AND type = 'fund.dividend'`,
+        [subscription.id],
+      ),
       this.reader.query(
         `SELECT e.id AS id, e.at AS at, p.amount AS amount
-         FROM (SELECT id, at FROM ledger_entries WHERE ${where} ORDER BY id DESC LIMIT $2 OFFSET $3) e
-         JOIN ledger_postings p ON p.entry_id = e.id AND p.side = 'C' ORDER BY e.id DESC`,
+         FROM (
+           SELECT id, at FROM ledger_entries
+           WHERE ref_kind = 'fund_subscription' AND ref_id = $1 AND type = 'fund.dividend'
+           ORDER BY id DESC LIMIT $2 OFFSET $3
+         ) e JOIN ledger_postings p ON p.entry_id = e.id AND p.side = 'C' ORDER BY e.id DESC`,
         [subscription.id, limit, offset],
       ),
     ]);
