@@ -2,7 +2,16 @@ import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { damagesOf, dayProfit, promisedTo, redeemable, totalProfit } from './fund-profit.js';
-import { freeOfPool, isCovered, mayFundPool, refuseShare, refuseTerms, sameFundTerms } from './fund-rules.js';
+import {
+  breakEvenDay,
+  freeOfPool,
+  isCovered,
+  largestCovered,
+  mayFundPool,
+  refuseShare,
+  refuseTerms,
+  sameFundTerms,
+} from './fund-rules.js';
 
 describe('what may be subscribed', () => {
   const bounds = { least: decimal('10'), most: decimal('1000') };
@@ -120,4 +129,50 @@ describe('a pool', () => {
       ),
     );
   });
+});
+
+describe('what a pool covers at most', () => {
+  const terms = { dividendPercentage: decimal('0.01'), lockDividendDays: 7 };
+  it.each([
+    ['0.1', '5000', '142.49'],
+    ['0', '5000', '0.49'],
+    ['1000000', '5000', '5000'],
+    ['-1', '5000', '0'],
+  ])('%s free, at most %s: %s', (free, most, expected) => {
+    const pool = { balance: decimal(free), promised: 0n };
+    expect(largestCovered(pool, terms, decimal(most))).toBe(decimal(expected));
+  });
+
+  it('is covered, and a cent more is not', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 13n),
+        fc.bigInt(1n, 10n ** 9n),
+        fc.integer({ min: 1, max: 90 }),
+        (...given) => {
+          const [balance, dividendPercentage, lockDividendDays] = given;
+          const [pool, of] = [
+            { balance, promised: 0n },
+            { dividendPercentage, lockDividendDays },
+          ];
+          const most = decimal('1000000');
+          const largest = largestCovered(pool, of, most);
+          expect(isCovered(pool, of, largest)).toBe(true);
+          if (largest < most) expect(isCovered(pool, of, largest + decimal('0.01'))).toBe(false);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['0.01', '0.5', 7, null],
+  ['0.03', '2', 90, 67],
+  ['0.8', '5', 30, 7],
+  ['0.5', '5', 30, 10],
+  ['0.8', '0', 30, 0],
+  ['1', '5', 5, null],
+])('at %s a day and %s for leaving early, %d days: even from day %s on', (percentage, damages, days, day) => {
+  const terms = { dividendPercentage: decimal(percentage), liquidatedDamages: decimal(damages) };
+  expect(breakEvenDay({ ...terms, lockDividendDays: days })).toBe(day);
 });

@@ -43,6 +43,36 @@ export const isCovered = (
   amount: Money,
 ): boolean => freeOfPool(pool) >= totalProfit(terms, amount);
 
+const CENT = ONE / 100n;
+
+/** The largest share, in whole cents and at most `most`, that a pool covers; 0: none. */
+export function largestCovered(
+  pool: PoolStanding,
+  terms: Pick<FundTerms, 'dividendPercentage' | 'lockDividendDays'>,
+  most: Money,
+): Money {
+  let [covered, above] = [0n, most / CENT + 1n];
+  while (above - covered > 1n) {
+    const cents = (covered + above) / 2n;
+    if (isCovered(pool, terms, cents * CENT)) covered = cents;
+    else above = cents;
+  }
+  return covered * CENT;
+}
+
+/**
+ * From which day on who redeems early has got back what he put in, profits included: `damages ÷ percentage a day`, rounded
+ * up. 0: always; null: never before the last day.
+ */
+export function breakEvenDay({
+  dividendPercentage,
+  lockDividendDays,
+  liquidatedDamages,
+}: FundTerms): number | null {
+  const day = (liquidatedDamages + dividendPercentage - 1n) / dividendPercentage;
+  return day < BigInt(lockDividendDays) ? Number(day) : null;
+}
+
 /** Whether `amount` (below zero: taken out) leaves a pool what it promises; putting in is always right. */
 export const mayFundPool = (pool: PoolStanding, amount: Money): boolean =>
   amount > 0n || freeOfPool(pool) + amount >= 0n;

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { totalProfit } from '@truemark/domain';
 import { formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,8 +9,9 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useFlag } from '../configuration/configuration.js';
 import { Said } from '../wallet/Form.js';
 import { FundPicture } from './FundPicture.js';
-import { daysText, percentText } from './fund-words.js';
+import { daysText, moneyText, percentText } from './fund-words.js';
 import { PoolBar } from './PoolBar.js';
+import { mostCovered } from './subscribe/share-draft.js';
 
 const Box = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -27,9 +27,10 @@ const Box = styled('article')(({ theme }) => ({
 export function FundCard({ fund }: { fund: Fund }) {
   const { t } = useTranslation();
   const hidesMost = useFlag('is_mining_hide_max_subscribe');
-  const { id, title, currency, least, most, poolBalance, poolPromised } = fund;
+  const { id, title, currency, least, most } = fund;
   const days = daysText(fund.lockDividendDays);
-  const isFull = poolBalance - poolPromised < totalProfit(fund, least);
+  const covered = mostCovered(fund);
+  const isFull = covered === 0n;
   return (
     <Box data-testid={`fund-${id}`}>
       <header>
@@ -64,6 +65,9 @@ export function FundCard({ fund }: { fund: Fund }) {
       />
       <PoolBar fund={fund} />
       {isFull && <Said role="status">{t('mining.pool.full')}</Said>}
+      {!isFull && covered < most && (
+        <Said role="status">{t('mining.pool.most', { most: moneyText(covered, currency) })}</Said>
+      )}
       <Button
         variant={isFull ? 'outlined' : 'contained'}
         component={Link}

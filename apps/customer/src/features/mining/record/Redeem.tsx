@@ -41,6 +41,7 @@ export function Redeem({ subscription }: { subscription: Subscription }) {
             [t('mining.back'), money(redeemable)],
             [t('mining.kept'), money(profits)],
             [t('mining.givenUp'), money(totalProfit - profits)],
+            [t('mining.altogether'), money(redeemable + profits - share)],
           ]}
         />
       </ConfirmSheet>

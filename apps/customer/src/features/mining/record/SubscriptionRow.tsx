@@ -111,6 +111,10 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
           ],
           [t('mining.returned'), hasEnded ? money(subscription.returned) : null],
           [t('mining.damages'), status === 'refunded' ? money(share - subscription.returned) : null],
+          [
+            t('mining.altogether'),
+            hasEnded ? money(subscription.returned + subscription.profits - share) : null,
+          ],
         ]}
       />
       <Actions>

@@ -51,6 +51,7 @@ export function FundTermsCard({ fund }: { fund: OfferedFund }) {
             t('mining.most'),
             hidesMost ? null : <MoneyText key="most" amount={fund.most} currency={currency} />,
           ],
+          [t('mining.damages'), percentText(fund.liquidatedDamages)],
           [t('mining.atOnce'), limit === 0 ? null : ltr(`${running} / ${limit}`)],
         ]}
       />

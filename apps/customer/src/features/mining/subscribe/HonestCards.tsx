@@ -1,4 +1,4 @@
-import { damagesOf, redeemable, totalProfit } from '@truemark/domain';
+import { breakEvenDay, damagesOf, redeemable, totalProfit } from '@truemark/domain';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { OfferedFund } from '../../../api/funds.js';
@@ -20,6 +20,7 @@ interface HonestCardsProps {
 export function HonestCards({ fund, amount }: HonestCardsProps) {
   const { t } = useTranslation();
   const money = (value: Money) => moneyText(value, fund.currency);
+  const evenFrom = breakEvenDay(fund);
   return (
     <>
       <Card aria-label={t('mining.whoPays')}>
@@ -50,6 +51,11 @@ export function HonestCards({ fund, amount }: HonestCardsProps) {
             ? t('mining.earlyAtOnce')
             : t('mining.earlyHours', { time: hoursText(fund.refundHours) })}
         </Said>
+        {evenFrom !== 0 && (
+          <Said sx={{ mt: 2 }}>
+            {evenFrom === null ? t('mining.early.never') : t('mining.early.until', { day: evenFrom })}
+          </Said>
+        )}
       </Card>
     </>
   );

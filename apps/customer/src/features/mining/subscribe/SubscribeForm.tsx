@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { dayProfit, totalProfit } from '@truemark/domain';
-import { formatDecimal, type Money, min } from '@truemark/money';
+import { formatDecimal, type Money, min, round } from '@truemark/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ import { daysText, moneyText } from '../fund-words.js';
 import { ConfirmSubscription } from './ConfirmSubscription.js';
 import { FundTermsCard } from './FundTermsCard.js';
 import { HonestCards } from './HonestCards.js';
-import { poolFree, readShare, type ShareFault } from './share-draft.js';
+import { mostCovered, poolFree, readShare, type ShareFault } from './share-draft.js';
 
 /** So long the success stands before the records are shown, ms. */
 const SUCCESS = 1_000;
@@ -57,7 +57,8 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
   const { amount, fault } = readShare(text, fund, free);
   const { currency } = fund;
   const isUsedUp = fund.limit > 0 && fund.running >= fund.limit;
-  const takesMoney = fund.isOpen && !isUsedUp;
+  const most = mostCovered(fund);
+  const takesMoney = fund.isOpen && !isUsedUp && most > 0n;
   const money = (value: bigint) => moneyText(value, currency);
 
   useEffect(() => {
@@ -76,7 +77,12 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
     return t('mining.fault.poolShort', {
       profit: money(totalProfit(fund, amount ?? 0n)),
       free: money(poolFree(fund)),
+      most: money(most),
     });
+  };
+  const whyClosed = (): string => {
+    if (!fund.isOpen) return t('mining.closedText');
+    return isUsedUp ? t('mining.usedUp', { limit: fund.limit }) : t('mining.pool.full');
   };
   const write = (typed: string) => {
     setText(typed);
@@ -111,14 +117,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
     >
       <Stack>
         {!takesMoney && (
-          <NoticeBanner
-            card
-            label={t('mining.closed')}
-            head={t('mining.closed')}
-            text={
-              isUsedUp && fund.isOpen ? t('mining.usedUp', { limit: fund.limit }) : t('mining.closedText')
-            }
-          />
+          <NoticeBanner card label={t('mining.closed')} head={t('mining.closed')} text={whyClosed()} />
         )}
         <FundTermsCard fund={fund} />
         {takesMoney && (
@@ -133,7 +132,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
                 aside={
                   <AllButton
                     disabled={!free || done}
-                    onTake={() => write(formatDecimal(min(free ?? 0n, fund.most)))}
+                    onTake={() => write(formatDecimal(round(min(free ?? 0n, most), 2, 'down')))}
                   />
                 }
                 hint={

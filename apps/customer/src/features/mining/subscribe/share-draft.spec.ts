@@ -1,6 +1,6 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import { expect, it } from 'vitest';
-import { poolFree, readShare } from './share-draft.js';
+import { mostCovered, poolFree, readShare } from './share-draft.js';
 
 const fund = {
   least: decimal('100'),
@@ -37,4 +37,12 @@ it('what is free is not asked about while nobody knows it', () => {
 
 it('a pool that holds less than it promises has nothing free', () => {
   expect(poolFree({ poolBalance: decimal('5'), poolPromised: decimal('7') })).toBe(0n);
+});
+
+it.each([
+  ['1000', '500'],
+  ['5000', '5000'],
+  ['903.99', '0'],
+])('a pool of %s covers a share of %s at most', (balance, most) => {
+  expect(formatDecimal(mostCovered({ ...fund, poolBalance: decimal(balance) }))).toBe(most);
 });

@@ -1,4 +1,4 @@
-import { totalProfit } from '@truemark/domain';
+import { largestCovered, totalProfit } from '@truemark/domain';
 import { type Money, parseDecimal, round } from '@truemark/money';
 import type { Fund } from '../../../api/funds.js';
 
@@ -19,6 +19,13 @@ type Offered = Pick<
 /** What a pool has that nobody is promised yet; never below zero. */
 export const poolFree = ({ poolBalance, poolPromised }: Pick<Fund, 'poolBalance' | 'poolPromised'>): Money =>
   poolBalance > poolPromised ? poolBalance - poolPromised : 0n;
+
+/** The largest share that the pool covers now; 0: it covers none that the fund takes. */
+export function mostCovered(fund: Offered): Money {
+  const pool = { balance: fund.poolBalance, promised: fund.poolPromised };
+  const largest = largestCovered(pool, fund, fund.most);
+  return largest < fund.least ? 0n : largest;
+}
 
 /** What was typed as a share, and the first thing that is wrong with it; `free` undefined: not known yet. */
 export function readShare(text: string, fund: Offered, free: Money | undefined): ShareDraft {
