@@ -1,7 +1,6 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coverDays } from './fund-cover.js';
 import {
   damagesOf,
   dayProfit,
@@ -92,14 +91,4 @@ describe('when it is paid', () => {
       }),
     );
   });
-});
-
-it.each([
-  [100, [], 0],
-  [100, [50, 50], 2],
-  [99, [50, 50], 1],
-  [0, [0, 0, 1], 2],
-  [0, [1], 0],
-])('%d covers %j for %d days', (balance, daily, days) => {
-  expect(coverDays(BigInt(balance), daily.map(BigInt))).toBe(days);
 });

@@ -1,4 +1,3 @@
-export * from './fund-cover.js';
 export * from './fund-due.js';
 export * from './fund-profit.js';
 export * from './fund-rules.js';
