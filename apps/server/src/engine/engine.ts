@@ -49,6 +49,8 @@ export class Engine implements EngineBoundary {
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
+  /** When somebody asked for something last, by `performance.now`. */
+  private askedAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
 
   private constructor(
@@ -62,7 +64,8 @@ export class Engine implements EngineBoundary {
       state,
       marketNow: () => this.now(),
       wallNow: () => performance.now(),
-      submit: (command) => this.submit(command),
+      submit: (command) => this.lane.submit(command),
+      askedAt: () => this.askedAt,
     });
     this.listeners = new Listeners(options.onFault);
     this.listeners.add((event) => this.due.follow(event));
@@ -117,6 +120,7 @@ export class Engine implements EngineBoundary {
 
   /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
+    this.askedAt = performance.now();
     return this.lane.submit(command) as Promise<Outcome<C['kind']>>;
   }
 

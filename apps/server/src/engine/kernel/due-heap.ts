@@ -63,9 +63,8 @@ export class DueHeap {
     return this.takeFrom(this.heap, { state, until, most: Infinity });
   }
 
-  /** The same of one kind that is decided in portions: the next portion. */
-  takePortion(state: Given['state'], kind: TimedKind, until: number): DueEntry[] {
-    const most = this.timed.get(kind)?.many?.most ?? 0;
+  /** The same of one kind that is decided in portions: the next portion, of `most` at most. */
+  takePortion(state: Given['state'], kind: TimedKind, until: number, most: number): DueEntry[] {
     const heap = this.apart.get(kind);
     return heap ? this.takeFrom(heap, { state, until, most }) : [];
   }

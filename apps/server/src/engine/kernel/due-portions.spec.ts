@@ -6,6 +6,7 @@ import { emptyState } from './state.js';
 
 const kind = 'profit' as TimedKind;
 const MOST = 10;
+const MOST_ALONE = 20;
 
 /** An engine of profits, which are decided in portions; each is due again 100 ms later until it was paid three times. */
 function engineOf(count: number, first: number) {
@@ -17,13 +18,13 @@ function engineOf(count: number, first: number) {
     profit: {
       at: (_, id) => due.get(id) ?? null,
       waiting: () => due.keys(),
-      many: { most: MOST, of: (ids) => ({ ids }) as unknown as Command },
+      many: { most: MOST, mostAlone: MOST_ALONE, of: (ids) => ({ ids }) as unknown as Command },
     },
     reminder: { at: (_, id) => (id === 7 ? 1_000 : null), waiting: () => [7], one: () => 7 as never },
   };
   const state = emptyState(new Map(), [{ name: 'made up', time: { timed } }]);
   state.dues.fill(state);
-  const clock = { market: 1_000, wall: 0 };
+  const clock = { market: 1_000, wall: 0, asked: 0 };
   const sent: unknown[] = [];
   const submit = (command: Command): Promise<unknown> => {
     sent.push(command);
@@ -45,7 +46,10 @@ function engineOf(count: number, first: number) {
       }),
     );
   };
-  const timer = new DueTimer({ state, marketNow: () => clock.market, wallNow: () => clock.wall, submit });
+  const timer = new DueTimer({
+    ...{ state, marketNow: () => clock.market, wallNow: () => clock.wall, submit },
+    askedAt: () => clock.asked,
+  });
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 5) {
       clock.wall += 5;
@@ -82,6 +86,20 @@ describe('what is decided in portions', () => {
     expect([...paid.values()].every((times) => times.join() === '1050,1150,1250')).toBe(true);
     expect(paid.size).toBe(25);
     await timer.stop();
+  });
+
+  it('is brought in larger portions while nobody else asks for anything', async () => {
+    const { timer, clock, pass, answer, portions } = engineOf(60, 2_100);
+    await timer.start();
+    await pass(1_150);
+    await answer();
+    clock.asked = clock.wall;
+    await pass(25);
+    await answer();
+    expect(portions.slice(0, 3).map(({ length }) => length)).toEqual([20, 20, 10]);
+    const stopped = timer.stop();
+    await answer();
+    await stopped;
   });
 
   it('has paid everything that was missed before a start is over, the earliest first', async () => {
@@ -139,8 +157,8 @@ describe('what is decided in portions', () => {
     for (let id = 0; id < 5_000; id++) state.dues.schedule(kind, id, 1_999);
     state.dues.tidy(state);
     expect(state.dues.size).toBe(5_001);
-    expect(state.dues.takePortion(state, kind, 1_999)).toEqual([]);
-    expect(state.dues.takePortion(state, kind, 2_000)).toHaveLength(MOST);
+    expect(state.dues.takePortion(state, kind, 1_999, MOST)).toEqual([]);
+    expect(state.dues.takePortion(state, kind, 2_000, MOST)).toHaveLength(MOST);
     expect(state.dues.take(state, 2_000)).toHaveLength(1);
   });
 });

@@ -39,7 +39,10 @@ function engineOf(reminders: Map<number, number>, ends: Map<number, number>) {
       }),
     );
   };
-  const timer = new DueTimer({ state, marketNow: () => clock.market, wallNow: () => clock.wall, submit });
+  const timer = new DueTimer({
+    ...{ state, marketNow: () => clock.market, wallNow: () => clock.wall, submit },
+    askedAt: () => Number.NEGATIVE_INFINITY,
+  });
   const pass = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 5) {
       clock.wall += 5;

@@ -10,6 +10,8 @@ const EVERY = 25;
 const GRACE = 500;
 /** What is still due after its command was answered is submitted again so much later, ms of the wall clock. */
 const AGAIN = 250;
+/** Who has asked within that time is likely to ask again: portions stay small for him, ms of the wall clock. */
+const LATELY = 1_000;
 
 export interface DueTimerOptions {
   readonly state: State;
@@ -18,6 +20,8 @@ export interface DueTimerOptions {
   /** Runs evenly, whatever the market clock does; ms. */
   readonly wallNow: () => number;
   readonly submit: (command: Command) => Promise<unknown>;
+  /** When anybody but this timer asked for something last, ms of the wall clock. */
+  readonly askedAt: () => number;
 }
 
 interface Ready extends DueEntry {
@@ -144,10 +148,11 @@ export class DueTimer {
 
   /** One portion after the other until nothing of the kind is due: others have their turn between two of them. */
   private async bringPortions(of: { readonly kind: TimedKind; from: number }): Promise<void> {
-    const { state, marketNow, wallNow, submit } = this.options;
+    const { state, marketNow, wallNow, submit, askedAt } = this.options;
     const { many } = state.catalogue.timed.get(of.kind) as Timed;
     while (many && !this.isStopped) {
-      const entries = state.dues.takePortion(state, of.kind, marketNow());
+      const most = wallNow() - askedAt() < LATELY ? many.most : many.mostAlone;
+      const entries = state.dues.takePortion(state, of.kind, marketNow(), most);
       if (entries.length === 0) return;
       await submit(many.of(entries.map(({ id }) => id))).catch(() => undefined);
       const left = entries.filter((entry) => state.dues.stands(state, entry));

@@ -79,11 +79,18 @@ interface DecidedByTicks extends HasItsTime {
   readonly upTo: (until: number) => Command;
   readonly many?: undefined;
 }
-/** Many are due at once: decided in portions of `most` at most, one portion after the other, the earliest first. */
+/**
+ * Many are due at once: decided in portions of `most` at most, one portion after the other, the earliest first. While
+ * nobody else asks anything of the engine a portion may have `mostAlone`: a commit costs the same for either.
+ */
 export interface DecidedInPortions extends HasItsTime {
   readonly one?: undefined;
   readonly upTo?: undefined;
-  readonly many: { readonly most: number; readonly of: (ids: readonly number[]) => Command };
+  readonly many: {
+    readonly most: number;
+    readonly mostAlone: number;
+    readonly of: (ids: readonly number[]) => Command;
+  };
 }
 export type Timed = DecidedAlone | DecidedByTicks | DecidedInPortions;
 

@@ -14,8 +14,8 @@ import { fundSubscriptions } from './tables/fund-subscription.table.js';
 import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
-/** So many subscriptions are paid by one command: few enough that nobody waits long behind it. */
-const PORTION = 50;
+/** So many subscriptions are paid by one command: few enough that nobody waits long behind it, more while nobody is there. */
+const PORTION = { most: 40, mostAlone: 400 } as const;
 
 /** Shares that customers lock away in funds, and what funds pay for them from their pools. */
 export const mining = defineProduct({
@@ -51,7 +51,7 @@ export const mining = defineProduct({
       'fund.due': {
         at: ({ funds: book }, id) => subscriptionDueAt(book.get(id)),
         waiting: ({ funds: book }) => book.ids(),
-        many: { most: PORTION, of: (ids) => ({ kind: 'fund.pay', actor: SYSTEM, ids }) },
+        many: { ...PORTION, of: (ids) => ({ kind: 'fund.pay', actor: SYSTEM, ids }) },
       },
     },
   },
