@@ -12,8 +12,8 @@ import { withDatabases } from './harness/with-databases.js';
 const SUBSCRIPTIONS = 2_000;
 const SAVERS = 40;
 const PROGRAM = fileURLToPath(new URL('./harness/paying-engine.mjs', import.meta.url));
-/** So many portions there are of a day at least: it is killed behind one of them. */
-const PORTIONS = 8;
+/** So many portions there are of a day, of 400 each: it is killed behind one of them. */
+const PORTIONS = 5;
 /** And at most so much later, ms. */
 const SOON = 12;
 

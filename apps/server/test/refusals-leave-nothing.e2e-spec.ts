@@ -108,12 +108,14 @@ withDatabases((database) => {
 
     it('an address that writes too much waits, whoever calls from it', async () => {
       const call = () => fetch(`${server.url}${TRANSFER}`, { method: 'POST' });
-      expect(await statusesOf(1_500, call)).toContain(429);
+      // So many in a second: a busy machine may need another try to answer them.
+      await expect.poll(async () => [...(await statusesOf(1_500, call))]).toContain(429);
     });
 
     it('an operator who writes too much at once waits, and reads all the same', async () => {
       const support = await adminClient(server, 'support');
-      expect(await statusesOf(600, () => support.call('PUT', 'settings/site_name', {}))).toContain(429);
+      const put = () => support.call('PUT', 'settings/site_name', {});
+      await expect.poll(async () => [...(await statusesOf(600, put))]).toContain(429);
       expect((await support.call('GET', 'auth/me')).status).toBe(200);
     });
   });

@@ -29,7 +29,7 @@ export const FUND_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'when a day was due',
     sql: `UPDATE ledger_entries SET at = at + 1 WHERE id = ${DIVIDEND}`,
-    named: /fund subscription \d+: its bookings is fund\.dividend .*1Z, recomputed fund\.dividend /,
+    named: /fund subscription \d+: its bookings is fund\.dividend .*Z, recomputed fund\.dividend .*Z/,
   },
   {
     what: 'whose profit it was',

@@ -249,8 +249,8 @@ export class Step {
     const currency = state.setting('currency');
     const id = this.next('accounts');
     const account: LedgerAccount = {
-      ...{ id, ownerId, kind, part, book, number, currency },
-      ...{ balance: 0n, postings: 0, kindPostings: {} },
+      ...{ id, ownerId, kind, part, book, currency },
+      ...{ balance: 0n, postings: 0, kindPostings: {}, number },
     };
     this.set(state.accountIds, state.catalogue.accountKeys.of(ownerId, kind, part, book, number), id);
     this.insert(ledgerAccounts, account);
