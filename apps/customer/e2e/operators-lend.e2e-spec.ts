@@ -62,6 +62,8 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await expect(desk.getByText('1,510.50 USD')).toBeVisible();
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  // It says the same before: once it is closed the request is made.
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await fundingOf(customer)).toBe(0);
@@ -84,6 +86,8 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await open(/^Loans/);
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  // It says the same before: once it is closed the request is made.
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
   const { approval } = await operator.one('loans', id);
   const owner = await adminClient(server, 'owner', 1);
@@ -103,6 +107,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await dialog.getByLabel('I have looked for the payment.').check();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for the write-off' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
   await agree(second, 'Loan given up', uid);
   await expect(desk.getByText('Written off', { exact: true })).toBeVisible();

@@ -36,6 +36,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  // It says the same before: once it is closed the request is made.
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is credited before a second person agrees.')).toBeVisible();
   expect(await operator.one('deposits', larger.id)).toMatchObject({ status: 'open' });
   const { approval } = await operator.one('deposits', larger.id);
@@ -50,6 +52,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  // It says the same before: once it is closed the request is made.
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is paid before a second person agrees.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await operator.one('withdrawals', id)).toMatchObject({
