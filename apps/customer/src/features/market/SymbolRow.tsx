@@ -82,7 +82,7 @@ export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture 
         {variant === 'list' && <SymbolLogo symbol={symbol} />}
         <Texts>
           <span>
-            {symbol.showCode}
+            <bdi>{symbol.showCode}</bdi>
             {symbol.isSimulated && <small>{t('market.simulated')}</small>}
           </span>
           <span>
