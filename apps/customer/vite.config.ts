@@ -27,5 +27,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\/Shell\.tsx$/ }] } },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server, '/manifest.json': server } },
 });
