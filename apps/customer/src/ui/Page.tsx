@@ -75,7 +75,7 @@ export function Page({ title, onBack, actions, head, foot, wide, children }: Pag
   }, [shown, title]);
   return (
     <Frame>
-      <Head data-wide={wide}>
+      <Head data-page-head data-wide={wide}>
         {head ?? (
           <>
             {onBack && (
