@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card.js';
@@ -43,15 +44,22 @@ const Total = styled(ButtonBase)(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
 
+interface AssetsCardProps {
+  /** The home page's card: its ways in and out can be switched off. */
+  home?: boolean;
+  /** Between the figures and the ways. */
+  children?: ReactNode;
+}
+
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard() {
+export function AssetsCard({ home, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
   const user = useUser();
   const { data: profits } = useProfits();
   const [hidden, toggle] = useHidden();
-  const ways = moneyWays().filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
+  const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const open = (path: string) => {
     if (user?.isDemo) toast.info(t('session.onlyReal'));
     else navigate(path);
@@ -92,6 +100,7 @@ export function AssetsCard() {
           </>
         )}
       </Total>
+      {children}
       {ways.length > 0 && (
         <Actions>
           {ways.map(({ path, text, variant }) => (
