@@ -12,7 +12,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { toast } from '../../ui/toast.js';
+import { showReceipt } from '../../ui/receipt.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -61,8 +61,9 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
   const [hidden, toggle] = useHidden();
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const open = (path: string) => {
-    if (user?.isDemo) toast.info(t('session.onlyReal'));
-    else navigate(path);
+    if (!user?.isDemo) return navigate(path);
+    const action = { label: t('way.register'), to: '/register' };
+    showReceipt({ title: t('session.onlyReal'), action }, 'info');
   };
   return (
     <Card aria-label={t('accounts.assets')}>
