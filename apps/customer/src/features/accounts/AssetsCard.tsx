@@ -42,7 +42,13 @@ const Total = styled(ButtonBase)(({ theme }) => ({
   },
 })) as typeof ButtonBase;
 
-const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 12,
+  maxWidth: 480,
+  marginBlockStart: 16,
+  '& > *': { flex: 1 },
+});
 
 interface AssetsCardProps {
   /** The home page's card: its ways in and out can be switched off. */

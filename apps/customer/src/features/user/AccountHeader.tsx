@@ -44,7 +44,7 @@ const Badges = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 4,
+  gap: 8,
   marginBlockStart: 4,
   '& > a': {
     minHeight: 44,
