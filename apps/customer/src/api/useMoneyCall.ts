@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from '../ui/toast.js';
+import { type Receipt, showReceipt } from '../ui/receipt.js';
 import { type Action, type Done, send } from './action.js';
 import { Refusal, Unreachable } from './http.js';
 import { randomId } from './random-id.js';
@@ -16,6 +16,8 @@ interface MoneyCall<Request, Answer> {
   action: Action<Request, Answer>;
   /** Said on success when the server says nothing. */
   said: string;
+  /** What is shown of a success instead of the server's words. */
+  receipt?: (answer: Answer, request: Request) => Receipt;
   /** A refusal is shown by the caller, at its field. */
   quiet?: boolean;
 }
@@ -30,7 +32,7 @@ interface Then<Answer> {
  * A call that moves money. A double tap sends it once; pressing again after a lost answer carries the same
  * idempotency key as long as the request is the same, so it cannot happen twice.
  */
-export function useMoneyCall<Request, Answer>({ action, said, quiet }: MoneyCall<Request, Answer>) {
+export function useMoneyCall<Request, Answer>({ action, said, receipt, quiet }: MoneyCall<Request, Answer>) {
   const under = useRef<{ key: string; body: string } | null>(null);
   const inFlight = useRef(false);
   const keyFor = (body: string): string => {
@@ -42,7 +44,7 @@ export function useMoneyCall<Request, Answer>({ action, said, quiet }: MoneyCall
       const body = action.write(request);
       return send(action, body, { idempotencyKey: keyFor(JSON.stringify(body)) });
     },
-    onSuccess: (done) => toast.success(done.said || said),
+    onSuccess: (done, request) => showReceipt(receipt?.(done.data, request) ?? { title: done.said || said }),
     onSettled: (_answer, error) => {
       inFlight.current = false;
       if (!(error instanceof Unreachable)) under.current = null;

@@ -15,7 +15,7 @@ import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Toasts } from '../ui/Toasts.js';
+import { Receipts } from '../ui/Receipts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
 import { products } from './products.js';
@@ -53,7 +53,7 @@ export function Shell() {
         </ErrorBoundary>
       </Area>
       {isMain && <TabBar />}
-      <Toasts />
+      <Receipts />
       <CompanyGate />
     </Column>
   );

@@ -13,7 +13,7 @@ interface AmountFieldProps {
   text: string;
   onText: (text: string) => void;
   hint?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   disabled?: boolean;
   placeholder?: string;
   /** With a step the field has a minus and a plus. */

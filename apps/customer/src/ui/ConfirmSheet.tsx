@@ -22,7 +22,8 @@ interface ConfirmSheetProps {
   busy?: boolean;
   /** What is asked for will not do yet; the sheet says why. */
   disabled?: boolean;
-  tone?: 'up' | 'down' | 'accent';
+  /** `danger`: it cannot be undone. */
+  tone?: 'up' | 'down' | 'accent' | 'danger';
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -69,7 +69,7 @@ export interface FieldInput {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   disabled?: boolean;
   /** At the end of the label's line. */
   aside?: ReactNode;

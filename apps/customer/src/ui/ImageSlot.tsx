@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Box = styled('div')(({ theme }) => ({
@@ -47,7 +47,7 @@ const Actions = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, min
 interface ImageSlotProps {
   label: string;
   hint?: string;
-  error?: string;
+  error?: ReactNode;
   /** What is shown: an object URL. `loading` while it is fetched, null for none. */
   picture: string | 'loading' | null;
   /** From 0 to 1 while it is sent. */

@@ -79,7 +79,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
   }, [shown, title]);
   return (
     <Frame>
-      <Head data-wide={wide} data-fills={fills}>
+      <Head data-page-head data-wide={wide} data-fills={fills}>
         {head ?? (
           <>
             {onBack && (

@@ -40,7 +40,7 @@ interface PickFieldProps<V extends string | number> {
   placeholder: string;
   onPick: (value: V) => void;
   hint?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   disabled?: boolean;
   aside?: ReactNode;
   /** What is done instead of opening a list that has nothing in it. */

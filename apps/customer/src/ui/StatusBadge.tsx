@@ -14,11 +14,16 @@ const Badge = styled('span')(({ theme }) => ({
   '&::first-letter': { textTransform: 'uppercase' },
   '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
   '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
+  '&[data-tone="waiting"]': { color: theme.palette.waiting.text, background: theme.palette.waiting.tint },
+  '&[data-tone="danger"]': { color: theme.palette.danger.text, background: theme.palette.danger.tint },
   '&[data-tone="accent"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
 }));
 
+/** `up` and `down` are of prices and results; a state is good, waits, failed, or is none of these. */
+export type BadgeTone = 'up' | 'down' | 'flat' | 'accent' | 'waiting' | 'danger';
+
 interface StatusBadgeProps {
-  tone?: 'up' | 'down' | 'flat' | 'accent';
+  tone?: BadgeTone;
   children: ReactNode;
 }
 

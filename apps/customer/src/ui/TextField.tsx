@@ -8,7 +8,7 @@ import { Field } from './Field.js';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
-  error?: string;
+  error?: ReactNode;
   before?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

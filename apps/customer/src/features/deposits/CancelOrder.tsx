@@ -22,7 +22,7 @@ export function CancelOrder({ id }: { id: number }) {
         confirm={t('deposit.cancel')}
         dismiss={t('deposit.keep')}
         risk={t('deposit.cancelRisk')}
-        tone="down"
+        tone="danger"
         busy={cancel.isPending}
         onConfirm={() => cancel.mutate(id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
 import type { AppKey } from '@truemark/i18n';
 import type { Deposit } from '../../api/deposits.js';
+import type { BadgeTone } from '../../ui/StatusBadge.js';
 
 /** Where the edit flow of a bank deposit stands: 0 a new request, 1 matching, 2 bank details are there, 3 proof is sent. */
 export type EditState = 0 | 1 | 2 | 3;
@@ -13,16 +14,16 @@ export function editStateOf(order: Pick<Deposit, 'bank' | 'proof'> | null, prove
 
 interface Standing {
   readonly text: AppKey;
-  readonly tone: 'up' | 'down' | 'flat' | 'accent';
+  readonly tone: BadgeTone;
 }
 
 /** How a deposit stands, in words. */
 export function standingOf({ status, way, bank, proof, isCancelled }: Deposit): Standing {
   if (isCancelled) return { text: 'deposit.state.cancelled', tone: 'flat' };
-  if (status === 'approved') return { text: 'deposit.state.finished', tone: 'up' };
-  if (status === 'rejected') return { text: 'deposit.state.rejected', tone: 'down' };
-  if (status === 'invalid') return { text: 'deposit.state.invalid', tone: 'down' };
-  if (way === 'bank' && !bank) return { text: 'deposit.state.matching', tone: 'accent' };
-  if (way === 'bank' && proof === '') return { text: 'deposit.state.proof', tone: 'accent' };
-  return { text: 'deposit.state.unchecked', tone: 'accent' };
+  if (status === 'approved') return { text: 'deposit.state.finished', tone: 'accent' };
+  if (status === 'rejected') return { text: 'deposit.state.rejected', tone: 'danger' };
+  if (status === 'invalid') return { text: 'deposit.state.invalid', tone: 'danger' };
+  if (way === 'bank' && !bank) return { text: 'deposit.state.matching', tone: 'waiting' };
+  if (way === 'bank' && proof === '') return { text: 'deposit.state.proof', tone: 'waiting' };
+  return { text: 'deposit.state.unchecked', tone: 'waiting' };
 }

@@ -4,6 +4,7 @@ import type { Paid } from '../../api/deposits.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
+import { useAskedAmount } from '../wallet/useAskedAmount.js';
 import { useFaults } from '../wallet/useFaults.js';
 
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
@@ -15,7 +16,7 @@ interface Bounds {
 
 /** The fields that every deposit has: the amount, and the picture that proves it. */
 export function useDepositForm(bounds: Bounds, needsPicture = true) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useAskedAmount());
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
   const { boundsText, faultText } = useAmountTexts();

@@ -78,7 +78,7 @@ export function ExclusionCard({ limits, now, busy, onExclude }: ExclusionCardPro
         open={asking === 'again'}
         title={t('limits.sureTitle')}
         confirm={t('limits.sureConfirm')}
-        tone="down"
+        tone="danger"
         busy={busy}
         onConfirm={() => onExclude(choice.days, stop)}
         onClose={stop}

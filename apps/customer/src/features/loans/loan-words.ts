@@ -1,6 +1,7 @@
 import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { type Money, product, type Ratio, round } from '@truemark/money';
 import type { Loan, LoanStatus } from '../../api/loans.js';
+import type { BadgeTone } from '../../ui/StatusBadge.js';
 import { currentLanguage } from '../configuration/configuration.js';
 
 /** Interest is worked out to so many decimals. */
@@ -32,12 +33,12 @@ export const isOverdue = ({ status, dueAt }: Pick<Loan, 'status' | 'dueAt'>, now
   status === 'active' && dueAt !== null && dueAt <= now;
 
 /** How a state is shown. */
-export const STATUS_TONES: Readonly<Record<LoanStatus, 'up' | 'down' | 'flat' | 'accent'>> = {
-  review: 'accent',
+export const STATUS_TONES: Readonly<Record<LoanStatus, BadgeTone>> = {
+  review: 'waiting',
   active: 'accent',
-  checking: 'accent',
-  repaid: 'up',
-  rejected: 'down',
+  checking: 'waiting',
+  repaid: 'accent',
+  rejected: 'danger',
   cancelled: 'flat',
   writtenOff: 'flat',
 };

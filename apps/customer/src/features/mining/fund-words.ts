@@ -2,6 +2,7 @@ import { formatDays, formatDuration, formatFigure, formatPlaces, ltr, MONEY_PLAC
 import { type Money, type Ratio, round } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../api/funds.js';
+import type { BadgeTone } from '../../ui/StatusBadge.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { givenName } from '../navigation/paths.js';
 
@@ -33,9 +34,9 @@ export function useMiningTitle(): string {
 }
 
 /** How a state is shown. */
-export const STATUS_TONES: Readonly<Record<Subscription['status'], 'up' | 'flat' | 'accent'>> = {
+export const STATUS_TONES: Readonly<Record<Subscription['status'], BadgeTone>> = {
   running: 'accent',
-  refunding: 'accent',
+  refunding: 'waiting',
   refunded: 'flat',
-  finished: 'up',
+  finished: 'accent',
 };

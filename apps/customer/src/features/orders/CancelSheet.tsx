@@ -30,6 +30,7 @@ export function CancelSheet({ order, open, onDone }: CancelSheetProps) {
       confirm={t('orders.cancelOrder')}
       dismiss={t('orders.keepOrder')}
       risk={t('orders.cancelText')}
+      tone="danger"
       busy={cancel.busy}
       onConfirm={() => cancel.send(order.id, { onSettled: onDone })}
       onClose={onDone}

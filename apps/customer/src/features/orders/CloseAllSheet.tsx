@@ -57,7 +57,7 @@ function Steps({ onDone }: { onDone: () => void }) {
       title={t(sure ? 'orders.all.sureTitle' : 'orders.all.title')}
       confirm={sure ? t('orders.all.confirm', { number }) : t('orders.all.next')}
       risk={t(sure ? 'orders.all.sureRisk' : 'orders.closeRisk')}
-      tone={sure ? 'down' : 'accent'}
+      tone={sure ? 'danger' : 'accent'}
       busy={closeAll.busy}
       disabled={number === 0}
       onConfirm={() =>

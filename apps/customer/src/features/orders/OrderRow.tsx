@@ -56,7 +56,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
       <Press aria-haspopup="dialog" onClick={onOpen}>
         <span>
           <strong>{showCode}</strong>
-          {order.copy?.isOwn === false && <StatusBadge tone="accent">{t('orders.copy')}</StatusBadge>}
+          {order.copy?.isOwn === false && <StatusBadge>{t('orders.copy')}</StatusBadge>}
         </span>
         <span>
           {order.status === 'cancelled' ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ImageSlot } from '../../ui/ImageSlot.js';
 import { usePicture } from './usePicture.js';
 
@@ -6,7 +7,7 @@ interface PictureFieldProps {
   hint: string;
   /** What was uploaded; '' for none. */
   address: string;
-  error?: string;
+  error?: ReactNode;
   disabled?: boolean;
   onAddress: (address: string) => void;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Figure } from '../../ui/Figure.js';
-import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
@@ -84,7 +84,7 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
         </span>
         <span>
           {isHeld ? (
-            <MoneyText amount={profit - order.fee} signed currency={currency} />
+            <NetResult result={profit} fee={order.fee} currency={currency} />
           ) : (
             <StatusBadge tone="accent">{t('orders.pending')}</StatusBadge>
           )}

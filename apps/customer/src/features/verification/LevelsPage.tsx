@@ -25,15 +25,15 @@ export const levelPath = (type: LevelType): string => `/mine/auth-double-submit?
 
 const STATES = {
   0: { text: 'verification.state.none', tone: 'flat' },
-  1: { text: 'verification.state.waiting', tone: 'accent' },
-  2: { text: 'verification.state.certified', tone: 'up' },
+  1: { text: 'verification.state.waiting', tone: 'waiting' },
+  2: { text: 'verification.state.certified', tone: 'accent' },
 } as const;
 
 function stateOf(status: VerificationStanding, type: LevelType) {
   const { junior, senior, juniorRejection, seniorRejection } = status;
   const [state, reject] = type === 1 ? [junior, juniorRejection] : [senior, seniorRejection];
   return state === 0 && reject
-    ? ({ text: 'verification.state.rejected', tone: 'down' } as const)
+    ? ({ text: 'verification.state.rejected', tone: 'danger' } as const)
     : STATES[state];
 }
 

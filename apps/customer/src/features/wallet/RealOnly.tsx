@@ -2,6 +2,7 @@ import Lock from '@mui/icons-material/LockRounded';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useUser } from '../session/useUser.js';
@@ -9,10 +10,18 @@ import { useUser } from '../session/useUser.js';
 /** What only real accounts have; a demo account reads why it has not. */
 export function RealOnly({ children }: { children: (user: User) => ReactNode }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const user = useUser();
   if (!user) return <Skeleton variant="rounded" height={320} aria-busy />;
   if (user.isDemo) {
-    return <EmptyState icon={<Lock aria-hidden />} title={t('cash.demo')} text={t('session.onlyReal')} />;
+    return (
+      <EmptyState
+        icon={<Lock aria-hidden />}
+        title={t('cash.demo')}
+        text={t('session.onlyReal')}
+        action={{ text: t('way.register'), onPress: () => navigate('/register') }}
+      />
+    );
   }
   return children(user);
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { formatDecimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card, Stack } from '../../ui/Card.js';
@@ -26,6 +27,7 @@ import { Form } from './Form.js';
 import { rowsOf } from './pages.js';
 import { TransferHistory } from './TransferHistory.js';
 import { useAmountTexts } from './useAmountTexts.js';
+import { useAskedAmount } from './useAskedAmount.js';
 import { useFaults } from './useFaults.js';
 import { useTransferCall, useTransfers } from './useTransfers.js';
 
@@ -65,12 +67,19 @@ export function TransferPage() {
   );
 }
 
+/** From the funding account to the one that is asked for, or else to the next. */
+function pairFor(accounts: readonly Account[], wanted: number): { from: number; to: number } {
+  const [first, second] = accounts;
+  const to = accounts.find((account) => account !== first && account.typeId === wanted) ?? second;
+  return { from: first?.typeId ?? 1, to: to?.typeId ?? 2 };
+}
+
 function TransferForm({ accounts }: { accounts: readonly Account[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const [first, second] = accounts;
-  const [pair, setPair] = useState({ from: first?.typeId ?? 1, to: second?.typeId ?? 2 });
-  const [text, setText] = useState('');
+  const [params] = useSearchParams();
+  const [pair, setPair] = useState(() => pairFor(accounts, Number(params.get('to'))));
+  const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
   const [owed, setOwed] = useState<string | null>(null);
   const { faultText } = useAmountTexts();

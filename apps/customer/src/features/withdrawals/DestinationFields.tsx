@@ -65,7 +65,7 @@ export function DestinationFields({ way, form, onNone }: DestinationFieldsProps)
             value: method.id,
             text: destinationOf(method),
             second: method.payeeName || undefined,
-            end: method.waitMs > 0 && <StatusBadge tone="accent">{t('withdraw.waits')}</StatusBadge>,
+            end: method.waitMs > 0 && <StatusBadge tone="waiting">{t('withdraw.waits')}</StatusBadge>,
           }))}
           other={{
             text: t(way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount'),

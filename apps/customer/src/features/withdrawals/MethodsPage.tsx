@@ -114,7 +114,7 @@ function Methods({ way, methods, heardAt }: MethodsProps) {
         title={t('bind.removeAsk')}
         confirm={t('bind.remove')}
         risk={t('bind.removeRisk')}
-        tone="down"
+        tone="danger"
         busy={unbind.isPending}
         onConfirm={() => leaving && unbind.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
         onClose={() => setLeaving(null)}

@@ -98,7 +98,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
         confirm={t('withdraw.cancel')}
         dismiss={t('withdraw.keep')}
         risk={t('withdraw.cancelRisk')}
-        tone="down"
+        tone="danger"
         busy={cancel.busy}
         onConfirm={() => cancel.send(record.id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

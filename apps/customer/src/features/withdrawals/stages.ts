@@ -36,9 +36,9 @@ export function stagesOf(record: Withdrawal): readonly WithdrawalStage[] {
 }
 
 export const STATUS_TONES = {
-  pending: 'accent',
-  approved: 'accent',
-  paid: 'up',
-  rejected: 'down',
+  pending: 'waiting',
+  approved: 'waiting',
+  paid: 'accent',
+  rejected: 'danger',
   cancelled: 'flat',
 } as const satisfies Record<Withdrawal['status'], string>;

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { type Accent, deriveAccent } from './accents.js';
-import { DARK, DEFAULT_ACCENTS, HEIGHT, LIGHT, MOTION, RADIUS, type Tokens } from './tokens.js';
+import { DARK, DEFAULT_ACCENTS, HEIGHT, LIGHT, MEANINGS, MOTION, RADIUS, type Tokens } from './tokens.js';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -8,6 +8,10 @@ declare module '@mui/material/styles' {
     accent: Accent;
     up: Accent;
     down: Accent;
+    /** Something waits. */
+    waiting: Accent;
+    /** Something is lost, failed or cannot be undone. */
+    danger: Accent;
     /** Colours of the candles. */
     kline: { up: string; down: string };
   }
@@ -16,6 +20,10 @@ declare module '@mui/material/styles' {
     accent: Accent;
     up: Accent;
     down: Accent;
+    /** Something waits. */
+    waiting: Accent;
+    /** Something is lost, failed or cannot be undone. */
+    danger: Accent;
     kline: { up: string; down: string };
   }
 }
@@ -38,6 +46,8 @@ export function buildTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', acc
   const accent = deriveAccent(accents.primary, DEFAULT_ACCENTS.primary, grounds, LIGHT.ink);
   const up = deriveAccent(accents.up, DEFAULT_ACCENTS.up, grounds, LIGHT.ink);
   const down = deriveAccent(accents.down, DEFAULT_ACCENTS.down, grounds, LIGHT.ink);
+  const waiting = deriveAccent(MEANINGS.waiting, MEANINGS.waiting, grounds, LIGHT.ink);
+  const danger = deriveAccent(MEANINGS.danger, MEANINGS.danger, grounds, LIGHT.ink);
   const klineUp = deriveAccent(accents.klineUp, up.main, grounds, LIGHT.ink).main;
   const klineDown = deriveAccent(accents.klineDown, down.main, grounds, LIGHT.ink).main;
 
@@ -51,9 +61,11 @@ export function buildTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', acc
       accent,
       up,
       down,
+      waiting,
+      danger,
       kline: { up: klineUp, down: klineDown },
       primary: { main: accent.main, contrastText: accent.on, dark: accent.main, light: accent.main },
-      error: { main: down.text, contrastText: tokens.surface },
+      error: { main: danger.text, contrastText: tokens.surface },
       background: { default: tokens.ground, paper: tokens.surface },
       text: { primary: tokens.ink, secondary: tokens.second },
       divider: tokens.divider,

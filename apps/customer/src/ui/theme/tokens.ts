@@ -29,6 +29,9 @@ export const DARK: Tokens = {
   scrim: 'rgba(0, 0, 0, 0.6)',
 };
 
+/** Colours that mean the same whatever an operator picks: something waits, something is lost or cannot be undone. */
+export const MEANINGS = { waiting: '#e69500', danger: '#d8392b' } as const;
+
 /** What stands in for a colour that the settings do not hold. */
 export const DEFAULT_ACCENTS = { primary: '#85bd00', up: '#85bd00', down: '#f6543e' } as const;
 

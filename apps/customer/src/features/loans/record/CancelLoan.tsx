@@ -21,7 +21,7 @@ export function CancelLoan({ id }: { id: number }) {
         confirm={t('loan.cancelYes')}
         dismiss={t('loan.cancelNo')}
         risk={t('loan.cancelText')}
-        tone="down"
+        tone="danger"
         busy={cancel.busy}
         onConfirm={() => cancel.send(id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

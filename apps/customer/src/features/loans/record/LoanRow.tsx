@@ -67,7 +67,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
           <MoneyText amount={loan.amount} currency={currency} />
         </strong>
         {overdue ? (
-          <StatusBadge tone="down">{t('loan.overdue')}</StatusBadge>
+          <StatusBadge tone="danger">{t('loan.overdue')}</StatusBadge>
         ) : (
           <StatusBadge tone={STATUS_TONES[status]}>{loan.statusName}</StatusBadge>
         )}

@@ -26,7 +26,7 @@ export function Redeem({ subscription }: { subscription: Subscription }) {
         confirm={t('mining.redeemYes')}
         dismiss={t('mining.redeemNo')}
         risk={hours === 0 ? t('mining.redeemText') : t('mining.redeemLater', { time: hoursText(hours) })}
-        tone="down"
+        tone="danger"
         busy={call.busy}
         onConfirm={() => call.send(id, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}

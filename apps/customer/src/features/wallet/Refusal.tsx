@@ -1,0 +1,26 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { type Lack, useWayOut } from './useWayOut.js';
+
+const Way = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: '6px 0',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.palette.accent.text,
+}));
+
+interface RefusalProps extends Lack {
+  /** The server's sentence and its key, or the form's own. */
+  refusal: { readonly key: string; readonly message: string };
+}
+
+/** A refusal, and behind its sentence what leads out of it; it stands where a field's error does. */
+export function Refusal({ refusal: { key, message }, ...lack }: RefusalProps) {
+  const way = useWayOut()(key, lack);
+  return (
+    <>
+      {message} {way && <Way to={way.to}>{way.label}</Way>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import type { Refusal as Refused } from '../../api/http.js';
+import { toast } from '../../ui/toast.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { Refusal } from './Refusal.js';
+import type { Lack } from './useWayOut.js';
+
+interface Said {
+  readonly key: string;
+  readonly message: string;
+}
+
+/**
+ * What a form was refused for, beside its fields, with what leads out of it. `places` names the field that a refusal
+ * without one belongs to, by its key; what has no place is said at the top of the screen.
+ */
+export function useFaults(places: Readonly<Record<string, string>>, lack: Lack = {}) {
+  const texts = useErrorTexts();
+  const [said, setSaid] = useState<Readonly<Record<string, Said>>>({});
+  return {
+    at: (field: string): ReactNode => said[field] && <Refusal refusal={said[field]} {...lack} />,
+    forget: (field: string) => setSaid(({ [field]: _, ...others }) => others),
+    clear: () => setSaid({}),
+    refuse: ({ key, fields, message }: Refused) => {
+      const place = places[key];
+      const entries = Object.entries(fields).map(
+        ([field, reason]) => [field, { key: reason, message: texts[reason] ?? message }] as const,
+      );
+      if (entries.length === 0 && place) entries.push([place, { key, message }]);
+      setSaid(Object.fromEntries(entries));
+      if (entries.length === 0) toast.error(message);
+    },
+  };
+}

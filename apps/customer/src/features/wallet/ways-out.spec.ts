@@ -1,0 +1,60 @@
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { type Standing, wayOut } from './ways-out.js';
+
+const real: Standing = { isDemo: false, account: 'contracts', funding: decimal('500') };
+
+describe('a refusal for want of money', () => {
+  it.each<[string, Partial<Standing>, string, string]>([
+    [
+      'the funding account covers it',
+      { missing: decimal('12.301') },
+      'way.transferAmount',
+      '/mine/transfer?to=2&amount=12.31',
+    ],
+    [
+      'of options',
+      { account: 'options', missing: decimal('5') },
+      'way.transferAmount',
+      '/mine/transfer?to=3&amount=5',
+    ],
+    ['it is not known how much', {}, 'way.transfer', '/mine/transfer?to=2'],
+    [
+      'the funding account covers a part',
+      { missing: decimal('620.5') },
+      'way.depositAmount',
+      '/mine/charge?amount=120.5',
+    ],
+    [
+      'the funding account is empty',
+      { funding: 0n, missing: decimal('10') },
+      'way.depositAmount',
+      '/mine/charge?amount=10',
+    ],
+    ['the funding account is not known', { funding: undefined }, 'way.deposit', '/mine/charge'],
+    [
+      'the funding account itself lacks it',
+      { account: 'change', missing: decimal('40') },
+      'way.depositAmount',
+      '/mine/charge?amount=40',
+    ],
+    [
+      'a demo customer has some left',
+      { isDemo: true, missing: decimal('7') },
+      'way.transferAmount',
+      '/mine/transfer?to=2&amount=7',
+    ],
+    ['a demo customer has none left', { isDemo: true, funding: 0n }, 'way.register', '/register'],
+  ])('%s', (_name, standing, text, to) => {
+    expect(wayOut('order.insufficient_balance', { ...real, ...standing })).toMatchObject({ text, to });
+  });
+});
+
+it.each([
+  ['user.only_real_account', '/register'],
+  ['withdraw.pending_blocks', '/mine/withdraw'],
+  ['limits.stake', '/mine/limits'],
+  ['market.closed', undefined],
+])('%s leads to %s', (key, to) => {
+  expect(wayOut(key, real)?.to).toBe(to);
+});

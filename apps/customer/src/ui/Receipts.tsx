@@ -1,0 +1,116 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
+import Info from '@mui/icons-material/InfoRounded';
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
+import { useStore } from './store.js';
+
+const Region = styled('div')({
+  position: 'absolute',
+  zIndex: 2000,
+  paddingInline: 16,
+  // What lies under a receipt can be pressed through it.
+  pointerEvents: 'none',
+  '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
+});
+
+const Slip = styled('div')(({ theme }) => ({
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  maxWidth: 480,
+  marginBlockEnd: 8,
+  padding: '12px 16px',
+  borderRadius: 16,
+  ...theme.typography.body2,
+  color: theme.palette.text.primary,
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  boxShadow: '0 8px 24px rgba(0,0,0,0.18)',
+  '& > svg': { flex: 'none', color: theme.palette.text.secondary },
+  '&[data-kind="success"] > svg': { color: theme.palette.accent.text },
+  '&[data-kind="error"] > svg': { color: theme.palette.error.main },
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span': { color: theme.palette.text.secondary },
+  '& a': {
+    flex: 'none',
+    pointerEvents: 'auto',
+    padding: '12px 8px',
+    margin: '-12px -8px',
+    borderRadius: 12,
+    fontWeight: 600,
+    textDecoration: 'none',
+    color: theme.palette.accent.text,
+  },
+}));
+
+const ICONS = { success: CheckCircle, error: ErrorOutline, info: Info } as const;
+
+function Shown({ receipt }: { receipt: ShownReceipt }) {
+  const { id, kind, title, detail, action } = receipt;
+  const Icon = ICONS[kind];
+  return (
+    <Slip data-kind={kind}>
+      <Icon aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        {detail && <span>{detail}</span>}
+      </div>
+      {action && (
+        <Link
+          to={action.to}
+          onPointerEnter={() => holdReceipt(id)}
+          onPointerLeave={() => releaseReceipt(id)}
+          onFocus={() => holdReceipt(id)}
+          onBlur={() => releaseReceipt(id)}
+          onClick={() => releaseReceipt(id, 0)}
+        >
+          {action.label}
+        </Link>
+      )}
+    </Slip>
+  );
+}
+
+/** Where receipts appear and from where they are announced: below the head of the page that is shown. */
+export function Receipts() {
+  const shown = useStore(receipts);
+  const region = useRef<HTMLDivElement>(null);
+  // Placed when something is said: the head stands where banners above it leave it.
+  useLayoutEffect(() => {
+    if (region.current && shown.length > 0) place(region.current, shown.at(-1)?.kind === 'error');
+  }, [shown]);
+  const list = (isError: boolean) =>
+    shown
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .map((each) => <Shown key={each.id} receipt={each} />);
+  return (
+    <Region ref={region}>
+      <div role="status" aria-live="polite">
+        {list(false)}
+      </div>
+      <div role="alert">{list(true)}</div>
+    </Region>
+  );
+}
+
+/** An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet. */
+function place(region: HTMLElement, isError: boolean): void {
+  const frame = region.offsetParent;
+  if (!frame) return;
+  const at = frame.getBoundingClientRect();
+  const inSight = (what: string) =>
+    [...frame.querySelectorAll(what)].filter((found) => found.getClientRects().length > 0).at(-1);
+  const head = inSight('[data-page-head]')?.getBoundingClientRect();
+  const sheet = isError ? inSight('[role="dialog"]')?.getBoundingClientRect() : undefined;
+  const below = head ? head.bottom - at.top + 4 : 8;
+  const above = sheet ? sheet.top - at.top - region.offsetHeight : Number.POSITIVE_INFINITY;
+  region.style.top = `${Math.max(8, Math.min(below, above))}px`;
+  region.style.left = `${head ? head.left - at.left : 0}px`;
+  region.style.width = `${head ? head.width : at.width}px`;
+}
