@@ -52,7 +52,15 @@ export function AmountField({
   const value = parseDecimal(text);
   const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside} folded={folded} compact={compact}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      aside={aside}
+      folded={folded}
+      compact={compact}
+    >
       {(field) => (
         <>
           {step && (

@@ -104,7 +104,12 @@ export function Field({ label, hint, error, disabled, aside, folded, compact, ch
             {compact && <label htmlFor={id}>{label}</label>}
             {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
           </Control>
-          <Hint id={hintId} data-compact={compact} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
+          <Hint
+            id={hintId}
+            data-compact={compact}
+            data-wrong={Boolean(error)}
+            role={error ? 'alert' : undefined}
+          >
             {error ?? (compact ? null : hint)}
           </Hint>
         </>

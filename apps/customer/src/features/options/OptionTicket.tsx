@@ -55,6 +55,7 @@ function Fields({ purchase, whole }: OptionTicketProps) {
   const { offer, checked, account } = purchase;
   const { duration } = checked;
   const bound = (amount: bigint | undefined): string => ltr(formatMoney(amount ?? 0n));
+  const bounds = t('options.bounds', { least: bound(duration?.least), most: bound(duration?.most) });
   return (
     <>
       <DurationChips
@@ -69,18 +70,24 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         text={checked.stakeText}
         onText={purchase.setStake}
         unit={currency}
-        hint={t('options.bounds', { least: bound(duration?.least), most: bound(duration?.most) })}
+        hint={bounds}
         error={purchase.stakeError}
       />
       <StakeChips purchase={purchase} free={account.free} />
-      {whole ? <Outcomes purchase={purchase} /> : <Folded purchase={purchase} />}
+      {whole ? <Outcomes purchase={purchase} /> : <Folded purchase={purchase} bounds={bounds} />}
       {purchase.notice && <Notice role="alert">{purchase.notice}</Notice>}
     </>
   );
 }
 
+interface OutcomesProps {
+  purchase: Purchase;
+  /** Which stakes the duration takes, where the field has no room to say so. */
+  bounds?: string;
+}
+
 /** What it comes to either way, and the rules that decide. */
-function Outcomes({ purchase }: { purchase: Purchase }) {
+function Outcomes({ purchase, bounds }: OutcomesProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const rules = useOptionRules();
@@ -97,6 +104,7 @@ function Outcomes({ purchase }: { purchase: Purchase }) {
               <MoneyText key="b" amount={account.free} currency={currency} />
             ),
           ],
+          [t('options.stake'), bounds ?? null],
           [t('options.ifWin'), <MoneyText key="w" amount={win} signed currency={currency} />],
           [t('options.ifLoss'), <MoneyText key="l" amount={-loss} signed currency={currency} />],
         ]}
@@ -124,7 +132,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** The least that has to be known on one line; pressed it says everything. */
-function Folded({ purchase }: { purchase: Purchase }) {
+function Folded({ purchase, bounds }: OutcomesProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { account, checked } = purchase;
@@ -142,7 +150,7 @@ function Folded({ purchase }: { purchase: Purchase }) {
         <span>{t('options.tieShort')}</span>
         <ExpandMore aria-hidden />
       </Press>
-      {open && <Outcomes purchase={purchase} />}
+      {open && <Outcomes purchase={purchase} bounds={bounds} />}
     </>
   );
 }

@@ -141,7 +141,8 @@ function Running({ option, isForeign, now, onOpen, onSell }: RunningProps) {
           <small>
             {t('options.entry')}{' '}
             <Figure>
-              {formatPrice(option.entryPrice, precision)} → <PriceText price={quote?.bid} precision={precision} />
+              {formatPrice(option.entryPrice, precision)} →{' '}
+              <PriceText price={quote?.bid} precision={precision} />
             </Figure>
           </small>
         )}

@@ -4,7 +4,7 @@ import { formatFigure } from '@truemark/i18n';
 import { formatDecimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
-import { shareOfBalance, STAKE_SHARES } from './purchase-draft.js';
+import { STAKE_SHARES, shareOfBalance } from './purchase-draft.js';
 import type { Purchase } from './usePurchase.js';
 
 const Row = styled('div')({

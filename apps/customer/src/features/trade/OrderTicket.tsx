@@ -19,7 +19,12 @@ import { STOP_NAMES } from './stops.js';
 import type { OrderForm } from './useOrderForm.js';
 
 const Area = styled('section')({ display: 'flex', flexDirection: 'column', gap: 8 });
-const Row = styled('div')({ display: 'flex', gap: 8, alignItems: 'start', '& > :first-of-type': { flex: 1, minWidth: 0 } });
+const Row = styled('div')({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'start',
+  '& > div': { flex: 1, minWidth: 0 },
+});
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',

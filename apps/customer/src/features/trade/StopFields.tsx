@@ -32,7 +32,10 @@ export function StopFields(props: StopFieldsProps) {
   const comesTo = (amount: Money | undefined) =>
     amount === undefined
       ? undefined
-      : t(isSideOpen ? (side === 'buy' ? 'trade.stopBringsBuy' : 'trade.stopBringsSell') : 'trade.stopBrings', { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) });
+      : t(
+          isSideOpen ? (side === 'buy' ? 'trade.stopBringsBuy' : 'trade.stopBringsSell') : 'trade.stopBrings',
+          { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) },
+        );
   const follows = () => {
     if (reference === null || values.trailing === 0n) return undefined;
     const first = side === 'buy' ? reference - values.trailing : reference + values.trailing;

@@ -10,7 +10,8 @@ const Grid = styled('div')(({ theme }) => ({
     gridTemplate: '"centre ticket" minmax(0, 1fr) / minmax(0, 1fr) clamp(288px, 40%, 340px)',
   },
   '&[data-shape="wide"]': {
-    gridTemplate: '"list centre ticket" minmax(0, 1fr) / clamp(220px, 22%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+    gridTemplate:
+      '"list centre ticket" minmax(0, 1fr) / clamp(220px, 22%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));

@@ -20,7 +20,14 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     lines: (chart) => (
       <OptionLines chart={chart} options={ofSymbol} onOpen={(option) => looked.look(option, 'detail')} />
     ),
-    open: <RunningOptions options={options} symbolId={symbol.id} newest={purchase.boughtId} onLook={looked.look} />,
+    open: (
+      <RunningOptions
+        options={options}
+        symbolId={symbol.id}
+        newest={purchase.boughtId}
+        onLook={looked.look}
+      />
+    ),
     ticket: isPractice ? (
       <EmptyState title={t('trade.practice')} text={t('trade.practiceText')} />
     ) : (
