@@ -8,6 +8,11 @@
       return null;
     }
   };
-  root.dataset.theme = stored('truemark.theme') ?? stored('truemark.default-theme') ?? 'light';
-  if ((stored('truemark.language') ?? stored('truemark.default-language')) === 'ar') root.dir = 'rtl';
+  const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const ofHouse = stored('truemark.default-theme') === 'dark' ? 'dark' : ofDevice;
+  root.dataset.theme = stored('truemark.theme') ?? ofHouse;
+  const house = stored('truemark.default-language') ?? 'en';
+  const written = navigator.languages.map((tag) => tag.split('-')[0]).find((tag) => /^(en|zh|ar)$/.test(tag));
+  const language = stored('truemark.language') ?? (house === 'en' ? written : house);
+  if (language === 'ar') root.dir = 'rtl';
 })();
