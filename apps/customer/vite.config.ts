@@ -39,5 +39,5 @@ export default defineConfig({
     // What is needed together is one file: many small ones compress worse and are asked for one by one.
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
-  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server, '/manifest.json': server } },
 });
