@@ -15,7 +15,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   const row = page.getByTestId(`order-${order.Id}`);
   await expect(row).toContainText('1 · 10,000.60');
   await prices.set('TMX100', 10_010, 10_010.6);
-  await expect(row).toContainText('+94.000000');
+  await expect(row).toContainText(`+${(94 - Number(order.TradeFee)).toFixed(2)}`);
 
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });

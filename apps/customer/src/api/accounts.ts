@@ -28,7 +28,27 @@ export interface Movement {
   readonly amount: Money;
   readonly text: string;
   readonly at: number;
+  readonly cause: MovementCause;
 }
+
+/** What a movement was for; `name` is how the customer knows it, in his language, and may be empty. */
+export interface MovementCause {
+  readonly kind: CauseKind;
+  /** 0: it has none. */
+  readonly id: number;
+  readonly name: string;
+}
+
+type CauseKind =
+  | 'order'
+  | 'option'
+  | 'deposit'
+  | 'withdrawal'
+  | 'transfer'
+  | 'loan'
+  | 'fund'
+  | 'copy'
+  | 'other';
 
 export interface Profits {
   readonly totalBalance: Money;
@@ -47,6 +67,17 @@ const OPERATORS_NOTE = 10;
 
 const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
 
+const CAUSES: Readonly<Record<string, CauseKind>> = {
+  order: 'order',
+  option: 'option',
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  transfer: 'transfer',
+  loan: 'loan',
+  fund_subscription: 'fund',
+  follow: 'copy',
+};
+
 /** The account of a `typeId`. */
 export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
 
@@ -62,6 +93,7 @@ const movementFrom = (wire: FundsRecord): Movement => ({
   amount: decimal(wire.Value),
   text: wire.Type === OPERATORS_NOTE ? wire.Memo : wire.MemoTran,
   at: wire.CreatedAtMs,
+  cause: { kind: CAUSES[wire.RefKind] ?? 'other', id: wire.RefId, name: wire.RefName },
 });
 
 export async function fetchAccounts(options: CallOptions): Promise<Account[]> {
