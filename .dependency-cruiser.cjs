@@ -68,7 +68,15 @@ const leaf = (library, libraries, packages) =>
 module.exports = {
   forbidden: [
     forbid('no-cycles', 'No import leads back to where it began.', {}, { circular: true }),
-    forbid('resolvable', 'An import leads somewhere.', {}, { couldNotResolve: true }),
+    forbid(
+      'resolvable',
+      'An import leads somewhere; `virtual:` is made by the build.',
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: '^virtual:',
+      },
+    ),
     forbid(
       'declared',
       'A package stands in the package.json of the workspace that uses it.',

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { texts } from './scripts/texts.js';
+import { unreached } from './scripts/unreached.js';
 
 const library = (name: string): string =>
   fileURLToPath(new URL(`../../libs/${name}/src/index.ts`, import.meta.url));
@@ -8,7 +10,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), texts(), unreached()],
   resolve: {
     alias: {
       '@truemark/contracts': library('contracts'),
@@ -27,5 +29,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'shell', test: /\/src\/app\/Shell\.tsx$/ }] } },
     },
   },
-  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/v2': server, '/manifest.json': server } },
 });

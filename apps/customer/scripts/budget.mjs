@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET_KB = 220;
-const FIRST = ['index.html', 'src/features/home/HomePage.tsx', 'libs/i18n/src/catalogues/en/app.json'];
+const FIRST = ['index.html', 'src/features/home/HomePage.tsx', 'virtual:texts/en/first.json'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));

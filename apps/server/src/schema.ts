@@ -9,6 +9,7 @@ import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
+import { favourites } from './features/favourites/favourite.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
 import { loanApplications } from './features/loans/loan-application.table.js';
 import { loanNotices } from './features/loans/loan-notice.table.js';
@@ -47,4 +48,5 @@ export const schema = [
   loanAgreements,
   loanNotices,
   poolShortages,
+  favourites,
 ] as unknown as readonly Table<Record<string, unknown>>[];

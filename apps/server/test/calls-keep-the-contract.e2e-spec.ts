@@ -68,6 +68,15 @@ it('gives the page for any address of the apps, but not for a file that is gone'
   expect((await raw('/admin/assets/gone-1234.js')).status).toBe(404);
 });
 
+it('gives the manifest of the configuration, with icons that are there', async () => {
+  const answer = await raw('/manifest.json');
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = (await answer.json()) as { name: string; icons: { src: string; purpose: string }[] };
+  const { site_name: name } = await visitor.read<BasicInfo>('/api/basicSet/getBasicInfo');
+  expect(manifest.name).toBe(name);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
+
 it('takes forms and JSON, and refuses what it cannot read', async () => {
   const id = newDemoId();
   const byForm = await visitor.form<{ user: object }>('/api/user/createAccountDemoForU', { demo_id: id });

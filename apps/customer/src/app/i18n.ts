@@ -1,7 +1,8 @@
-import { type AppCatalogue, languageOf, loadAppCatalogue, type ProductCatalogues } from '@truemark/i18n';
+import { type AppCatalogue, languageOf, type ProductCatalogues } from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
+import { loadFirstTexts } from './texts.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,17 +14,19 @@ declare module 'i18next' {
   }
 }
 
-/** Loads the texts of the customer's language and writes language and direction on the document. */
+/** Loads the first texts of the customer's language and writes language and direction on the document. */
 export async function startTexts(): Promise<void> {
   const { code, tag, direction } = languageOf(language());
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   await i18next.use(initReactI18next).init({
     lng: code,
-    resources: { [code]: { app: await loadAppCatalogue(code) } },
+    resources: { [code]: { app: await loadFirstTexts(code) } },
     defaultNS: 'app',
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    // What is on screen is worded anew when more texts have come.
+    react: { bindI18nStore: 'added' },
   });
 }

@@ -1,10 +1,14 @@
 import { type ComponentType, lazy } from 'react';
 import { products } from './products.js';
+import { loadRestOfTexts } from './texts.js';
 
 /** Where the page of every address comes from. */
 const LOADERS = new Map(
   products.flatMap(({ routes = [] }) => routes.map(({ path, page }) => [path, page] as const)),
 );
+
+/** Its texts are among the first; every other page waits for the rest of them. */
+const START = '/';
 
 const made = new Map<string, ComponentType>();
 
@@ -16,7 +20,8 @@ export function pageAt(path: string): ComponentType {
     try {
       const load = LOADERS.get(path);
       if (!load) throw new Error(`no page at ${path}`);
-      return { default: await load() };
+      const [page] = await Promise.all([load(), path === START || loadRestOfTexts()]);
+      return { default: page };
     } catch (fault) {
       made.delete(path);
       throw fault;

@@ -103,6 +103,7 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
   'GET /health': 'how the server and its prices are',
   'GET /health/live': 'whether it lives',
   'GET /health/ready': 'whether it serves',
+  'GET /manifest.json': 'the app as it is installed: public settings',
   'GET /metrics': 'figures without a name; a proxy keeps it inside',
   'GET /docs/json': 'the description of the API',
 };

@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { OpensElsewhere } from './OpensElsewhere.js';
+import { serviceOf } from './service.js';
 
-const IN_A_FRAME = '1';
 const Frame = styled('iframe')({
   display: 'block',
   width: '100%',
@@ -14,15 +15,21 @@ const Frame = styled('iframe')({
   borderRadius: 16,
 });
 
-/** Customer service inside the app. */
+/** Customer service: in a frame of the app, by mail, or on a page of its own. */
 export function ChatPage() {
   const { t } = useTranslation();
-  const back = useBack();
+  const back = useBack('/user');
   const { service_link: link, service_link_type: type } = useConfig();
-  if (!link || type !== IN_A_FRAME) return <Navigate to="/" replace />;
+  const service = serviceOf(link, type);
+  if (service === null) return <Navigate to="/mine/email" replace />;
+  const { by, address } = service;
   return (
     <Page title={t('company.service')} onBack={back}>
-      <Frame src={link} title={t('company.service')} />
+      {by === 'frame' ? (
+        <Frame src={address} title={t('company.service')} />
+      ) : (
+        <OpensElsewhere by={by} address={address} />
+      )}
     </Page>
   );
 }

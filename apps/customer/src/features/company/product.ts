@@ -1,5 +1,9 @@
+import { loadCompanyCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
+import { worded } from '../worded.js';
 import { companyKeys } from './keys.js';
+
+const companyPage = worded(loadCompanyCatalogue);
 
 /** The company: who it is, how it is reached. */
 export const product = defineProduct({
@@ -16,7 +20,7 @@ export const product = defineProduct({
       path: '/descript/detail',
       page: async () => (await import('./DescriptionPage.js')).DescriptionPage,
     },
-    { path: '/mine/chat', page: async () => (await import('./ChatPage.js')).ChatPage },
+    { path: '/mine/chat', page: companyPage(async () => (await import('./ChatPage.js')).ChatPage) },
   ],
   stale: { configuration: [companyKeys.company, companyKeys.descriptionsAll] },
 });

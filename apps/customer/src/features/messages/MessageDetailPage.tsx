@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { fetchMessage } from '../../api/content.js';
 import { failureOf } from '../../api/http.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
-import { useConfig } from '../configuration/configuration.js';
+import { useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { messageKeys } from './keys.js';
 
@@ -17,10 +17,12 @@ export function MessageDetailPage() {
   const client = useQueryClient();
   const { timezone } = useConfig();
   const [params] = useSearchParams();
+  const shown = useFlag('is_internal_message');
   const id = Number(params.get('id'));
   const query = useQuery({
     queryKey: messageKeys.message(id),
     queryFn: ({ signal }) => fetchMessage(id, { signal }),
+    enabled: shown,
   });
   const loaded = query.isSuccess;
   useEffect(() => {
@@ -29,6 +31,7 @@ export function MessageDetailPage() {
     client.invalidateQueries({ queryKey: [...messageKeys.messages, 'unread'] });
   }, [client, loaded]);
   const message = query.data;
+  if (!shown) return <Navigate to="/" replace />;
   return (
     <Page title={t('messages.one')} onBack={back}>
       <Article

@@ -4,16 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { fetchPicture, sendPicture } from '../../api/files.js';
 import { Refusal } from '../../api/http.js';
 import { pictureKeys } from './keys.js';
+import { longestSide } from './sent-size.js';
 
-/** Longest side and quality that a picture is sent with. */
-const SENT = { maxWidthOrHeight: 1440, initialQuality: 0.7, fileType: 'image/jpeg' } as const;
+/** Quality and kind that a picture is sent with. */
+const SENT = { initialQuality: 0.7, fileType: 'image/jpeg' } as const;
+
+/** Width and height as it is seen, turned by its own note of how it was held. */
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const drawn = await createImageBitmap(file);
+  const { width, height } = drawn;
+  drawn.close();
+  return { width, height };
+}
 
 /** What a phone photographed, small enough to send. What the browser cannot read is sent as it is: the server says why not. */
 async function smaller(file: File, signal: AbortSignal): Promise<Blob> {
   try {
-    const { default: compress } = await import('browser-image-compression');
+    const [{ default: compress }, size] = await Promise.all([
+      import('browser-image-compression'),
+      sizeOf(file),
+    ]);
     // Its worker would fetch itself from a stranger's address.
-    const made = await compress(file, { ...SENT, useWebWorker: false, signal });
+    const held = { ...SENT, maxWidthOrHeight: longestSide(size), useWebWorker: false, signal };
+    const made = await compress(file, held);
     return made.size < file.size || made.type !== file.type ? made : file;
   } catch {
     signal.throwIfAborted();

@@ -69,7 +69,7 @@ export function AccountFields({ inputs, label, error }: AccountFieldsProps) {
           area={inputs.area}
           onArea={inputs.setPicked}
           number={inputs.phone}
-          onNumber={inputs.setPhone}
+          onNumber={(number) => inputs.setPhone(number)}
           error={error}
         />
       )}

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PasswordField } from '../../ui/TextField.js';
-import { useFlag } from '../configuration/configuration.js';
+import { useConfig, useFlag } from '../configuration/configuration.js';
 import { destination } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
@@ -17,6 +17,13 @@ import { DemoButton } from './DemoButton.js';
 import { useSignIn } from './useSession.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Logo = styled('img')({
+  display: 'block',
+  height: 56,
+  maxWidth: '100%',
+  marginInline: 'auto',
+  objectFit: 'contain',
+});
 const Or = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '8px 0 0',
@@ -29,6 +36,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const back = useBack();
   const [params] = useSearchParams();
+  const { logo, site_name } = useConfig();
   const goal = destination(params.get('from'));
   const signedIn = useSignedIn();
   const { account: login } = useSignIn(goal);
@@ -66,6 +74,7 @@ export function LoginPage() {
   return (
     <Page title={t('session.logIn')} onBack={back}>
       <Stack>
+        {logo && <Logo src={logo} alt={site_name} />}
         <Form noValidate onSubmit={submit}>
           <AccountFields
             inputs={typed.inputs}

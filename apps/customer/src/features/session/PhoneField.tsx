@@ -8,35 +8,45 @@ import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { TextField } from '../../ui/TextField.js';
+import { phoneParts } from './phone-parts.js';
 
 interface PhoneFieldProps {
   areas: readonly Area[];
   area: Area | undefined;
   onArea: (area: Area) => void;
   number: string;
-  onNumber: (number: string) => void;
+  /** The digits, and the prefix that they are of. */
+  onNumber: (number: string, area: Area | undefined) => void;
   error?: string;
+  disabled?: boolean;
 }
 
 /** A phone number with its dialling prefix. */
-export function PhoneField({ areas, area, onArea, number, onNumber, error }: PhoneFieldProps) {
+export function PhoneField({ areas, area, onArea, number, onNumber, error, disabled }: PhoneFieldProps) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
   const [wanted, setWanted] = useState('');
   const shown = areas.filter(({ dialCode, name }) =>
     `${dialCode} ${name}`.toLowerCase().includes(wanted.toLowerCase()),
   );
+  const typed = (text: string) => {
+    // A whole number that is pasted or filled in brings its prefix along.
+    const whole = phoneParts(text, areas, area);
+    if (whole) onArea(whole.area);
+    onNumber(whole?.number ?? text.replace(/\D/g, ''), whole?.area ?? area);
+  };
   return (
     <>
       <TextField
         label={t('session.phone')}
         error={error}
+        disabled={disabled}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         dir="ltr"
         value={number}
-        onChange={(event) => onNumber(event.target.value.replace(/[^\d]/g, ''))}
+        onChange={(event) => typed(event.target.value)}
         before={
           <ButtonBase
             aria-haspopup="dialog"

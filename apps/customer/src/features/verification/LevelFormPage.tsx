@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { LevelPhone } from './LevelPhone.js';
 import { errorAt, formOf, type LevelForm, PICTURES, TEXTS } from './level-form.js';
 import { type LevelType, useSubmitLevel } from './useVerification.js';
 
@@ -89,18 +90,27 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
           </Rejected>
         )}
         <Form id={formId} noValidate onSubmit={send}>
-          {TEXTS[type].map(({ name, label, hint, input }) => (
-            <TextField
-              key={name}
-              {...input}
-              name={name}
-              label={t(label)}
-              hint={hint && t(hint)}
-              value={form[name] ?? ''}
-              error={errorAt(name, form, said)}
-              onChange={({ target }) => set(name, target.value)}
-            />
-          ))}
+          {TEXTS[type].map(({ name, label, hint, input }) =>
+            name === 'mobile' ? (
+              <LevelPhone
+                key={name}
+                value={form.mobile ?? ''}
+                error={errorAt(name, form, said)}
+                onValue={(value) => set(name, value)}
+              />
+            ) : (
+              <TextField
+                key={name}
+                {...input}
+                name={name}
+                label={t(label)}
+                hint={hint && t(hint)}
+                value={form[name] ?? ''}
+                error={errorAt(name, form, said)}
+                onChange={({ target }) => set(name, target.value)}
+              />
+            ),
+          )}
           {PICTURES[type].map((slot) => (
             <PictureField
               key={slot.name}

@@ -29,7 +29,6 @@ export const TEXTS: Readonly<Record<LevelType, readonly TextSlot[]>> = {
     {
       name: 'mobile',
       label: 'session.phone',
-      hint: 'verification.mobileHint',
       input: { autoComplete: 'tel', type: 'tel', dir: 'ltr' },
     },
   ],

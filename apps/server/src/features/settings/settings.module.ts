@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { LocalTime } from './local-time.js';
+import { ManifestController } from './manifest.controller.js';
 import { SettingChange } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { SettingHistory } from './setting-history.admin.js';
@@ -12,7 +13,7 @@ import { SettingsInUse } from './settings-in-use.js';
 /** Settings are read everywhere. */
 @Global()
 @Module({
-  controllers: [SettingsController, SettingsAdminController],
+  controllers: [SettingsController, ManifestController, SettingsAdminController],
   providers: [
     Settings,
     SettingsInUse,

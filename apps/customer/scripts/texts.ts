@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+/**
+ * What the keys of texts begin with that the first picture needs: the frame of the app, the start page and what may
+ * stand over it. All other texts come while the first picture is looked at, or with the page that needs them.
+ */
+const FIRST = [
+  'accounts.',
+  'announcement.',
+  'blocks.',
+  'closing.',
+  'company.',
+  'demo.',
+  'favourites.',
+  'home.',
+  'language.title',
+  'limits.exclu',
+  'limits.saved',
+  'live.',
+  'market.',
+  'messages.',
+  'money.',
+  'news.',
+  'orders.call.',
+  'orders.marginLevel',
+  'receipt.',
+  'session.demo',
+  'session.logIn',
+  'session.onlyReal',
+  'session.openDemo',
+  'session.register',
+  'tabs.',
+  'ui.',
+];
+
+/** `virtual:texts/en/first` and `virtual:texts/en/rest`: the two parts of a language's texts. */
+const ADDRESS = /^virtual:texts\/(en|hk|ar)\/(first|rest)$/;
+
+const fileOf = (language: string): string =>
+  fileURLToPath(new URL(`../../../libs/i18n/src/catalogues/${language}/app.json`, import.meta.url));
+
+const textsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, string>;
+
+const isFirst = (key: string): boolean => FIRST.some((beginning) => key.startsWith(beginning));
+
+/** The texts that a script names and that do not come with the first picture. */
+function missingIn(code: string, keys: ReadonlySet<string>): string[] {
+  const named = [...code.matchAll(/["'`]([a-zA-Z]+\.[\w.]+)(?:["'`]|\$\{)/g)].map(([, key = '']) => key);
+  return named.filter(
+    (name) =>
+      !isFirst(name) &&
+      (keys.has(name) || (name.endsWith('.') && [...keys].some((key) => key.startsWith(name)))),
+  );
+}
+
+/** The chunks that the first picture waits for: the entry, the start page and all that they import statically. */
+function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>();
+  const collect = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) collect(bundle[name]);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/HomePage.tsx')))
+      collect(chunk);
+  }
+  return [...found];
+}
+
+/** Serves each language's texts in two parts, and fails the build where the first picture names a text of the other. */
+export function texts(): Plugin {
+  return {
+    name: 'truemark-texts',
+    resolveId: (id) => (ADDRESS.test(id) ? `\0${id}.json` : null),
+    load(id) {
+      const [, language, part] = ADDRESS.exec(id.replace(/^\0|\.json$/g, '')) ?? [];
+      if (language === undefined) return null;
+      this.addWatchFile(fileOf(language));
+      const all = Object.entries(textsOf(language));
+      return JSON.stringify(Object.fromEntries(all.filter(([key]) => isFirst(key) === (part === 'first'))));
+    },
+    generateBundle(_options, bundle) {
+      const keys = new Set(Object.keys(textsOf('en')));
+      const missing = firstChunks(bundle).flatMap(({ code }) => missingIn(code, keys));
+      if (missing.length === 0) return;
+      this.error(
+        `The first picture names texts that come later, see FIRST in scripts/texts.ts: ${[...new Set(missing)].join(', ')}`,
+      );
+    },
+  };
+}

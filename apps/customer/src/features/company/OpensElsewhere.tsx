@@ -1,0 +1,46 @@
+import MailOutline from '@mui/icons-material/MailOutlineRounded';
+import OpenInNew from '@mui/icons-material/OpenInNewRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { mailboxOf, type Service } from './service.js';
+
+const Box = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  textAlign: 'center',
+  '& > svg': { fontSize: 44, color: theme.palette.accent.text },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& > a': { alignSelf: 'stretch', justifySelf: 'stretch' },
+}));
+
+/** Leads out of the app at once, and says where to, for a device that opens nothing by itself. */
+export function OpensElsewhere({ by, address }: { by: Exclude<Service['by'], 'frame'>; address: string }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (by === 'page') location.replace(address);
+    else location.assign(address);
+  }, [by, address]);
+  return by === 'mail' ? (
+    <Box>
+      <MailOutline aria-hidden />
+      <p>{t('service.mailText')}</p>
+      <CopyField text={mailboxOf(address)} label={t('about.email')} />
+      <Button variant="contained" href={address}>
+        {t('email.write')}
+      </Button>
+    </Box>
+  ) : (
+    <Box>
+      <OpenInNew aria-hidden />
+      <p>{t('service.pageText', { host: new URL(address).host })}</p>
+      <Button variant="contained" href={address}>
+        {t('service.goOn')}
+      </Button>
+    </Box>
+  );
+}
