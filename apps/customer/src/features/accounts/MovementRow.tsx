@@ -38,7 +38,11 @@ const Round = styled('span')(({ theme }) => ({
   background: theme.palette.tokens.raised,
   '& > svg': { fontSize: 20 },
 }));
-const End = styled('span')(({ theme }) => ({ ...theme.typography.body1, fontWeight: 500 }));
+const End = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 500,
+  color: theme.palette.text.primary,
+}));
 
 /** Where more is told of what a movement was for; null where nothing is. */
 function pathOf({ kind, id }: Movement['cause']): string | null {
@@ -66,7 +70,7 @@ interface MovementRowProps {
 /** A movement: what it was, what for, when, and how much came or went. */
 export function MovementRow({ movement, currency, hidden, clock }: MovementRowProps) {
   const navigate = useNavigate();
-  const { cause, text, amount, at } = movement;
+  const { cause, text, amount, at, isResult } = movement;
   const Icon = ICONS[cause.kind];
   const path = pathOf(cause);
   const number = cause.id > 0 && cause.kind !== 'transfer' ? ltr(`#${cause.id}`) : '';
@@ -93,7 +97,7 @@ export function MovementRow({ movement, currency, hidden, clock }: MovementRowPr
       }
       end={
         <End data-testid="funds-value">
-          <MoneyText amount={amount} signed currency={currency} hidden={hidden} />
+          <MoneyText amount={amount} signed={isResult || 'plain'} currency={currency} hidden={hidden} />
         </End>
       }
       {...(path !== null && { onPress: () => navigate(path), arrow: false })}

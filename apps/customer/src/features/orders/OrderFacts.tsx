@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, formatPrice, formatTimestamp } from '@truemark/i18n';
+import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
 import { type Money, ONE, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult, ResultFacts } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS, STATUS_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
@@ -33,8 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const at = (given: Price) => (given === 0n ? null : <Figure>{formatPrice(given, precision)}</Figure>);
   const figure = (given: bigint) => (given === 0n ? null : <Figure>{formatFigure(given)}</Figure>);
   const money = (given: Money) => <MoneyText amount={given} places={CONTRACT_PLACES} currency={currency} />;
-  const time = (given: number | null) =>
-    given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
+  const time = (given: number | null) => (given === null ? null : <ExactTime at={given} zone={timezone} />);
   const ended = order.status === 'closed';
   const hasResult = ended || order.status === 'holding';
 

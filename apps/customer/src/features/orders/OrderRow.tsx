@@ -91,7 +91,9 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
             tag={currentLanguage().tag}
             zone={timezone}
           />
-          {order.status === 'closed' && order.closedBy !== null && ` · ${t(CLOSED_KEYS[order.closedBy])}`}
+          {order.status === 'closed' && order.closedBy !== null && order.closedBy !== 'customer' && (
+            <> · {t(CLOSED_KEYS[order.closedBy])}</>
+          )}
         </small>
       </Press>
       {(order.status === 'holding' || pending) && (
