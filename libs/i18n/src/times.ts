@@ -53,7 +53,8 @@ export function zoneName(epochMs: number, zone: string): string {
     timeZone: zone,
     timeZoneName: 'shortOffset',
   }).formatToParts(epochMs);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name === 'GMT+0' ? 'GMT' : name;
 }
 
 /** `YYYY-MM-DD HH:mm:ss GMT+8` on the wall clock of a zone. */
