@@ -8,6 +8,7 @@ import { companies } from './features/companies/company.table.js';
 import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
+import { consents } from './features/customers/consent.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
 import { loanApplications } from './features/loans/loan-application.table.js';
@@ -47,4 +48,5 @@ export const schema = [
   loanAgreements,
   loanNotices,
   poolShortages,
+  consents,
 ] as unknown as readonly Table<Record<string, unknown>>[];
