@@ -11,6 +11,7 @@ import { CustomersModule } from './features/customers/customers.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DepositsModule } from './features/deposits/deposits.module.js';
+import { FavouritesModule } from './features/favourites/favourites.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
@@ -57,6 +58,7 @@ export class AppModule {
         UploadsModule,
         VerificationModule,
         MarketModule,
+        FavouritesModule,
         WalletModule,
         DepositsModule,
         WithdrawalsModule,

@@ -10,6 +10,7 @@ import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
 import { consents } from './features/customers/consent.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
+import { favourites } from './features/favourites/favourite.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
 import { loanApplications } from './features/loans/loan-application.table.js';
 import { loanNotices } from './features/loans/loan-notice.table.js';
@@ -49,4 +50,6 @@ export const schema = [
   loanNotices,
   poolShortages,
   consents,
+||||||| 3bbd424e
+  favourites,
 ] as unknown as readonly Table<Record<string, unknown>>[];

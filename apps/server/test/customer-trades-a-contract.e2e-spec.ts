@@ -1,5 +1,6 @@
 import type {
   Account,
+  Favourite,
   ForexDeals,
   ForexOrder,
   FundsRecords,
@@ -183,6 +184,27 @@ withDatabases((database) => {
     expect(keyOf(backwards.data)).toBe('validation');
     const noDay = await client.get('/v2/api/forex/my_deal', { startTime: '2026-02-30' });
     expect(keyOf(noDay.data)).toBe('validation');
+  });
+
+  it('keeps favourites: each once, in his own, only of symbols that there are', async () => {
+    const { client } = customer;
+    const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const [first, second] = symbols.map(({ Id }) => Id).toSorted((a, b) => a - b) as [number, number];
+    const numbers = (rows: Favourite[]): number[] =>
+      rows.map((row) => row.forex_id).toSorted((a, b) => a - b);
+    const set = async (forex_id: number, on: 0 | 1): Promise<number[]> =>
+      numbers(await client.take<Favourite[]>('/api/user/favourite', { forex_id, on }));
+    expect(await client.read('/api/user/favourites')).toEqual([]);
+    expect(await set(second, 1)).toEqual([second]);
+    expect(await set(first, 1)).toEqual([first, second]);
+    expect(await set(second, 1)).toEqual([first, second]);
+    expect(await set(second, 0)).toEqual([first]);
+    expect(await set(second, 0)).toEqual([first]);
+    const [kept] = await client.read<Favourite[]>('/api/user/favourites');
+    expect(kept).toMatchObject({ forex_id: first });
+    const unknown = { forex_id: 999_999, on: 1 };
+    expect(keyOf((await client.post('/api/user/favourite', unknown)).data)).toBe('market.unknown_symbol');
+    expect(await (await demoCustomer(server)).client.read('/api/user/favourites')).toEqual([]);
   });
 
   it('needs a session', async () => {

@@ -6,6 +6,7 @@ import type { OpenRoute, Route } from './route.js';
 import {
   factorToAdd,
   factorToRemove,
+  favourite,
   invited,
   juniorPapers,
   message,
@@ -83,6 +84,8 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
 
   'POST /api/user/limits': { thing: async () => ({ session_minutes: 1_000 }) },
   'GET /api/user/limits': { reads: true },
+  'GET /api/user/favourites': { thing: favourite, reads: true },
+  'POST /api/user/favourite': { thing: async (_owner, { symbolId }) => ({ forex_id: symbolId, on: 1 }) },
   'GET /api/user/info': { reads: true },
   'GET /api/internalMessage/list': { who: 'real', reads: true },
   'GET /api/internalMessage/info': { who: 'real', thing: message, nothing: NO_ROW },

@@ -43,6 +43,11 @@ export const option: Thing = async (owner, ground, stranger) => {
 /** Sold for whatever the next price brings. */
 export const optionToSell: Thing = async (...given) => ({ ...(await option(...given)), least: 0 });
 
+export const favourite: Thing = async ({ client }, { symbolId }) => {
+  await client.take('/api/user/favourite', { forex_id: symbolId, on: 1 });
+  return {};
+};
+
 export const message: Thing = async ({ client }) => {
   const { data } = await client.read<{ data: { id: number }[] }>('/api/internalMessage/list');
   return { id: data[0]?.id };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochMs, id, page, text, whole, word } from './fields.js';
+import { epochMs, id, oneOf, page, text, whole, word } from './fields.js';
 
 /** Epoch figures below this are seconds: as milliseconds they would lie before 1973. */
 const SECONDS_BELOW = 100_000_000_000;
@@ -25,3 +25,7 @@ export const symbolSearchRequest = z.object({ searchCurrency: text(40).default('
 export const simulatorDaysRequest = z.object({
   page: page(),
 });
+
+/** `POST /api/user/favourite` */
+export const favouriteRequest = z.object({ forex_id: id(), on: oneOf(0, 1) });
+export type FavouriteRequest = z.output<typeof favouriteRequest>;

@@ -90,6 +90,15 @@ export const abbreviatedKlineSchema = z.strictObject({
 });
 export type AbbreviatedKline = z.infer<typeof abbreviatedKlineSchema>;
 
+/** One row of `GET /api/user/favourites`. */
+export const favouriteSchema = z.strictObject({
+  forex_id: z.number(),
+  created_at: z.string(),
+  created_at_ms: z.number(),
+});
+export type Favourite = z.infer<typeof favouriteSchema>;
+export const favouritesSchema = z.array(favouriteSchema);
+
 /** `GET /api/proof/simulator`: a day's hash is told before it, its key after it; the newest day first. */
 export const simulatorDaysSchema = z.strictObject({
   days: z.array(

@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import { seedQuotes } from '../../api/live/quotes.js';
 import { searchSymbols } from '../../api/symbols.js';
-import { CardList } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
 import { marketKeys } from './keys.js';
-import { SymbolRow } from './SymbolRow.js';
+import { MarketList } from './MarketList.js';
 
-/** The symbols that a text finds. */
+/** The symbols that a text finds; without one all of them. */
 export function SymbolResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,11 +30,5 @@ export function SymbolResults({ wanted }: { wanted: string }) {
   if (found.data.length === 0) {
     return <EmptyState icon={<SearchOff />} title={t('market.noneFound')} text={t('market.noneFoundText')} />;
   }
-  return (
-    <CardList>
-      {found.data.map((symbol) => (
-        <SymbolRow key={symbol.id} symbol={symbol} onPick={() => navigate(`/trade?id=${symbol.id}`)} />
-      ))}
-    </CardList>
-  );
+  return <MarketList symbols={found.data} onPick={({ id }) => navigate(`/trade?id=${id}`)} />;
 }

@@ -1,50 +1,102 @@
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
-import { ListRow } from '../../ui/ListRow.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { FavouriteButton } from './FavouriteButton.js';
 import { SymbolLogo } from './SymbolLogo.js';
+import { SymbolState } from './SymbolState.js';
 
-const Price = styled('span')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  '&[data-selected="true"]': { background: theme.palette.accent.tint },
+}));
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 64,
+  padding: '8px 0 8px 16px',
+  textAlign: 'start',
   color: theme.palette.text.primary,
+  '[data-variant="watchlist"] > &': { minHeight: 52, gap: 8, padding: '6px 0 6px 12px' },
+  '&:hover, &:active': { background: theme.palette.tokens.raised },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+}));
+
+const Texts = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  '& > span': { display: 'flex', alignItems: 'baseline', gap: 6, minWidth: 0, whiteSpace: 'nowrap' },
+  '& > :first-of-type': { ...theme.typography.body1, fontWeight: 600 },
+  '& > :last-of-type': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& small': {
+    ...theme.typography.caption,
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
 }));
 
 /** Cut at its own end, on the side where its row starts (left is mirrored with the rest). */
-const Name = styled('bdi')({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  textAlign: 'left',
-});
+const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' });
+
+const Figures = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 2,
+  ...theme.typography.body1,
+  fontWeight: 600,
+  '[data-variant="watchlist"] &': { ...theme.typography.body2, fontWeight: 600 },
+}));
 
 interface SymbolRowProps {
   symbol: TradeSymbol;
   onPick: () => void;
+  /** `watchlist` is lower and narrower, for a column beside something else. */
+  variant?: 'list' | 'watchlist';
+  /** The one that is shown beside the list. */
+  selected?: boolean;
+  /** A picture between names and figures. */
+  picture?: ReactNode;
 }
 
-/** A symbol of a list with its live price and change. */
-export function SymbolRow({ symbol, onPick }: SymbolRowProps) {
+/** A symbol of a list: its state, its live price and change, and whether it is a favourite. */
+export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture }: SymbolRowProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   return (
-    <ListRow
-      icon={<SymbolLogo symbol={symbol} />}
-      title={symbol.showCode}
-      second={symbol.isOpen ? <Name dir="auto">{symbol.name}</Name> : t('market.closed')}
-      end={
-        <>
-          <Price>
-            <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
-          </Price>
+    <Row data-variant={variant} data-selected={selected}>
+      <Press onClick={onPick} aria-current={selected || undefined}>
+        {variant === 'list' && <SymbolLogo symbol={symbol} />}
+        <Texts>
+          <span>
+            <bdi>{symbol.showCode}</bdi>
+            {symbol.isSimulated && <small>{t('market.simulated')}</small>}
+          </span>
+          <span>
+            <SymbolState symbol={symbol} />
+            {variant === 'list' && symbol.isOpen && <Name dir="auto">{symbol.name}</Name>}
+          </span>
+        </Texts>
+        {picture}
+        <Figures>
+          <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
           <ChangePill percent={quote?.change} />
-        </>
-      }
-      arrow={false}
-      onPress={onPick}
-    />
+        </Figures>
+      </Press>
+      <FavouriteButton symbol={symbol} />
+    </Row>
   );
 }

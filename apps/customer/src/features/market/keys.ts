@@ -4,5 +4,6 @@ export const marketKeys = {
   categories: ['categories'],
   miniCharts: ['mini-charts'],
   bars: (symbolId: number, period: string) => ['bars', symbolId, period],
+  favourites: ['private', 'favourites'],
   symbolSearch: (text: string) => ['symbol-search', text],
 } as const;

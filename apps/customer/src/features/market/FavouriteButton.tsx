@@ -1,0 +1,31 @@
+import StarBorder from '@mui/icons-material/StarBorderRounded';
+import Star from '@mui/icons-material/StarRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { SymbolLabel } from '../../api/symbols.js';
+import { useFavourites } from './useFavourites.js';
+
+const Toggle = styled(IconButton)(({ theme }) => ({
+  flex: 'none',
+  width: 44,
+  height: 44,
+  color: theme.palette.text.secondary,
+  '&[aria-pressed="true"]': { color: theme.palette.waiting.text },
+}));
+
+/** Keeps a symbol at the top of the lists, or no more. */
+export function FavouriteButton({ symbol }: { symbol: Pick<SymbolLabel, 'id' | 'showCode'> }) {
+  const { t } = useTranslation();
+  const { ids, set } = useFavourites();
+  const isOn = ids.includes(symbol.id);
+  return (
+    <Toggle
+      aria-label={t('market.favourite', { symbol: symbol.showCode })}
+      aria-pressed={isOn}
+      onClick={() => set(symbol.id, !isOn)}
+    >
+      {isOn ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}
+    </Toggle>
+  );
+}

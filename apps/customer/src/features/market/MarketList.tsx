@@ -1,0 +1,132 @@
+import Star from '@mui/icons-material/StarBorderRounded';
+import SwapVert from '@mui/icons-material/SwapVertRounded';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { CardList } from '../../ui/Card.js';
+import { ChipRow } from '../../ui/ChipRow.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { matches } from './match.js';
+import { orderSymbols, SYMBOL_SORTS, type SymbolSort } from './order-symbols.js';
+import { SymbolRow } from './SymbolRow.js';
+import { useFavourites } from './useFavourites.js';
+import { useCategories } from './useSymbols.js';
+
+const ALL = 'all';
+const FAVOURITES = 'favourites';
+type Filter = typeof ALL | typeof FAVOURITES | number;
+
+const Controls = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});
+
+const Sort = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  gap: 4,
+  minHeight: 44,
+  minWidth: 44,
+  padding: '0 8px',
+  borderRadius: 12,
+  ...theme.typography.body2,
+  fontWeight: 500,
+  color: theme.palette.text.secondary,
+  '&[data-changed="true"]': { color: theme.palette.accent.text },
+}));
+
+const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+interface MarketListProps {
+  symbols: readonly TradeSymbol[];
+  onPick: (symbol: TradeSymbol) => void;
+  /** Only those that it finds. */
+  text?: string;
+  /** So many at first, and all on demand. */
+  first?: number;
+  variant?: 'list' | 'watchlist';
+  selectedId?: number;
+  pictureOf?: (symbol: TradeSymbol) => ReactNode;
+}
+
+/** Symbols by category or the customer's favourites, what trades now first; sorted by the day's change on demand. */
+export function MarketList({
+  symbols,
+  onPick,
+  text = '',
+  first = Number.POSITIVE_INFINITY,
+  variant,
+  selectedId,
+  pictureOf,
+}: MarketListProps) {
+  const { t } = useTranslation();
+  const categories = useCategories();
+  const { ids } = useFavourites();
+  const [filter, setFilter] = useState<Filter>(ALL);
+  const [sort, setSort] = useState<SymbolSort>('usual');
+  const [isWhole, setWhole] = useState(false);
+  const belongs = ({ id, categoryId }: TradeSymbol): boolean =>
+    filter === ALL || (filter === FAVOURITES ? ids.includes(id) : categoryId === filter);
+  const found = symbols.filter((symbol) => belongs(symbol) && matches(symbol, text));
+  const sorted = orderSymbols(found, sort);
+  // Favourites stand first wherever no other order was asked for.
+  const kept = sort === 'usual' ? sorted.filter(({ id }) => ids.includes(id)) : [];
+  const listed = [...kept, ...sorted.filter((symbol) => !kept.includes(symbol))];
+  const shown = isWhole || text !== '' ? listed : listed.slice(0, first);
+  const next = SYMBOL_SORTS[(SYMBOL_SORTS.indexOf(sort) + 1) % SYMBOL_SORTS.length] ?? 'usual';
+  return (
+    <Parts>
+      <Controls>
+        <ChipRow<Filter>
+          label={t('market.categories')}
+          options={[
+            { value: ALL, text: t('market.all') },
+            { value: FAVOURITES, text: t('market.favourites') },
+            ...(categories.length > 1 ? categories.map(({ id, name }) => ({ value: id, text: name })) : []),
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+        <Sort
+          data-changed={sort !== 'usual'}
+          aria-label={`${t('market.sort')}: ${t(`market.sort.${sort}`)}`}
+          onClick={() => setSort(next)}
+        >
+          <SwapVert aria-hidden fontSize="small" />
+          {sort !== 'usual' && t(`market.sort.${sort}`)}
+        </Sort>
+      </Controls>
+      {shown.length === 0 ? (
+        <Nothing isFavourites={filter === FAVOURITES && text === ''} />
+      ) : (
+        <CardList>
+          {shown.map((symbol) => (
+            <SymbolRow
+              key={symbol.id}
+              symbol={symbol}
+              variant={variant}
+              selected={symbol.id === selectedId}
+              picture={pictureOf?.(symbol)}
+              onPick={() => onPick(symbol)}
+            />
+          ))}
+        </CardList>
+      )}
+      {shown.length < listed.length && (
+        <Button variant="outlined" onClick={() => setWhole(true)}>
+          {t('market.showAll', { number: listed.length })}
+        </Button>
+      )}
+    </Parts>
+  );
+}
+
+function Nothing({ isFavourites }: { isFavourites: boolean }) {
+  const { t } = useTranslation();
+  if (!isFavourites) return <EmptyState title={t('market.noneFound')} text={t('market.noneFoundText')} />;
+  return <EmptyState icon={<Star />} title={t('market.noFavourites')} text={t('market.noFavouritesText')} />;
+}

@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { currentLanguage } from '../configuration/configuration.js';
+
+const Words = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 7,
+    height: 7,
+    borderRadius: 999,
+    boxSizing: 'border-box',
+    border: `1.5px solid ${theme.palette.text.secondary}`,
+  },
+  '&[data-open="true"]::before': { border: 0, background: theme.palette.up.main },
+}));
+
+/** The day and the hour on the device's clock. */
+const opening = (at: number): string =>
+  new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/** Whether a symbol trades now; of a closed one when it does again, where that is known. */
+export function SymbolState({ symbol }: { symbol: Pick<TradeSymbol, 'isOpen' | 'opensAt'> }) {
+  const { t } = useTranslation();
+  const { isOpen, opensAt } = symbol;
+  return (
+    <Words data-open={isOpen}>
+      {isOpen
+        ? t('market.open')
+        : opensAt
+          ? t('market.opens', { time: opening(opensAt) })
+          : t('market.closedShort')}
+    </Words>
+  );
+}

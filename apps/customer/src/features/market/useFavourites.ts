@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { perform } from '../../api/action.js';
+import { fetchFavourites, setFavourite } from '../../api/favourites.js';
+import { Refusal } from '../../api/http.js';
+import { token, useSignedIn } from '../../api/session.js';
+import { recall, remember } from '../../api/storage.js';
+import { createStore, useStore } from '../../ui/store.js';
+import { useUser } from '../session/useUser.js';
+import { parseFavourites, withFavourite } from './favourites.js';
+import { marketKeys } from './keys.js';
+
+const KEY = 'favourites';
+
+/** A visitor's; they become those of whoever signs in next. */
+const device = createStore(parseFavourites(recall(KEY)));
+
+function keepOnDevice(ids: readonly number[]): void {
+  device.set(ids);
+  remember(KEY, ids.length > 0 ? JSON.stringify(ids) : null);
+}
+
+/** The customer's favourites, those of the device added to them first. */
+async function fetchMerged(signal: AbortSignal): Promise<readonly number[]> {
+  let ids: readonly number[] = await fetchFavourites({ signal });
+  for (const symbolId of device.get().filter((id) => !ids.includes(id))) {
+    try {
+      ids = (await perform(setFavourite, { symbolId, on: true }, { signal })).data;
+    } catch (fault) {
+      // A symbol that is offered no more is left behind.
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+  }
+  return ids;
+}
+
+const NONE: readonly number[] = [];
+
+interface Favourites {
+  readonly ids: readonly number[];
+  readonly set: (symbolId: number, on: boolean) => void;
+}
+
+/**
+ * The symbols at the top of the lists, the first added first. They are kept on the device before somebody signs in, and
+ * go with a demo customer into his real account.
+ */
+export function useFavourites(): Favourites {
+  const client = useQueryClient();
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const onDevice = useStore(device);
+  const queryKey = marketKeys.favourites;
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchMerged(signal),
+    enabled: signedIn,
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+  const isDemo = user?.isDemo;
+  useEffect(() => {
+    if (data && isDemo !== undefined) keepOnDevice(isDemo ? data : NONE);
+  }, [data, isDemo]);
+  const { mutate } = useMutation({
+    mutationFn: (change: { symbolId: number; on: boolean }) => perform(setFavourite, change),
+    onMutate: async ({ symbolId, on }) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (ids: readonly number[] = NONE) => withFavourite(ids, symbolId, on));
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  return {
+    ids: signedIn ? (data ?? NONE) : onDevice,
+    set: (symbolId, on) => {
+      if (token.get() === null) keepOnDevice(withFavourite(device.get(), symbolId, on));
+      else mutate({ symbolId, on });
+    },
+  };
+}

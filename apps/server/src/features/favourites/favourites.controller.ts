@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import { type FavouriteRequest, favouriteRequest, favouritesSchema } from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { OwnFavourites } from './own-favourites.js';
+
+const TAG = 'Market';
+
+@Controller()
+export class FavouritesController {
+  constructor(private readonly favourites: OwnFavourites) {}
+
+  @Call('/api/user/favourites', {
+    auth: 'customer',
+    tag: TAG,
+    summary: 'The symbols that the customer keeps at the top of his lists, the first added first',
+    answer: favouritesSchema,
+  })
+  list(_: object, { customerId }: SignedIn) {
+    return this.favourites.of(customerId);
+  }
+
+  @Call('/api/user/favourite', {
+    method: 'POST',
+    schema: favouriteRequest,
+    auth: 'customer',
+    tag: TAG,
+    summary: 'Adds a symbol to them, or takes it away; answers with all of them',
+    answer: favouritesSchema,
+  })
+  set(request: FavouriteRequest, caller: SignedIn) {
+    return this.favourites.set(request, caller);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, FavouriteRequest, Favourite as WireFavourite } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { LocalTime } from '../settings/local-time.js';
+import { type Favourite, favourites } from './favourite.table.js';
+
+/** The symbols that a customer keeps at the top of his lists: at most as many as there are symbols. */
+@Injectable()
+export class OwnFavourites {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly symbols: SymbolDirectory,
+    private readonly time: LocalTime,
+  ) {}
+
+  /** Those that are switched on, in the order in which they were added. */
+  async of(customerId: number): Promise<Exact<WireFavourite>[]> {
+    const rows = await this.reader.select(favourites, 'WHERE customer_id = $1 ORDER BY added_at, symbol_id', [
+      customerId,
+    ]);
+    return rows
+      .filter(({ symbolId }) => this.symbols.get(symbolId)?.isEnabled)
+      .map(({ symbolId, addedAt }) => ({
+        forex_id: symbolId,
+        created_at: this.time.stamp(addedAt),
+        created_at_ms: addedAt,
+      }));
+  }
+
+  /** Adds a symbol or takes it away; what is so already stays as it is. Answers with the list as it is then. */
+  async set(
+    { forex_id: symbolId, on }: FavouriteRequest,
+    { customerId, idempotency }: SignedIn,
+  ): Promise<Exact<WireFavourite>[] | EdgeRefusal> {
+    if (on === 1 && !this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+    const key = [customerId, symbolId];
+    const known = await this.reader.first(favourites, 'WHERE customer_id = $1 AND symbol_id = $2', key);
+    if ((known !== null) !== (on === 1)) {
+      const row: Favourite = { customerId, symbolId, addedAt: this.engine.view.now() };
+      const write: RowWrite =
+        on === 1
+          ? { op: 'upsert', table: favourites.name, row }
+          : { op: 'remove', table: favourites.name, row: { customerId, symbolId } };
+      const actor = { kind: 'customer', id: customerId } as const;
+      await this.engine.submit({ kind: 'rows.record', actor, idempotency, rows: [write] });
+    }
+    return this.of(customerId);
+  }
+}
