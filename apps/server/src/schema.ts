@@ -50,6 +50,5 @@ export const schema = [
   loanNotices,
   poolShortages,
   consents,
-||||||| 3bbd424e
   favourites,
 ] as unknown as readonly Table<Record<string, unknown>>[];
