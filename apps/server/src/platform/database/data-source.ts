@@ -34,8 +34,8 @@ import { FollowEventPeriods1700000000038 } from './migrations/0038-follow-event-
 import { LoanDesk1700000000039 } from './migrations/0039-loan-desk.js';
 import { Mining1700000000040 } from './migrations/0040-mining.js';
 import { PoolShortages1700000000041 } from './migrations/0041-pool-shortages.js';
-import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { Favourites1700000000042 } from './migrations/0042-favourites.js';
+import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
