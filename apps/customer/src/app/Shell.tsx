@@ -29,6 +29,7 @@ const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   '@container (min-width: 900px)': { flexDirection: 'row-reverse' },
+  '@media (orientation: landscape) and (max-height: 499px)': { flexDirection: 'row-reverse' },
 });
 const Area = styled('div')({
   flex: 1,

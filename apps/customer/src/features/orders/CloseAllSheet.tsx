@@ -46,7 +46,7 @@ function Steps({ fees, onDone }: Omit<CloseAllSheetProps, 'open'>) {
         onClose={onDone}
         foot={
           <Button variant="contained" onClick={onDone}>
-            {t('ui.close')}
+            {t('ui.done')}
           </Button>
         }
       >
