@@ -15,6 +15,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   const panel = page.getByRole('region', { name: 'Up/down option' });
   await page.getByRole('button', { name: /^10 sec/ }).click();
   await page.getByLabel('Stake', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('0.00');
   await page.getByLabel('Stake', { exact: true }).fill('10');
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('+7.50');
@@ -84,7 +85,7 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await expect(row).toContainText('If it ended now: Lost');
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Lost−20.00');
-  await result.getByRole('button', { name: 'Close' }).last().click();
+  await result.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No running options')).toBeVisible();
@@ -106,7 +107,7 @@ test('an option ties on the order page', async ({ page, server, prices }) => {
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Tie0.00');
   await expect(result).toContainText('Your stake was returned.');
-  await result.getByRole('button', { name: 'Close' }).last().click();
+  await result.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('No running options')).toBeVisible();
 });
 
@@ -154,6 +155,7 @@ test('what will not do is said beside its field, before and after asking the ser
   await openOptions(page, server);
   const stake = page.getByLabel('Stake', { exact: true });
   await page.getByRole('button', { name: /^30 sec/ }).click();
+  await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
   await stake.fill('4.99');
   await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00 USD/ })).toBeVisible();
@@ -172,6 +174,7 @@ test('what will not do is said beside its field, before and after asking the ser
 
 test('a visitor sees everything and logs in to buy', async ({ page }) => {
   await page.goto('/trade?source=1');
+  await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
   await page.getByRole('button', { name: /^Up / }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);

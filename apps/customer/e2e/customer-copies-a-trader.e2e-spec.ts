@@ -90,7 +90,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail).toContainText('0.2 × 0.5 → 0.1');
   await expect(detail).toContainText('Opened at the tick of');
-  await detail.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await detail.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
   await window.goto('/order');
   await window
@@ -187,7 +187,7 @@ test('who leaves closes the copies, or keeps them as positions of his own', asyn
   await row.getByRole('button').first().click();
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail.getByText('Formerly copied from')).toBeVisible();
-  await detail.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await detail.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click();
   await expect(page.getByText('No open positions')).toBeVisible();

@@ -70,7 +70,7 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
   await expect(detail.getByRole('table')).toBeVisible();
   await readable(page);
-  await detail.getByRole('button', { name: 'Close', exact: true }).click();
+  await detail.getByRole('button', { name: 'Dismiss', exact: true }).click();
 
   await page.goto('/message');
   await page.getByText('Stop-out: positions were closed').click();

@@ -99,7 +99,7 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   await expect(made.first()).toContainText('Invalid');
   await made.first().click();
   await expect(page.getByRole('dialog')).toContainText('Nothing came in by Friday.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Another deposit' }).click();
   await expect(ask).toBeVisible();
   await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });

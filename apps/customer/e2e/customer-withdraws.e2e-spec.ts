@@ -58,7 +58,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   };
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
   const close = async (): Promise<void> => {
-    await detail.getByRole('button', { name: 'Close' }).click();
+    await detail.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await page.getByRole('button', { name: 'All' }).click();

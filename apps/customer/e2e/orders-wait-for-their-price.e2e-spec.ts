@@ -13,7 +13,8 @@ test('a pending order waits for its price, fills at the better one, and moves in
   await page.getByRole('tab', { name: 'Pending' }).click();
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByLabel('Target price', { exact: true }).fill('95700');
-  await expect(page.getByText('Limit: fills at this price or better')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sell stop 95,700.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy limit 95,700.00' })).toBeVisible();
   await place(page, 'Buy', 'Place order');
 
   const rows = page.getByRole('region', { name: 'Your orders in this market' });
@@ -42,13 +43,18 @@ test('a stop loss that the price jumps over fills where the price landed, and th
 }) => {
   const customer = await openMarket(page, server, 'BTC/USDT');
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByRole('button', { name: 'Stops', exact: true }).click();
   await page.getByRole('switch', { name: 'Stop loss' }).click();
   const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
   await expect(stopLoss).toHaveValue('95500');
   await stopLoss.fill('96100');
-  await expect(page.getByRole('alert').filter({ hasText: 'Must be below' })).toBeVisible();
+  await page.getByRole('button', { name: /^Buy / }).click();
+  // The button says which side it is: what was typed stays, and is told that it lies on the other one.
+  await expect(stopLoss).toHaveValue('96100');
+  const ticket = page.getByRole('region', { name: 'Order' });
+  await expect(ticket.getByRole('alert')).toContainText('Must be below');
   await stopLoss.fill('95800');
-  await expect(page.getByText('Estimated result:')).toContainText('−20.60 USD');
+  await expect(page.getByText('If you buy, estimated result:')).toContainText('−20.60 USD');
   await place(page, 'Buy');
   await expect(page.getByRole('slider', { name: 'Stop loss of Buy 0.1' })).toBeVisible();
 
@@ -73,6 +79,7 @@ test('a stop loss that the price jumps over fills where the price landed, and th
 test('a trailing stop follows the price up and closes on its way back', async ({ page, server, prices }) => {
   const customer = await openMarket(page, server, 'BTC/USDT');
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
+  await page.getByRole('button', { name: 'Stops', exact: true }).click();
   await page.getByRole('switch', { name: 'Trailing stop' }).click();
   await page.getByRole('textbox', { name: 'Trailing stop' }).fill('200');
   await expect(page.getByText('Starts at')).toContainText('95,800.00');

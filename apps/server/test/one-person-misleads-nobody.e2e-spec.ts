@@ -64,6 +64,7 @@ withOneDatabase((database) => {
     // Not by another name either.
     await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, group: 'about.us', texts });
     await takesTwo('POST', 'descriptions', { group: 'financial.more', texts });
+    await takesTwo('POST', 'descriptions', { group: 'legal.more', texts });
     const [status, made] = await write('POST', 'descriptions', { group: 'about.more', texts });
     expect([
       status,

@@ -27,6 +27,7 @@ const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   '@container (min-width: 900px)': { flexDirection: 'row-reverse' },
+  '@media (orientation: landscape) and (max-height: 499px)': { flexDirection: 'row-reverse' },
 });
 const Area = styled('div')({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
 

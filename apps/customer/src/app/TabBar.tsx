@@ -9,6 +9,10 @@ import { useKeptAddress } from '../features/navigation/kept.js';
 import { leadsTo } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
 
+/** Upright beside the pages where there is width, and where there is little height. */
+const ASIDE = '@container (min-width: 900px)';
+const LOW = '@media (orientation: landscape) and (max-height: 499px)';
+
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   flex: 'none',
@@ -16,11 +20,20 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
-  '@container (min-width: 900px)': {
+  [ASIDE]: {
     flexDirection: 'column',
     gap: 8,
     width: 96,
     padding: '16px 8px',
+    borderBlockStart: 0,
+    borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  },
+  [LOW]: {
+    flexDirection: 'column',
+    gap: 0,
+    width: 76,
+    padding: '0 4px',
+    overflowY: 'auto',
     borderBlockStart: 0,
     borderInlineEnd: `1px solid ${theme.palette.divider}`,
   },
@@ -38,7 +51,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&[aria-current="page"]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
-  '@container (min-width: 900px)': { flex: 'none', borderRadius: 12 },
+  [ASIDE]: { flex: 'none', borderRadius: 12 },
+  [LOW]: { flex: 'none', borderRadius: 12 },
 })) as typeof ButtonBase;
 
 /** For who listens instead of looking. */

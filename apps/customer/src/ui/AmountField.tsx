@@ -27,6 +27,8 @@ interface AmountFieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
+  /** Label and figure share one line. */
+  compact?: boolean;
 }
 
 /** A figure of money, lots or a price. */
@@ -44,12 +46,21 @@ export function AmountField({
   unit,
   aside,
   folded,
+  compact,
 }: AmountFieldProps) {
   const { t } = useTranslation();
   const value = parseDecimal(text);
   const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside} folded={folded}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      aside={aside}
+      folded={folded}
+      compact={compact}
+    >
       {(field) => (
         <>
           {step && (

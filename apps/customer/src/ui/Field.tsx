@@ -46,6 +46,7 @@ const Control = styled('div')(({ theme }) => ({
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     '&:disabled': { color: theme.palette.text.secondary },
   },
+  '& > label': { paddingInlineStart: 12, whiteSpace: 'nowrap', color: theme.palette.text.secondary },
   '& textarea': { height: 'auto', minHeight: 84, padding: '12px 16px', resize: 'vertical' },
 }));
 
@@ -55,6 +56,7 @@ const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   '&[data-wrong="true"]': { color: theme.palette.error.main },
+  '&[data-compact="true"]': { minHeight: 0 },
 }));
 
 /** What the input inside has to carry. */
@@ -73,6 +75,8 @@ interface FieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
+  /** The label stands inside, before what is entered; a line below is there only for an error. */
+  compact?: boolean;
   children: (input: FieldInput) => ReactNode;
 }
 
@@ -83,22 +87,30 @@ function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 /** Label above, hint below; an error takes the hint's place. */
-export function Field({ label, hint, error, disabled, aside, folded, children }: FieldProps) {
+export function Field({ label, hint, error, disabled, aside, folded, compact, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
     <Box onFocus={intoView}>
-      <Head data-tall={aside !== undefined}>
-        <label htmlFor={folded ? undefined : id}>{label}</label>
-        {aside}
-      </Head>
+      {!compact && (
+        <Head data-tall={aside !== undefined}>
+          <label htmlFor={folded ? undefined : id}>{label}</label>
+          {aside}
+        </Head>
+      )}
       {!folded && (
         <>
           <Control data-wrong={Boolean(error)} data-disabled={disabled}>
+            {compact && <label htmlFor={id}>{label}</label>}
             {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
           </Control>
-          <Hint id={hintId} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
-            {error ?? hint}
+          <Hint
+            id={hintId}
+            data-compact={compact}
+            data-wrong={Boolean(error)}
+            role={error ? 'alert' : undefined}
+          >
+            {error ?? (compact ? null : hint)}
           </Hint>
         </>
       )}

@@ -14,6 +14,7 @@ const Head = styled('header')(({ theme }) => ({
   minHeight: 56,
   paddingInline: 'max(8px, calc((100% - 736px) / 2))',
   '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
+  '&[data-fills="true"]': { paddingInline: 8 },
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {
     ...theme.typography.h2,
@@ -34,6 +35,7 @@ const Scroll = styled('main')({
   padding: '4px 16px 24px',
   '& > *': { maxWidth: 720, marginInline: 'auto' },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
+  '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
 });
 
 const Foot = styled('footer')(({ theme }) => ({
@@ -58,11 +60,13 @@ interface PageProps {
   foot?: ReactNode;
   /** May use the width of a large screen. */
   wide?: boolean;
+  /** Takes the whole screen, which its content divides itself and scrolls where it has to. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** A page: its head, what scrolls, and its primary action. It remembers how far it was scrolled while it is kept. */
-export function Page({ title, onBack, actions, head, foot, wide, children }: PageProps) {
+export function Page({ title, onBack, actions, head, foot, wide, fills, children }: PageProps) {
   const { t } = useTranslation();
   const shown = usePageShown();
   const scroll = useRef<HTMLElement>(null);
@@ -75,7 +79,7 @@ export function Page({ title, onBack, actions, head, foot, wide, children }: Pag
   }, [shown, title]);
   return (
     <Frame>
-      <Head data-page-head data-wide={wide}>
+      <Head data-page-head data-wide={wide} data-fills={fills}>
         {head ?? (
           <>
             {onBack && (
@@ -92,6 +96,7 @@ export function Page({ title, onBack, actions, head, foot, wide, children }: Pag
         ref={scroll}
         data-scroll
         data-wide={wide}
+        data-fills={fills}
         tabIndex={-1}
         onScroll={(event) => {
           at.current = event.currentTarget.scrollTop;

@@ -51,7 +51,10 @@ interface SheetProps {
   foot?: ReactNode;
 }
 
-/** A sheet from the bottom. It keeps the focus; Escape, the backdrop and its button close it. */
+/**
+ * A sheet from the bottom. It keeps the focus; Escape, the backdrop and its button dismiss it. What can be closed is a
+ * position, so the sheet's own button has another word.
+ */
 export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -68,7 +71,7 @@ export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
     >
       <Head>
         <h2 id={heading}>{title}</h2>
-        <IconButton aria-label={t('ui.close')} onClick={onClose}>
+        <IconButton aria-label={t('ui.dismiss')} onClick={onClose}>
           <Close />
         </IconButton>
       </Head>

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatDuration } from '@truemark/i18n';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
@@ -12,20 +11,27 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
-  '& > span': { ...theme.typography.body2, fontWeight: 500 },
   '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.error.main },
 }));
 
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
-  gap: 8,
+const Row = styled('div')({
+  display: 'flex',
+  gap: 6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '[data-shape="wide"] &': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+    gap: 8,
+  },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 0 auto',
   flexDirection: 'column',
-  minHeight: 56,
-  padding: '4px 8px',
+  minHeight: 48,
+  padding: '2px 10px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,
   ...theme.typography.body2,
@@ -37,6 +43,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
     color: theme.palette.accent.text,
     '& small': { color: theme.palette.accent.text },
   },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
 interface DurationChipsProps {
@@ -49,12 +56,10 @@ interface DurationChipsProps {
 /** How long an option can run, each with what a win brings. */
 export function DurationChips({ durations, picked, error, onPick }: DurationChipsProps) {
   const { t } = useTranslation();
-  const label = useId();
   const { tag } = currentLanguage();
   return (
     <Box>
-      <span id={label}>{t('options.duration')}</span>
-      <Grid role="group" aria-labelledby={label}>
+      <Row role="group" aria-label={t('options.duration')}>
         {durations.map(({ seconds, ratio }) => (
           <Chip key={seconds} aria-pressed={seconds === picked?.seconds} onClick={() => onPick(seconds)}>
             <bdi>{formatDuration(seconds, tag, 'short')}</bdi>
@@ -63,7 +68,7 @@ export function DurationChips({ durations, picked, error, onPick }: DurationChip
             </small>
           </Chip>
         ))}
-      </Grid>
+      </Row>
       {error && <p role="alert">{error}</p>}
     </Box>
   );

@@ -4,6 +4,7 @@ import { toChartNumber } from '@truemark/money';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/useNow.js';
+import type { ChartHold } from '../trade/chart/price-chart.js';
 import type { PriceLevels } from '../trade/chart/price-levels.js';
 import { LineTag } from '../trade/lines/LineTag.js';
 import { directionOf, type HeardOption } from './running-option.js';
@@ -27,14 +28,14 @@ const Tag = styled(LineTag)(({ theme }) => ({
 }));
 
 interface OptionLinesProps {
-  levels: PriceLevels;
+  chart: ChartHold;
   /** Of the symbol that is shown. */
   options: readonly HeardOption[];
   onOpen: (option: HeardOption) => void;
 }
 
 /** The entry of each running option as a line with a tag that counts down to its end. */
-export function OptionLines({ levels, options, onOpen }: OptionLinesProps) {
+export function OptionLines({ chart: { levels }, options, onOpen }: OptionLinesProps) {
   const { t } = useTranslation();
   const { palette } = useTheme();
   const now = useNow(250);

@@ -50,7 +50,7 @@ export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
             </Button>
           )}
           <Button variant="contained" onClick={onDismiss}>
-            {t('ui.close')}
+            {t('ui.done')}
           </Button>
         </>
       }

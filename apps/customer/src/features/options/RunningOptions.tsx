@@ -1,51 +1,166 @@
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { formatCountdown, formatPrice } from '@truemark/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardList } from '../../ui/Card.js';
-import { SectionTitle } from '../../ui/SectionTitle.js';
+import { useQuote } from '../../api/live/quotes.js';
+import { CountdownRing } from '../../ui/CountdownRing.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
 import { useNow } from '../../ui/useNow.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
-import { RunningRow } from './OptionRow.js';
-import type { HeardOption } from './running-option.js';
+import { useConfig } from '../configuration/configuration.js';
+import { OptionDirectionBadge } from './DirectionBadge.js';
+import { OUTCOME_KEYS } from './option-words.js';
+import { type HeardOption, ifEndedNow } from './running-option.js';
 import type { OptionSheet } from './useLookedOption.js';
 import { useSellable } from './useSellable.js';
 
+const Strip = styled('ul')({
+  flex: 'none',
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '[data-shape="wide"] &': { flexDirection: 'column', overflowX: 'visible' },
+  '& > li': { flex: '1 0 auto', maxWidth: '100%' },
+});
+
+const Item = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 72,
+  padding: '6px 8px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+}));
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: 60,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 12px',
+  borderRadius: 8,
+  textAlign: 'start',
+  ...theme.typography.body2,
+  fontWeight: 600,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6, minHeight: 24, minWidth: 0 },
+  '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
 interface RunningOptionsProps {
   options: readonly HeardOption[];
+  /** The market that is shown: options of others say theirs. */
+  symbolId: number;
   /** The one that was just bought: it is brought into sight once. */
   newest: number | null;
   onLook: (option: HeardOption, sheet: OptionSheet) => void;
 }
 
-/** The customer's running options, each with its countdown. */
-export function RunningOptions({ options, newest, onLook }: RunningOptionsProps) {
+/** The customer's running options, each with its countdown and what it would come to now. */
+export function RunningOptions({ options, symbolId, newest, onLook }: RunningOptionsProps) {
   const { t } = useTranslation();
   const now = useNow(250);
   const sellable = useSellable();
   const calm = useReducedMotion();
-  const section = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   const bought = newest !== null && options.some(({ id }) => id === newest) ? newest : null;
   const shownId = useRef<number | null>(null);
   useEffect(() => {
     if (bought === null || shownId.current === bought) return;
     shownId.current = bought;
-    section.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
+    const row = strip.current?.querySelector(`[data-testid="option-${bought}"]`);
+    row?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' });
   }, [bought, calm]);
   if (options.length === 0) return null;
   return (
-    <section ref={section} aria-label={t('options.yours')}>
-      <SectionTitle>{t('options.yours')}</SectionTitle>
-      <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
-        {options.map((option) => (
-          <li key={option.id}>
-            <RunningRow
-              option={option}
-              now={now}
-              onOpen={() => onLook(option, 'detail')}
-              onSell={sellable(option, now) ? () => onLook(option, 'sell') : undefined}
-            />
-          </li>
-        ))}
-      </CardList>
-    </section>
+    <Strip ref={strip} aria-label={t('options.yours')}>
+      {options.map((option) => (
+        <li key={option.id}>
+          <Running
+            option={option}
+            isForeign={option.symbol.id !== symbolId}
+            now={now}
+            onOpen={() => onLook(option, 'detail')}
+            onSell={sellable(option, now) ? () => onLook(option, 'sell') : undefined}
+          />
+        </li>
+      ))}
+    </Strip>
+  );
+}
+
+interface RunningProps {
+  option: HeardOption;
+  isForeign: boolean;
+  /** By this device's clock. */
+  now: number;
+  onOpen: () => void;
+  /** Left out where it cannot be sold. */
+  onSell: (() => void) | undefined;
+}
+
+function Running({ option, isForeign, now, onOpen, onSell }: RunningProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const quote = useQuote(option.symbol.code);
+  const left = option.endsAt - now;
+  const time = formatCountdown(left);
+  const ended = ifEndedNow(option, quote?.bid);
+  const { pricePrecision: precision, showCode: symbol } = option.symbol;
+  return (
+    <Item data-testid={`option-${option.id}`}>
+      <CountdownRing
+        left={left}
+        whole={option.seconds * 1000}
+        text={left > 0 ? time : '…'}
+        label={left > 0 ? t('options.left', { time }) : t('options.settling')}
+      />
+      <Press aria-haspopup="dialog" onClick={onOpen}>
+        <span>
+          <OptionDirectionBadge option={option} />
+          <MoneyText amount={option.stake} />
+          {isForeign && symbol}
+        </span>
+        <span>
+          <MoneyText amount={ended?.profit} signed={ended !== null} currency={currency} />
+        </span>
+        {option.entryPrice === null ? (
+          <small>{t('options.waiting')}</small>
+        ) : (
+          <small>
+            {t('options.entry')}{' '}
+            <Figure>
+              {formatPrice(option.entryPrice, precision)} →{' '}
+              <PriceText price={quote?.bid} precision={precision} />
+            </Figure>
+          </small>
+        )}
+        <small>
+          {ended && `${t('options.now')}: ${t(OUTCOME_KEYS[ended.outcome])} · `}
+          {t('options.ifWin')} <MoneyText amount={option.profitIfWin} signed />
+        </small>
+      </Press>
+      {onSell && (
+        <Button
+          variant="outlined"
+          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
+          aria-label={t('options.sellOne', { symbol })}
+          onClick={onSell}
+        >
+          {t('options.sell')}
+        </Button>
+      )}
+    </Item>
   );
 }

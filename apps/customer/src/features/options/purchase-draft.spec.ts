@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { Duration, Offer } from '../../api/options.js';
-import { checkPurchaseDraft, FRESH, purchaseOf } from './purchase-draft.js';
+import { checkPurchaseDraft, FRESH, purchaseOf, shareOfBalance } from './purchase-draft.js';
 
 const duration = (seconds: number, ratio: string, least: string, most: string): Duration => ({
   seconds,
@@ -25,6 +25,23 @@ const check = (
       free: more.free === undefined ? undefined : decimal(more.free),
     },
   );
+
+describe('a part of the balance', () => {
+  it.each([
+    ['1000', 10n, '100'],
+    ['100000', 1n, null],
+    ['333.33', 10n, '33.33'],
+    ['99.99', 10n, null],
+    ['0', 10n, null],
+  ] as const)('of %s, %s percent is the stake %s', (free, percent, stake) => {
+    const expected = stake === null ? null : decimal(stake);
+    expect(shareOfBalance(decimal(free), percent, duration(30, '0.85', '10', '500'))).toBe(expected);
+  });
+
+  it('is rounded down to cents', () => {
+    expect(shareOfBalance(decimal('123.456789'), 5n, undefined)).toBe(decimal('6.17'));
+  });
+});
 
 describe('the panel at first', () => {
   it('has the shortest duration and the first amount that it takes', () => {

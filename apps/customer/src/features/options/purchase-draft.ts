@@ -56,6 +56,19 @@ export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): Che
   };
 }
 
+/** Parts of the free balance that can be staked at a press, percent. */
+export const STAKE_SHARES = [1n, 5n, 10n] as const;
+
+const CENT = 1_000_000n;
+
+/** A part of the free balance, rounded down to whole cents; null where the duration does not take it. */
+export function shareOfBalance(free: Money, percent: bigint, duration: Duration | undefined): Money | null {
+  const exact = (free * percent) / 100n;
+  const stake = exact - (exact % CENT);
+  if (stake <= 0n) return null;
+  return duration && (stake < duration.least || stake > duration.most) ? null : stake;
+}
+
 /** The first amount on offer that the duration takes, else the least that it takes. */
 const firstStake = (stakes: readonly Money[], duration: Duration | undefined): Money =>
   stakes.find((stake) => !duration || (stake >= duration.least && stake <= duration.most)) ??

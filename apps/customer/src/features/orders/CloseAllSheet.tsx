@@ -42,7 +42,7 @@ function Steps({ onDone }: { onDone: () => void }) {
         onClose={onDone}
         foot={
           <Button variant="contained" onClick={onDone}>
-            {t('ui.close')}
+            {t('ui.done')}
           </Button>
         }
       >

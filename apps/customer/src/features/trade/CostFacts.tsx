@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { pipSize } from '@truemark/domain';
-import { CONTRACT_PLACES, formatFigure } from '@truemark/i18n';
-import type { Money } from '@truemark/money';
+import { formatFigure, ltr } from '@truemark/i18n';
+import type { Money, Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { Facts } from '../../ui/Facts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { useConfig } from '../configuration/configuration.js';
-import type { Forecast } from './forecast.js';
+import { type Forecast, isWithinReach, moveOf } from './forecast.js';
 import type { Cost } from './preview.js';
+import type { Side } from './stops.js';
 
 const Words = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
@@ -17,44 +18,50 @@ const Words = styled('p')(({ theme }) => ({
   '&[data-wrong="true"]': { color: theme.palette.error.main },
 }));
 
-interface CostFactsProps {
+export interface CostFactsProps {
+  symbol: TradeSymbol;
+  /** Which the forecast is for. */
+  side: Side;
+  /** At which it would open; null while that is not known. */
+  price: Price | null;
   /** Undefined while it cannot be known. */
   cost: Cost | undefined;
   forecast: Forecast | undefined;
   /** Undefined for a visitor. */
   free: Money | undefined;
-  precision: number;
 }
 
-/** What the order would take, what a pip of it is worth, and where the account would be stopped out. */
-export function CostFacts({ cost, forecast, free, precision }: CostFactsProps) {
+/** What the order would take, what a move of the price is worth, and where the account would be stopped out. */
+export function CostFacts({ symbol, side, price, cost, forecast, free }: CostFactsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const money = (amount: Money | undefined, places?: number) => (
-    <MoneyText amount={amount} places={places} currency={currency} />
-  );
-  const stopOut = () => {
+  const money = (amount: Money | undefined) => <MoneyText amount={amount} currency={currency} />;
+  const stopOut = forecast?.stopOut;
+  const isReached = typeof stopOut === 'bigint' && isWithinReach(stopOut, price);
+  const reach = () => {
     if (free === undefined) return null;
-    if (forecast?.stopOut === null) return t('trade.stopOutNever');
-    return <PriceText still price={forecast?.stopOut} precision={precision} />;
+    if (stopOut === undefined) return '–';
+    if (!isReached) return t('trade.stopOutNever');
+    return <PriceText still price={stopOut} precision={symbol.pricePrecision} />;
   };
-  const pip = formatFigure(pipSize(precision));
+  const move = ltr(formatFigure(moveOf(price ?? 0n, symbol.pricePrecision)));
+  const name = t(side === 'buy' ? 'trade.stopOutBuy' : 'trade.stopOutSell');
   return (
-    <>
+    <div>
       <Facts
         facts={[
-          [t('trade.margin'), money(cost?.margin, CONTRACT_PLACES)],
-          [t('trade.fee'), money(cost?.fee, CONTRACT_PLACES)],
-          [t('trade.pipValue', { pip }), money(forecast?.pipValue, CONTRACT_PLACES)],
+          [t('trade.margin'), money(cost?.margin)],
+          [t('trade.fee'), money(cost?.fee)],
+          [t('trade.pipValue', { pip: move }), money(forecast?.moveValue)],
           [t('trade.free'), free === undefined ? null : money(free)],
-          [t('trade.stopOut'), stopOut()],
+          [name, reach()],
         ]}
       />
-      {free !== undefined && forecast && (forecast.isOutAtOnce || typeof forecast.stopOut === 'bigint') && (
+      {free !== undefined && forecast && (forecast.isOutAtOnce || isReached) && (
         <Words data-wrong={forecast.isOutAtOnce} role={forecast.isOutAtOnce ? 'alert' : undefined}>
           {t(forecast.isOutAtOnce ? 'trade.stopOutAtOnce' : 'trade.stopOutText')}
         </Words>
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { PendingKind } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
@@ -7,11 +6,12 @@ import type { Draft } from './draft.js';
 
 interface PendingFieldsProps {
   draft: Draft;
-  kind: PendingKind | null;
   step: bigint;
   /** `YYYY-MM-DDTHH:mm` of now, in the zone that the time limit is in. */
   now: string;
   zone: string;
+  /** There is room for labels and hints. */
+  whole: boolean;
   targetError?: string;
   expiryError?: string;
   onTarget: (text: string) => void;
@@ -20,17 +20,17 @@ interface PendingFieldsProps {
 }
 
 /** At which price a pending order waits, and until when. */
-export function PendingFields({ draft, kind, step, now, zone, ...rest }: PendingFieldsProps) {
+export function PendingFields({ draft, step, now, zone, whole, ...rest }: PendingFieldsProps) {
   const { t } = useTranslation();
   const { targetError, expiryError, onTarget, onExpires, onExpiry } = rest;
   return (
     <>
       <AmountField
+        compact={!whole}
         label={t('orders.target')}
         text={draft.target.text}
         onText={onTarget}
         step={step}
-        hint={kind === null ? undefined : t(kind === 'limit' ? 'trade.limitHint' : 'trade.stopHint')}
         error={targetError}
       />
       <SegmentedTabs

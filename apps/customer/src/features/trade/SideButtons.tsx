@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { pendingKind } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { PriceText } from '../../ui/PriceText.js';
+import type { Side } from './stops.js';
+import type { OrderForm } from './useOrderForm.js';
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
-const Side = styled(Button)(({ theme }) => ({
+const Press = styled(Button)(({ theme }) => ({
   minHeight: 52,
   flexDirection: 'column',
   gap: 0,
@@ -20,28 +23,40 @@ const Side = styled(Button)(({ theme }) => ({
 
 interface SideButtonsProps {
   symbol: TradeSymbol;
+  form: OrderForm;
   disabled: boolean;
-  onPick: (side: 'buy' | 'sell') => void;
 }
 
-/** Sell at the bid, buy at the ask. */
-export function SideButtons({ symbol, disabled, onPick }: SideButtonsProps) {
+const KEYS = {
+  buy: { market: 'trade.buy', limit: 'trade.buyLimit', stop: 'trade.buyStop' },
+  sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
+} as const;
+
+/** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
+export function SideButtons({ symbol, form, disabled }: SideButtonsProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
+  const { draft, checked, ask } = form;
+  const target = draft.mode === 'pending' ? checked.price : null;
+  const button = (side: Side) => {
+    const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
+    return (
+      <Press variant="contained" data-side={side} disabled={disabled} onClick={() => ask(side)}>
+        {t(KEYS[side][kind])}
+        <small>
+          <PriceText
+            still
+            price={target ?? (side === 'buy' ? quote?.ask : quote?.bid)}
+            precision={symbol.pricePrecision}
+          />
+        </small>
+      </Press>
+    );
+  };
   return (
     <Two>
-      <Side variant="contained" data-side="sell" disabled={disabled} onClick={() => onPick('sell')}>
-        {t('trade.sell')}
-        <small>
-          <PriceText still price={quote?.bid} precision={symbol.pricePrecision} />
-        </small>
-      </Side>
-      <Side variant="contained" data-side="buy" disabled={disabled} onClick={() => onPick('buy')}>
-        {t('trade.buy')}
-        <small>
-          <PriceText still price={quote?.ask} precision={symbol.pricePrecision} />
-        </small>
-      </Side>
+      {button('sell')}
+      {button('buy')}
     </Two>
   );
 }

@@ -16,6 +16,8 @@ interface StopFieldsProps {
   /** What they would bring; undefined where it cannot be known. */
   atStopLoss: Money | undefined;
   atTakeProfit: Money | undefined;
+  /** The side is not chosen yet: what a stop would bring says which one it is said for. */
+  isSideOpen?: boolean;
   errorOf: (name: StopName) => string | undefined;
   onSwitch: (name: StopName, on: boolean) => void;
   onText: (name: StopName, text: string) => void;
@@ -23,14 +25,17 @@ interface StopFieldsProps {
 
 /** Stop-loss, take-profit and trailing stop, each behind its switch and with what it would come to. */
 export function StopFields(props: StopFieldsProps) {
-  const { stops, values, side, reference, precision, errorOf, onSwitch, onText } = props;
+  const { stops, values, side, reference, precision, isSideOpen, errorOf, onSwitch, onText } = props;
   const { t } = useTranslation();
   const { currency } = useConfig();
   const step = reference === null ? pointOf(precision) : priceStep(reference, precision);
   const comesTo = (amount: Money | undefined) =>
     amount === undefined
       ? undefined
-      : t('trade.stopBrings', { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) });
+      : t(
+          isSideOpen ? (side === 'buy' ? 'trade.stopBringsBuy' : 'trade.stopBringsSell') : 'trade.stopBrings',
+          { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) },
+        );
   const follows = () => {
     if (reference === null || values.trailing === 0n) return undefined;
     const first = side === 'buy' ? reference - values.trailing : reference + values.trailing;

@@ -3,7 +3,7 @@ import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { type Circumstances, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
-import { type AccountStanding, forecastOf } from './forecast.js';
+import { type AccountStanding, forecastOf, isWithinReach } from './forecast.js';
 import { refusedFields } from './problems.js';
 import { euro } from './symbol.fixture.js';
 
@@ -60,11 +60,25 @@ describe('the order panel', () => {
     expect(checkDraft(stop, at).kind).toBe('stop');
     const protectedBy = drafting.toStop(stop, 'stopLoss', '1.19');
     expect(keysOf(protectedBy)).toEqual({});
-    expect(keysOf(drafting.toStop(stop, 'stopLoss', '1.21'))).toEqual({ stopLoss: 'trade.mustBeBelow' });
+    const sold = drafting.toStop(stop, 'stopLoss', '1.21');
+    expect(keysOf(drafting.toSide(sold, 'buy'))).toEqual({ stopLoss: 'trade.mustBeBelow' });
     expect(submissionOf(protectedBy, checkDraft(protectedBy, at), 1)).toMatchObject({
       targetPrice: decimal('1.2'),
       stopLoss: decimal('1.19'),
     });
+  });
+
+  it('goes by the side that typed stops lie on, and never writes over them', () => {
+    const sold = drafting.toStop(draft, 'stopLoss', '1.09');
+    expect(sold.side).toBe('sell');
+    const asked = drafting.toSide(sold, 'buy');
+    expect(asked.stops.stopLoss.text).toBe('1.09');
+    expect(keysOf(asked)).toEqual({ stopLoss: 'trade.mustBeBelow' });
+    expect(drafting.toStop(asked, 'stopLoss', '1.08').side).toBe('buy');
+    // On neither side, so that the one that is shown stays.
+    const torn = drafting.toStop(drafting.toStop(draft, 'stopLoss', '1.09'), 'takeProfit', '1.1');
+    expect(torn.side).toBe('sell');
+    expect(keysOf(torn)).toEqual({ takeProfit: 'trade.mustBeBelow' });
   });
 
   it('ends a pending order only in the future', () => {
@@ -98,6 +112,23 @@ describe('the order panel', () => {
   });
 });
 
+describe('a stop-out price', () => {
+  it.each([
+    ['96000', '96000', true],
+    ['48000', '96000', true],
+    ['47999.99', '96000', false],
+    ['192000', '96000', true],
+    ['192000.01', '96000', false],
+    ['10093878', '96000', false],
+  ])('of %s is within reach of %s: %s', (level, price, expected) => {
+    expect(isWithinReach(decimal(level), decimal(price))).toBe(expected);
+  });
+
+  it('is out of reach while there is no price', () => {
+    expect(isWithinReach(decimal('1'), null)).toBe(false);
+  });
+});
+
 describe('the forecast of an order', () => {
   const account: AccountStanding = { funds: decimal('400'), floating: 0n, margin: 0n, positions: [] };
   const forecast = (of: Draft, standing = account) =>
@@ -114,7 +145,7 @@ describe('the forecast of an order', () => {
   it('tells pip, margin and stop-out', () => {
     // Margin 108.512, fee 0.054256: 345.689744 may be lost over 10,000 units.
     expect(forecast(draft)).toEqual({
-      pipValue: decimal('1'),
+      moveValue: decimal('1'),
       marginMove: decimal('1'),
       stopOut: decimal('1.05055'),
       isOutAtOnce: false,

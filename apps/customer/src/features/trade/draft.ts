@@ -3,7 +3,16 @@ import { formatDecimal, type Price, type Ratio } from '@truemark/money';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { defaultMultiple } from './preview.js';
 import { roundDistance, snap } from './price-steps.js';
-import { NO_STOPS, readPrice, refilled, type Side, type StopName, type Stops, suggested } from './stops.js';
+import {
+  liesOnSide,
+  NO_STOPS,
+  readPrice,
+  refilled,
+  type Side,
+  type StopName,
+  type Stops,
+  suggested,
+} from './stops.js';
 import { toPicked } from './wall-clock.js';
 
 export type Mode = 'market' | 'pending';
@@ -12,6 +21,7 @@ export type Mode = 'market' | 'pending';
 export interface Draft {
   readonly symbolId: number;
   readonly mode: Mode;
+  /** Which what is shown goes by: the one pressed last, or the one that typed stops fit. */
   readonly side: Side;
   readonly lotsText: string;
   /** Null where the symbol has no multiple configured. */
@@ -73,8 +83,11 @@ export class Drafting {
     return this.refillStops({ ...draft, target: { text, touched: true } });
   }
 
+  /** What is typed says which side it is meant for: stops that fit the other one only are shown for that. */
   toStop(draft: Draft, name: StopName, text: string): Draft {
-    return { ...draft, stops: { ...draft.stops, [name]: { on: true, text, touched: true } } };
+    const typed = { ...draft, stops: { ...draft.stops, [name]: { on: true, text, touched: true } } };
+    const other = draft.side === 'buy' ? 'sell' : 'buy';
+    return !this.fits(typed, typed.side) && this.fits(typed, other) ? this.toSide(typed, other) : typed;
   }
 
   toSwitch(draft: Draft, name: StopName, on: boolean): Draft {
@@ -88,6 +101,11 @@ export class Drafting {
   /** Kind, side and size stay for the next order; its prices begin anew. */
   afterOrder(fresh: Draft, { mode, side, lotsText, multiple }: Draft): Draft {
     return this.refill({ ...fresh, mode, side, lotsText, multiple });
+  }
+
+  private fits(draft: Draft, side: Side): boolean {
+    const reference = referenceOf({ ...draft, side }, this.quote, this.precision);
+    return reference === null || liesOnSide(draft.stops, side, reference, this.precision);
   }
 
   private refill(draft: Draft): Draft {

@@ -3,7 +3,6 @@ import {
   closingPrice,
   isStoppedOutAt,
   type OpenPosition,
-  pipSize,
   pipValueOf,
   profitOf,
   type StopOutQuestion,
@@ -13,6 +12,7 @@ import { decimal, type Money, type Price, product, type Ratio } from '@truemark/
 import type { TradeSymbol } from '../../api/symbols.js';
 import type { CheckedDraft } from './check-draft.js';
 import type { TwoPrices } from './draft.js';
+import { priceStep } from './price-steps.js';
 import type { Side } from './stops.js';
 
 /** How the contract account stands. */
@@ -28,8 +28,8 @@ export interface AccountStanding {
 }
 
 export interface Forecast {
-  /** What a move of one pip is worth. */
-  readonly pipValue: Money;
+  /** What a move of `moveOf` the price is worth with these lots, in the account's currency. */
+  readonly moveValue: Money;
   /** Percent of the price that, going against the order, loses its margin. */
   readonly marginMove: Ratio;
   /** Null: no price reaches it; undefined: not known. */
@@ -52,6 +52,16 @@ interface ForecastQuestion {
   readonly level: Ratio;
 }
 
+/** A move that a customer can picture: a round figure of about a ten-thousandth of the price. */
+export const moveOf = (price: Price, precision: number): Price => priceStep(price, precision);
+
+/** Beyond half or double the price a level tells nobody anything. */
+const REACH = 2n;
+
+/** Whether a price could be reached from another one in any time that matters to an order. */
+export const isWithinReach = (level: Price, price: Price | null): boolean =>
+  price !== null && level * REACH >= price && level <= price * REACH;
+
 /** What an order can come to; undefined while its lots or prices are not known. */
 export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const { symbol, side, checked, quote, rate } = question;
@@ -64,7 +74,7 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const standing = standingWith(question, { side, lots, units, openPrice: price });
   const closing = quote && checked.kind === null ? closingPrice(side, quote) : price;
   return {
-    pipValue: pipValueOf({ lots, units, pip: pipSize(symbol.pricePrecision), rate }),
+    moveValue: pipValueOf({ lots, units, pip: moveOf(price, symbol.pricePrecision), rate }),
     marginMove: worth === 0n ? 0n : product([cost.margin, decimal(100)], [worth], 2, 'half-up'),
     stopOut: standing && stopOutPriceOf(standing),
     isOutAtOnce: standing !== undefined && isStoppedOutAt(standing, closing),

@@ -58,6 +58,17 @@ export function refilled(stops: Stops, side: Side, reference: Price | null, prec
   return { stopLoss: fill('stopLoss'), takeProfit: fill('takeProfit'), trailing: fill('trailing') };
 }
 
+/** Whether the stops that the customer typed lie where an order of that side takes them. */
+export function liesOnSide(stops: Stops, side: Side, reference: Price, precision: number): boolean {
+  const typedOf = (name: 'stopLoss' | 'takeProfit'): Price => {
+    const { on, touched, text } = stops[name];
+    const read = on && touched ? readPrice(text, precision) : null;
+    return typeof read === 'bigint' ? read : 0n;
+  };
+  const typed = { stopLoss: typedOf('stopLoss'), takeProfit: typedOf('takeProfit') };
+  return checkStopPrices(side, typed, reference) === null;
+}
+
 /** A price as typed: null when it is none, a problem when the symbol cannot have it. */
 export function readPrice(text: string, precision: number): Price | Problem | null {
   const price = parseDecimal(text);

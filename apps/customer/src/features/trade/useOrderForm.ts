@@ -111,7 +111,6 @@ export function useOrderForm(symbol: TradeSymbol) {
     /** What the customer's own limits do not let through, in the server's words. */
     limited,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
-    setSide: (side: Side) => change(drafting.toSide(draft, side)),
     setTarget: (text: string) => change(drafting.toTarget(draft, text)),
     setExpires: (expires: Draft['expires']) => change(withExpiry(draft, expires, now, timezone)),
     setExpiry: (expiryText: string) => change({ ...draft, expiryText }),

@@ -3,6 +3,7 @@ import { abs, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { useConfig } from '../configuration/configuration.js';
+import { isWithinReach } from './forecast.js';
 import type { OrderForm } from './useOrderForm.js';
 
 /** Each risk of the order in one plain sentence, with its own figures. */
@@ -25,7 +26,7 @@ export function useRisks(symbol: TradeSymbol, { draft, checked, forecast }: Orde
   if (stops.stopLoss === 0n && stops.trailing === 0n) risks.push(t('trade.risk.noStop'));
   if (draft.mode === 'pending') risks.push(t('trade.risk.reserved'));
   if (forecast?.isOutAtOnce) risks.push(t('trade.stopOutAtOnce'));
-  else if (typeof forecast?.stopOut === 'bigint')
+  else if (typeof forecast?.stopOut === 'bigint' && isWithinReach(forecast.stopOut, checked.price))
     risks.push(t('trade.risk.stopOut', { price: price(forecast.stopOut) }));
   return risks;
 }

@@ -5,13 +5,15 @@ import type { Candle } from '../../../api/symbols.js';
 import { Figure } from '../../../ui/Figure.js';
 
 const Row = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, auto)',
-  justifyContent: 'space-between',
-  gap: 8,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 10px',
   margin: 0,
-  minHeight: 36,
+  padding: '2px 4px',
+  // Two lines where one is too short, whichever it is: nothing below it moves.
+  minHeight: 20,
   ...theme.typography.caption,
+  '& > div': { display: 'flex', gap: 4 },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 500 },
 }));

@@ -7,14 +7,18 @@ import type { Candle, Period, TradeSymbol } from '../../../api/symbols.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { BarsTable } from './BarsTable.js';
 import { CandleReading } from './CandleReading.js';
-import type { PriceChart } from './price-chart.js';
-import type { PriceLevels } from './price-levels.js';
+import type { ChartHold, PriceChart } from './price-chart.js';
 import { useBars } from './useBars.js';
 
-const Ground = styled('div')({
+const Whole = styled('div')({
   position: 'relative',
-  height: 'clamp(240px, 42dvh, 460px)',
+  flex: '1 1 0',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
 });
+
+const Ground = styled('div')({ position: 'relative', flex: '1 1 0', minHeight: 0 });
 
 interface ChartPanelProps {
   symbol: TradeSymbol;
@@ -22,7 +26,7 @@ interface ChartPanelProps {
   /** Null while the chart's code is on its way. */
   chart: PriceChart | null;
   /** What lies over the candles once they are there. */
-  children: (levels: PriceLevels) => ReactNode;
+  children: (chart: ChartHold) => ReactNode;
 }
 
 /**
@@ -76,7 +80,7 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
 
   const empty = candles?.length === 0;
   return (
-    <Box role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
+    <Whole role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
       <CandleReading candle={read ?? running ?? candles?.at(-1)} precision={symbol.pricePrecision} />
       <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}
@@ -86,7 +90,7 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
             sx={{ position: 'absolute', inset: 0, zIndex: 4, height: 'auto', bgcolor: 'tokens.raised' }}
           />
         )}
-        {chart && candles && !empty && children(chart.levels)}
+        {chart && candles && !empty && children(chart)}
         {empty && (
           <Box sx={{ position: 'absolute', inset: 0, zIndex: 3, display: 'grid', placeItems: 'center' }}>
             {t('chart.noBars')}
@@ -94,6 +98,6 @@ export function ChartPanel({ symbol, period, chart, children }: ChartPanelProps)
         )}
       </Ground>
       {candles && <BarsTable candles={candles} precision={symbol.pricePrecision} />}
-    </Box>
+    </Whole>
   );
 }

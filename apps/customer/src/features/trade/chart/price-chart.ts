@@ -20,6 +20,11 @@ export interface ChartColours {
   line: string;
 }
 
+/** What lies over a chart holds on to. */
+export interface ChartHold {
+  readonly levels: PriceLevels;
+}
+
 /** Before the page gave it a size. */
 const UNSIZED = { width: 360, height: 300 };
 /** The chart asks for older candles when fewer than this are left out of sight. */
@@ -29,7 +34,7 @@ const NEAR_START = 12;
  * A candle chart in an element of its own. It lives as long as its page is kept, so zoom and position
  * survive while the page is out of sight and the element is not in the document.
  */
-export class PriceChart {
+export class PriceChart implements ChartHold {
   readonly element = document.createElement('div');
   readonly levels: PriceLevels;
   private readonly chart: IChartApi;

@@ -1,0 +1,71 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { formatFigure } from '@truemark/i18n';
+import { formatDecimal, type Money } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '../../ui/Figure.js';
+import { STAKE_SHARES, shareOfBalance } from './purchase-draft.js';
+import type { Purchase } from './usePurchase.js';
+
+const Row = styled('div')({
+  flex: 'none',
+  display: 'flex',
+  gap: 6,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '[data-shape="wide"] &': { flexWrap: 'wrap' },
+});
+
+const Chip = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 0 auto',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 10px',
+  borderRadius: 999,
+  border: `1px solid ${theme.palette.divider}`,
+  ...theme.typography.body2,
+  fontWeight: 600,
+  '&[aria-pressed="true"]': {
+    borderColor: theme.palette.accent.text,
+    background: theme.palette.accent.tint,
+    color: theme.palette.accent.text,
+  },
+  '&.Mui-disabled': { color: theme.palette.text.secondary, opacity: 0.6 },
+  '&.Mui-focusVisible': { outlineOffset: -2 },
+}));
+
+/** Stakes at a press: those on offer, and parts of the free balance. */
+export function StakeChips({ purchase, free }: { purchase: Purchase; free: Money | undefined }) {
+  const { t } = useTranslation();
+  const { offer, checked } = purchase;
+  const { stake, duration } = checked;
+  return (
+    <Row role="group" aria-label={t('options.stakes')}>
+      {offer.stakes.map((amount) => (
+        <Chip
+          key={String(amount)}
+          aria-pressed={amount === stake}
+          onClick={() => purchase.setStake(formatDecimal(amount))}
+        >
+          <Figure>{formatFigure(amount)}</Figure>
+        </Chip>
+      ))}
+      {free !== undefined &&
+        STAKE_SHARES.map((percent) => {
+          const amount = shareOfBalance(free, percent, duration);
+          return (
+            <Chip
+              key={`${percent}%`}
+              aria-label={t('options.share', { percent: String(percent) })}
+              aria-pressed={amount === stake}
+              disabled={amount === null}
+              onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
+            >
+              <Figure>{String(percent)}%</Figure>
+            </Chip>
+          );
+        })}
+    </Row>
+  );
+}

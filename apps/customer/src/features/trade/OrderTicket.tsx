@@ -1,0 +1,181 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { formatFigure } from '@truemark/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { Figure } from '../../ui/Figure.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { LimitNote } from '../limits/LimitNote.js';
+import { CostFacts } from './CostFacts.js';
+import { CostLine } from './CostLine.js';
+import { MultipleSheet } from './MultipleSheet.js';
+import { PendingFields } from './PendingFields.js';
+import { pointOf, priceStep } from './price-steps.js';
+import { StopFields } from './StopFields.js';
+import { STOP_NAMES } from './stops.js';
+import type { OrderForm } from './useOrderForm.js';
+
+const Area = styled('section')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Row = styled('div')({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'start',
+  '& > div': { flex: 1, minWidth: 0 },
+});
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  flex: 'none',
+  minHeight: 52,
+  gap: 2,
+  padding: '0 8px 0 12px',
+  borderRadius: 12,
+  border: `1px solid ${theme.palette.divider}`,
+  ...theme.typography.body2,
+  fontWeight: 600,
+  '& svg': { fontSize: 20 },
+  '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },
+  '&[data-wrong="true"]': { borderColor: theme.palette.error.main, color: theme.palette.error.main },
+  '&[data-set="true"]': { borderColor: theme.palette.accent.text, color: theme.palette.accent.text },
+  '&.Mui-disabled': { color: theme.palette.text.secondary },
+}));
+
+interface OrderTicketProps {
+  symbol: TradeSymbol;
+  form: OrderForm;
+  /** There is room for everything: nothing is folded away. */
+  whole: boolean;
+}
+
+/** How, how much and on which terms; and what it would cost. */
+export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
+  const { t } = useTranslation();
+  const { draft, checked, forecast } = form;
+  const [open, setOpen] = useState(false);
+  const set = STOP_NAMES.filter((name) => draft.stops[name].on).length;
+  const isWrong = STOP_NAMES.some((name) => form.errorOf(name) !== undefined);
+  const precision = symbol.pricePrecision;
+  const cost = { cost: checked.cost, forecast, free: form.free, symbol, price: checked.price };
+  return (
+    <Area aria-label={t('trade.order')}>
+      {form.limited !== null && <LimitNote text={form.limited} />}
+      <Row>
+        <SegmentedTabs
+          label={t('trade.mode')}
+          value={draft.mode}
+          onChange={form.setMode}
+          options={[
+            { value: 'market', text: t('trade.market') },
+            { value: 'pending', text: t('trade.pending') },
+          ]}
+        />
+        {!whole && (
+          <Opener
+            aria-expanded={open || isWrong}
+            data-wrong={isWrong}
+            data-set={set > 0}
+            onClick={() => setOpen(!open)}
+          >
+            {set === 0 ? t('trade.stops') : t('trade.stopsSet', { number: set })}
+            <ExpandMore aria-hidden />
+          </Opener>
+        )}
+      </Row>
+      {draft.mode === 'pending' && <Pending symbol={symbol} form={form} whole={whole} />}
+      <SizeFields symbol={symbol} form={form} whole={whole} />
+      {(whole || open || isWrong) && (
+        <div>
+          <StopFields
+            stops={draft.stops}
+            values={checked.stops}
+            side={draft.side}
+            reference={checked.reference}
+            precision={precision}
+            atStopLoss={forecast?.atStopLoss}
+            atTakeProfit={forecast?.atTakeProfit}
+            isSideOpen
+            errorOf={form.errorOf}
+            onSwitch={form.switchStop}
+            onText={form.setStop}
+          />
+        </div>
+      )}
+      {whole ? <CostFacts {...cost} side={draft.side} /> : <CostLine {...cost} side={draft.side} />}
+    </Area>
+  );
+}
+
+function Pending({ symbol, form, whole }: OrderTicketProps) {
+  const { draft, checked, errorOf } = form;
+  const precision = symbol.pricePrecision;
+  const basis = checked.price ?? form.quote?.bid;
+  return (
+    <PendingFields
+      draft={draft}
+      step={basis === undefined ? pointOf(precision) : priceStep(basis, precision)}
+      now={form.nowPicked}
+      zone={form.zone}
+      whole={whole}
+      targetError={errorOf('target')}
+      expiryError={errorOf('expiry')}
+      onTarget={form.setTarget}
+      onExpires={form.setExpires}
+      onExpiry={form.setExpiry}
+    />
+  );
+}
+
+function SizeFields({ symbol, form, whole }: OrderTicketProps) {
+  const { t } = useTranslation();
+  const { draft, errorOf } = form;
+  const [picking, setPicking] = useState(false);
+  const least = symbol.minLots;
+  const most = symbol.maxLots;
+  const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
+  return (
+    <>
+      <Row>
+        <AmountField
+          compact
+          label={t('trade.lots')}
+          text={draft.lotsText}
+          onText={form.setLots}
+          step={symbol.lotStep}
+          least={least}
+          most={most}
+          error={errorOf('lots')}
+        />
+        <Opener
+          aria-haspopup="dialog"
+          aria-label={`${t('trade.multiple')}: ${multipleText}`}
+          data-wrong={errorOf('multiple') !== undefined}
+          disabled={draft.multiple === null}
+          onClick={() => setPicking(true)}
+        >
+          {whole && `${t('trade.multiple')} `}
+          <Figure>{multipleText}</Figure>
+          <ExpandMore aria-hidden />
+        </Opener>
+      </Row>
+      {errorOf('multiple') && <Wrong role="alert">{errorOf('multiple')}</Wrong>}
+      <MultipleSheet
+        open={picking}
+        offered={form.offered}
+        picked={draft.multiple}
+        onPick={(multiple) => {
+          form.setMultiple(multiple);
+          setPicking(false);
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </>
+  );
+}
+
+const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.caption,
+  color: theme.palette.error.main,
+}));

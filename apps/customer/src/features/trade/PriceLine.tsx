@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { formatTimestamp } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { ChangePill } from '../../ui/ChangePill.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { useConfig } from '../configuration/configuration.js';
+import type { MarketState } from '../market/useMarketState.js';
+import { SymbolLabels } from './SymbolPicker.js';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  paddingInline: 4,
+  '& > strong': {
+    ...theme.typography.h2,
+    fontSize: 24,
+    '&[data-old="true"]': { color: theme.palette.text.secondary },
+  },
+  '& > dl': {
+    display: 'flex',
+    gap: 16,
+    margin: 0,
+    marginInlineStart: 'auto',
+    ...theme.typography.caption,
+    '& > div': { display: 'flex', gap: 6 },
+    '& dt': { color: theme.palette.text.secondary },
+    '& dd': { margin: 0, fontWeight: 500 },
+  },
+}));
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingInline: 4,
+  color: theme.palette.text.secondary,
+}));
+
+interface PriceLineProps {
+  symbol: TradeSymbol;
+  state: MarketState;
+  /** With the day's range. */
+  long: boolean;
+}
+
+/** Price, change and state on one line; what keeps the market from trading below it. */
+export function PriceLine({ symbol, state, long }: PriceLineProps) {
+  const { t } = useTranslation();
+  const quote = useQuote(symbol.code);
+  const precision = symbol.pricePrecision;
+  const range = [
+    [t('market.high'), quote?.high],
+    [t('market.low'), quote?.low],
+  ] as const;
+  return (
+    <>
+      <Line>
+        <strong data-old={state !== 'open'} data-testid="last-price">
+          <PriceText price={quote?.bid} precision={precision} />
+        </strong>
+        <ChangePill percent={quote?.change} />
+        <SymbolLabels symbol={symbol} state={state} />
+        {long && (
+          <dl>
+            {range.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <PriceText still price={value} precision={precision} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Line>
+      <Why symbol={symbol} state={state} />
+    </>
+  );
+}
+
+/** Why nothing can be traded now, and terms that will change. */
+function Why({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
+  const { t } = useTranslation();
+  const { timezone } = useConfig();
+  const closed = () => {
+    if (symbol.isPaused) return t('market.paused');
+    if (!symbol.opensAt) return t('market.closedText');
+    return t('market.closedUntil', { time: formatTimestamp(symbol.opensAt, timezone) });
+  };
+  return (
+    <>
+      {state === 'stale' && <Words>{t('market.staleText')}</Words>}
+      {state === 'closed' && <Words>{closed()}</Words>}
+      {symbol.termsChangeAt !== null && (
+        <Words>{t('market.termsChange', { time: formatTimestamp(symbol.termsChangeAt, timezone) })}</Words>
+      )}
+    </>
+  );
+}

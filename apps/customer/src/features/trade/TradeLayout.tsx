@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { FrameShape } from '../../ui/useFrameShape.js';
+
+const Grid = styled('div')(({ theme }) => ({
+  height: '100%',
+  display: 'grid',
+  gridTemplate: '"centre" minmax(0, 1fr) "ticket" auto / minmax(0, 1fr)',
+  '&[data-shape="side"]': {
+    gridTemplate: '"centre ticket" minmax(0, 1fr) / minmax(0, 1fr) clamp(288px, 40%, 340px)',
+  },
+  '&[data-shape="wide"]': {
+    gridTemplate:
+      '"list centre ticket" minmax(0, 1fr) / clamp(220px, 22%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+const List = styled('aside')(({ theme }) => ({
+  gridArea: 'list',
+  minHeight: 0,
+  overflowY: 'auto',
+  borderInlineEnd: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+}));
+
+const Centre = styled('div')({
+  gridArea: 'centre',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: '0 12px 8px',
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  '[data-shape="wide"] > &': { padding: 16, gap: 12 },
+});
+
+/** Docked below the chart, or beside it. What is entered scrolls where it has to, its buttons stay. */
+const Ticket = styled('div')(({ theme }) => ({
+  gridArea: 'ticket',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '62dvh',
+  background: theme.palette.background.paper,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  '[data-shape="side"] > &, [data-shape="wide"] > &': {
+    maxHeight: 'none',
+    borderBlockStart: 0,
+    borderInlineStart: `1px solid ${theme.palette.divider}`,
+  },
+}));
+
+const Entered = styled('div')({
+  minHeight: 0,
+  padding: '10px 12px 0',
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  '[data-shape="wide"] &': { padding: '16px 16px 0' },
+});
+
+const Pressed = styled('div')({
+  flex: 'none',
+  padding: '8px 12px 10px',
+  '[data-shape="wide"] &': { padding: 16 },
+});
+
+interface TradeLayoutProps {
+  shape: FrameShape;
+  /** Beside the chart of a wide screen. */
+  list: ReactNode;
+  /** The chart and what is open. */
+  centre: ReactNode;
+  /** What is entered, and the buttons that go by it. */
+  ticket: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Everything of a trade on one screen, upright, on its side and wide. */
+export function TradeLayout({ shape, list, centre, ticket, buttons }: TradeLayoutProps) {
+  return (
+    <Grid data-shape={shape}>
+      {shape === 'wide' && <List>{list}</List>}
+      <Centre>{centre}</Centre>
+      {(ticket || buttons) && (
+        <Ticket>
+          <Entered>{ticket}</Entered>
+          {buttons && <Pressed>{buttons}</Pressed>}
+        </Ticket>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { OrderSheets } from '../orders/OrderSheets.js';
+import { StopsSheet } from '../orders/StopsSheet.js';
+import { useLookedOrder } from '../orders/useLookedOrder.js';
+import { ConfirmOrder } from './ConfirmOrder.js';
+import { LineHandles } from './lines/LineHandles.js';
+import { useOrderLines } from './lines/useOrderLines.js';
+import { OrderTicket } from './OrderTicket.js';
+import { PositionStrip } from './PositionStrip.js';
+import { SideButtons } from './SideButtons.js';
+import type { TradeCircumstances, TradeParts } from './trade-parts.js';
+import { useOrderForm } from './useOrderForm.js';
+import { usePracticeOnly } from './usePracticeOnly.js';
+
+/** The contracts of a symbol on the trade screen. */
+export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumstances): TradeParts {
+  const { t } = useTranslation();
+  const form = useOrderForm(symbol);
+  const orderLines = useOrderLines(symbol);
+  const looked = useLookedOrder(orderLines.orders);
+  const [editedId, edit] = useState<number | null>(null);
+  const edited = orderLines.orders.find((order) => order.id === editedId);
+  const isPractice = usePracticeOnly(symbol);
+  const ticket = () => {
+    if (!isOn) return <EmptyState title={t('trade.off')} text={t('trade.offText')} />;
+    if (isPractice) return <EmptyState title={t('trade.practice')} text={t('trade.practiceText')} />;
+    return <OrderTicket symbol={symbol} form={form} whole={isWhole} />;
+  };
+  return {
+    lines: ({ levels }) => (
+      <LineHandles
+        symbol={symbol}
+        levels={levels}
+        orderLines={orderLines}
+        onOpen={(line) => edit(line.order.id)}
+      />
+    ),
+    open: <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />,
+    ticket: ticket(),
+    buttons: isOn && !isPractice && <SideButtons symbol={symbol} form={form} disabled={state !== 'open'} />,
+    sheets: (
+      <>
+        {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}
+        <OrderSheets looked={looked} />
+        <ConfirmOrder symbol={symbol} form={form} open={isOn && form.confirming} />
+      </>
+    ),
+  };
+}

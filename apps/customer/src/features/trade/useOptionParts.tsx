@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ConfirmOption } from '../options/ConfirmOption.js';
+import { DirectionButtons } from '../options/DirectionButtons.js';
+import { OptionLines } from '../options/OptionLines.js';
+import { OptionSheets } from '../options/OptionSheets.js';
+import { OptionTicket } from '../options/OptionTicket.js';
+import { RunningOptions } from '../options/RunningOptions.js';
+import { useOptionDesk } from '../options/useOptionDesk.js';
+import type { TradeCircumstances, TradeParts } from './trade-parts.js';
+import { usePracticeOnly } from './usePracticeOnly.js';
+
+/** The options of a symbol on the trade screen. */
+export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {
+  const { t } = useTranslation();
+  const { purchase, options, ofSymbol, looked } = useOptionDesk(symbol, isOn);
+  const isPractice = usePracticeOnly(symbol);
+  const canBuy = isOn && !isPractice && purchase.checked.duration !== undefined;
+  return {
+    lines: (chart) => (
+      <OptionLines chart={chart} options={ofSymbol} onOpen={(option) => looked.look(option, 'detail')} />
+    ),
+    open: (
+      <RunningOptions
+        options={options}
+        symbolId={symbol.id}
+        newest={purchase.boughtId}
+        onLook={looked.look}
+      />
+    ),
+    ticket: isPractice ? (
+      <EmptyState title={t('trade.practice')} text={t('trade.practiceText')} />
+    ) : (
+      <OptionTicket purchase={purchase} whole={isWhole} />
+    ),
+    buttons: canBuy && (
+      <DirectionButtons win={purchase.checked.win} disabled={state !== 'open'} onPick={purchase.ask} />
+    ),
+    sheets: isOn && (
+      <>
+        <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
+        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} />
+      </>
+    ),
+  };
+}
