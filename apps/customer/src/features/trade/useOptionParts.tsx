@@ -39,7 +39,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     sheets: isOn && (
       <>
         <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
-        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} />
+        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} againOf={purchase.againOf} />
       </>
     ),
   };
