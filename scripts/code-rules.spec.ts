@@ -50,7 +50,8 @@ describe('the code', () => {
   });
 
   it('leaves nothing for later, and silences no check', () => {
-    const marks = /\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore/;
+    const marks =
+      /\b(?:TODO|FIXME)\b|@ts-(?:ignore|nocheck|expect-error)|eslint-disable|oxlint-disable|biome-ignore/;
     expect(strays(['libs', 'apps', 'scripts'], marks, /^scripts\/code-rules\.spec\.ts$/)).toEqual([]);
   });
 });

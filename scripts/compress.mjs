@@ -1,18 +1,20 @@
 /**
- * Lays a brotli and a gzip copy beside every built script and style of the app in whose folder it runs, so that the
- * server need not compress on the way.
+ * Lays a brotli and a gzip copy beside the page and every built script and style of the app in whose folder it runs, so
+ * that the server need not compress on the way.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const WORTH_IT = 1_000;
-const assets = join(process.cwd(), 'dist', 'assets');
+const dist = join(process.cwd(), 'dist');
 
-for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-  const path = join(assets, name);
-  const file = readFileSync(path);
-  if (file.length < WORTH_IT) continue;
-  writeFileSync(`${path}.br`, brotliCompressSync(file));
-  writeFileSync(`${path}.gz`, gzipSync(file, { level: 9 }));
+for (const folder of [dist, join(dist, 'assets')]) {
+  for (const name of readdirSync(folder).filter((name) => /\.(html|js|css|svg)$/.test(name))) {
+    const path = join(folder, name);
+    const file = readFileSync(path);
+    if (file.length < WORTH_IT) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(file));
+    writeFileSync(`${path}.gz`, gzipSync(file, { level: 9 }));
+  }
 }

@@ -24,7 +24,7 @@ function codeOf(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return ASIDE.has(entry.name) || entry.name.startsWith('.') ? [] : codeOf(path);
-    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [readFileSync(join(root, path), 'utf8')] : [];
+    return /\.(?:[cm]?[jt]sx?|css)$/.test(entry.name) ? [readFileSync(join(root, path), 'utf8')] : [];
   });
 }
 

@@ -16,7 +16,8 @@ const PARTS = [
     name: 'server',
     from: [...SHARED, 'apps/server'],
     makes: 'apps/server/dist/main.js',
-    build: () => tool('typescript/bin/tsc', ['-b', '--pretty', 'false']),
+    // The compiler's native form writes the same code in half the time.
+    build: () => tool('@typescript/native-preview/bin/tsgo', ['-b', '--pretty', 'false']),
   },
   {
     name: 'customer app',

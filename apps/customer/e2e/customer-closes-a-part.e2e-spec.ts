@@ -15,7 +15,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   const row = page.getByTestId(`order-${order.Id}`);
   await expect(row).toContainText('1 · 10,000.60');
   await prices.set('TMX100', 10_010, 10_010.6);
-  await expect(row).toContainText('+94.000000');
+  await expect(row).toContainText(`+${(94 - Number(order.TradeFee)).toFixed(2)}`);
 
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
@@ -30,14 +30,16 @@ test('a customer closes a part of a position and finds the figures that were sho
   await sheet.getByRole('button', { name: 'More: Lots to close' }).click();
   await expect(lots).toHaveValue('0.26');
 
-  await expect(sheet.getByText('Estimated realised result').locator('..')).toContainText('+24.440000');
+  await expect(sheet.getByText('Estimated result after fees').locator('..')).toContainText(
+    `+${(24.44 - 0.26 * Number(order.TradeFee)).toFixed(2)}`,
+  );
   await expect(sheet.getByText('Margin released').locator('..')).toContainText('520.031200');
   await expect(sheet.getByText('Lots remaining').locator('..')).toContainText('0.74');
   await sheet.getByRole('button', { name: /Close .?0.26.? lots/ }).click();
 
   await expect(sheet).toBeHidden();
   await expect(row).toContainText('0.74 · 10,000.60');
-  await expect(row).toContainText('+69.560000');
+  await expect(row).toContainText(`+${(69.56 - 0.74 * Number(order.TradeFee)).toFixed(2)}`);
 
   const [part] = (await trader.calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 })).data;
   expect(part).toMatchObject({

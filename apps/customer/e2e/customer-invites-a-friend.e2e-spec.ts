@@ -1,6 +1,7 @@
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
 import { faultsOf } from './harness/axe.js';
+import { agreeToTerms } from './harness/terms.js';
 import { expect, openLive, settled, test } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
@@ -18,6 +19,17 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Password again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please read both texts and tick the boxes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read: Risk notice' }).click();
+  await expect(page.getByRole('dialog', { name: 'Risk notice' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await agreeToTerms(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Truemark' })).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Look around first' }).click();
   await expect(page.getByTestId('total-assets')).toBeVisible();
 
   await page.evaluate((value) => localStorage.setItem('truemark.token', value), token);

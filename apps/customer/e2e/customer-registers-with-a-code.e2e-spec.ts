@@ -1,5 +1,6 @@
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
+import { agreeToTerms } from './harness/terms.js';
 import { expect, test } from './harness/test.js';
 
 const ACCOUNT = 'code.reader@example.com';
@@ -36,12 +37,13 @@ test.describe('a visitor opens a real account', () => {
     await page.getByLabel('E-mail').fill(ACCOUNT);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password again').fill(PASSWORD);
+    await agreeToTerms(page);
     await page.getByLabel('Code', { exact: true }).fill(code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('The code is not right, or it has expired.')).toBeVisible();
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByTestId('total-assets')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Welcome to Truemark' })).toBeVisible();
   });
 
   test('and is shown a picture of letters where the settings ask for one', async ({ page, operator }) => {
@@ -55,6 +57,7 @@ test.describe('a visitor opens a real account', () => {
     await page.getByLabel('E-mail').fill('letters@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password again').fill(PASSWORD);
+    await agreeToTerms(page);
     await page.getByLabel('Letters in the picture').fill('00000');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByText('The letters do not match the picture. Here is a new one.')).toBeVisible();

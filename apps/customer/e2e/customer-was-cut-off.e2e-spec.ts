@@ -47,7 +47,10 @@ for (const { how, seconds } of CUTS) {
       const until = Date.now() + PROMPT;
       const left = () => ({ timeout: Math.max(1, until - Date.now()) });
       await expect(page.getByTestId(`order-${closed.Id}`)).toBeHidden(left());
-      await expect(page.getByTestId(`order-${kept.Id}`)).toContainText('+94.000000', left());
+      await expect(page.getByTestId(`order-${kept.Id}`)).toContainText(
+        `+${(94 - Number(kept.TradeFee)).toFixed(2)}`,
+        left(),
+      );
       await expect(page.getByTestId(`order-${opened}`)).toContainText('0.3 · 10,000.60', left());
       await expect(accountOf(page)).toContainText('2,600.16', left());
       expectBroken(faults);

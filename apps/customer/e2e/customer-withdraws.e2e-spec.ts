@@ -179,11 +179,11 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   expect((await client.read<Listed<DrawRecord>>('/api/account/draw_list')).total).toBe(1);
 
   await page.goto('/mine/history?accountTypeId=1');
-  await expect(page.getByTestId('funds-value')).toHaveText(['+120', '−120', '+300']);
+  await expect(page.getByTestId('funds-value')).toHaveText(['+120.00USD', '−120.00USD', '+300.00USD']);
   await page.getByRole('button', { name: 'Withdrawals' }).click();
-  await expect(page.getByTestId('funds-value')).toHaveText(['+120', '−120']);
+  await expect(page.getByTestId('funds-value')).toHaveText(['+120.00USD', '−120.00USD']);
   await page.getByRole('button', { name: 'Deposits' }).click();
-  await expect(page.getByTestId('funds-value')).toHaveText('+300');
+  await expect(page.getByTestId('funds-value')).toHaveText('+300.00USD');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Transfers' }).click();
   await expect(page.getByText('No transactions of this type')).toBeVisible();
@@ -216,7 +216,7 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await expect(page.getByText('Funding account → Options account')).toBeVisible();
   await expect(page.getByText('Free: 179.50')).toBeVisible();
   await page.goto('/mine/history?accountTypeId=3');
-  await expect(page.getByTestId('funds-value')).toHaveText('+120.5');
+  await expect(page.getByTestId('funds-value')).toHaveText('+120.50USD');
   await page.getByRole('button', { name: 'Statement' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click();

@@ -21,7 +21,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await page.getByRole('button', { name: /^Buy/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy EUR/USD' });
   await sheet.getByRole('button', { name: 'Buy' }).click();
-  await expect(page.getByText('Order placed')).toBeVisible();
+  await expect(page.getByText(/^Bought /)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   const row = page.getByTestId(/^order-\d+$/);

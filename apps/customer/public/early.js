@@ -1,13 +1,45 @@
-// Runs before the first paint, so that neither the theme nor the direction of writing flickers.
+// Runs before the first paint, so that neither the theme nor the direction of writing flickers, and asks at once for
+// what the first picture shows: the app comes meanwhile, and takes the answers in `src/api/early.ts`.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {
     try {
-      return localStorage.getItem(key);
+      return localStorage.getItem(`truemark.${key}`);
     } catch {
       return null;
     }
   };
-  root.dataset.theme = stored('truemark.theme') ?? stored('truemark.default-theme') ?? 'light';
-  if ((stored('truemark.language') ?? stored('truemark.default-language')) === 'ar') root.dir = 'rtl';
+  const lang = stored('language') ?? stored('default-language') ?? 'en';
+  root.dataset.theme = stored('theme') ?? stored('default-theme') ?? 'light';
+  if (lang === 'ar') root.dir = 'rtl';
+
+  // Which files are needed beside those that the document names; written in by the build.
+  const files = JSON.parse(document.currentScript.dataset.files ?? '{}');
+  const page = location.pathname;
+  const language = lang in files ? lang : 'en';
+  const needs = [page, language, ...(page === '/' ? [] : [`${language} rest`])];
+  for (const href of needs.flatMap((need) => files[need] ?? [])) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  const ALWAYS = ['/api/basicSet/getBasicInfo', '/api/company/getCompanyStatus', '/api/menu?group=tab_bar'];
+  const OF_PAGES = {
+    '/': [
+      '/api/menu?group=home_template_sort',
+      '/api/menu?group=home_quick_menu',
+      '/api/news/homeList',
+      '/v2/api/forex/trade_list',
+      '/v2/api/forex/abbreviated_cache_kline',
+    ],
+    '/trade': ['/v2/api/forex/trade_list'],
+  };
+  const token = stored('token');
+  const headers = token === null ? { lang } : { lang, authorization: token };
+  const ask = (address) => {
+    const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}t=${Date.now()}`, { headers });
+    // Whoever takes it is told of a fault; nobody else is.
+    answer.catch(() => undefined);
+    return [address, answer];
+  };
+  window.earlyAnswers = { lang, token, asked: new Map([...ALWAYS, ...(OF_PAGES[page] ?? [])].map(ask)) };
 })();

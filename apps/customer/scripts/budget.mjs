@@ -6,11 +6,14 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET_KB = 220;
-const FIRST = ['index.html', 'src/features/home/HomePage.tsx', 'virtual:texts/en/first.json'];
+const FIRST = ['src/main.tsx', 'src/features/home/HomePage.tsx', 'virtual:texts/en/first.json'];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 const files = new Set();
+
+const page = readFileSync(new URL('index.html', dist), 'utf8');
+for (const [, file] of page.matchAll(/src="\/(assets\/[^"]+\.js)"/g)) files.add(file);
 
 function collect(key) {
   const chunk = manifest[key];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksOf } from './chunks.js';
 
 /**
  * What the keys of texts begin with that the first picture needs: the frame of the app, the start page and what may
@@ -56,19 +57,9 @@ function missingIn(code: string, keys: ReadonlySet<string>): string[] {
   );
 }
 
-/** The chunks that the first picture waits for: the entry, the start page and all that they import statically. */
+/** The chunks that the first picture waits for: the start of the app, its first page and all that they import statically. */
 function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const found = new Set<Rolldown.OutputChunk>();
-  const collect = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return;
-    found.add(chunk);
-    for (const name of chunk.imports) collect(bundle[name]);
-  };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && (chunk.isEntry || chunk.facadeModuleId?.endsWith('/HomePage.tsx')))
-      collect(chunk);
-  }
-  return [...found];
+  return ['/src/main.tsx', '/HomePage.tsx'].flatMap((module) => chunksOf(bundle, module));
 }
 
 /** Serves each language's texts in two parts, and fails the build where the first picture names a text of the other. */

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { startTexts } from './app/i18n.js';
@@ -14,5 +14,6 @@ offerWays(products.flatMap(({ way }) => way ?? []));
 
 const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App styles={styles} />);
+// In slices, so that a slow phone answers to touches meanwhile.
+if (root) startTransition(() => createRoot(root).render(<App styles={styles} />));
 loadRestOfTextsLater();

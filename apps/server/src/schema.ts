@@ -8,6 +8,7 @@ import { companies } from './features/companies/company.table.js';
 import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
+import { consents } from './features/customers/consent.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
@@ -48,5 +49,6 @@ export const schema = [
   loanAgreements,
   loanNotices,
   poolShortages,
+  consents,
   favourites,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -8,7 +8,7 @@ import { codeFor } from './harness/outbox.js';
 import { drawn } from './harness/pictures.js';
 import { realCustomer } from './harness/real-customer.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CODE = 'TMX100';
 const RESET = '/v2/api/main/user/resetForexDemoAccount';
@@ -23,7 +23,7 @@ const ONLY_REAL = [
   ['get', '/api/user/invited'],
 ] as const;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
 
   beforeAll(async () => {

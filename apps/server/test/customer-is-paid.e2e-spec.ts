@@ -90,6 +90,11 @@ withDatabases((database) => {
     await desk.customer.client.take('/api/user/anti_phishing', { word: 'green heron' });
     await desk.paidIn(500);
     const method = await desk.usableMethod();
+    const nowhere = { draw_currency_id: method.draw_currency_id, number: 100 };
+    expect(await desk.customer.client.post('/api/account/draw', nowhere)).toMatchObject({
+      code: 0,
+      data: { key: 'wallet.not_bind' },
+    });
     expect(await desk.customer.client.post('/api/account/draw', { ...method, number: 100 })).toMatchObject({
       data: { fields: { pay_password: 'validation.required' } },
     });
@@ -127,7 +132,20 @@ withDatabases((database) => {
     });
     await desk.customer.client.take('/api/account/draw_cancel', { id: third.id });
     expect(await desk.funding()).toEqual([400, 0]);
-    const { data } = await desk.customer.client.read<Page<DrawRecord>>('/api/account/draw_list', { type: 0 });
+    const list = (type: number) =>
+      desk.customer.client.read<Page<DrawRecord>>('/api/account/draw_list', { type });
+    const { data } = await list(0);
+    expect([(await list(1)).total, (await list(2)).total]).toEqual([0, 0]);
+    const history = { type: 1, limit: 50 };
+    const moved = await desk.customer.client.read<FundsRecords>(
+      '/v2/api/main/accountLog/forexChange',
+      history,
+    );
+    const causes = new Set(moved.data.map(({ RefKind, RefId, RefName }) => `${RefKind} ${RefId} ${RefName}`));
+    expect([...causes]).toEqual([
+      ...[third, other, made].map(({ id }) => `withdrawal ${id} USDT · TRC20`),
+      expect.stringMatching(/^deposit \d+ [A-Z]+$/),
+    ]);
     expect(data.map(({ status, notes, reference: told }) => [status, notes, told])).toEqual([
       ['cancelled', '', ''],
       ['rejected', 'Wrong network.', ''],
@@ -195,7 +213,7 @@ withDatabases((database) => {
     const history = await desk.customer.client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', {
       type: 1,
     });
-    expect(history.data[0]).toMatchObject({ Type: 10, Memo: ask.reason, Value: 12.5 });
+    expect(history.data[0]).toMatchObject({ Type: 10, Memo: ask.reason, Value: 12.5, RefKind: '' });
     const below = await desk.operator.call<{ key: string }>('POST', 'adjustments', { ...ask, amount: '-13' });
     expect([below.status, below.body.key]).toEqual([409, 'adjustments.below_zero']);
     const told = textOf(await mailbox.next(desk.customer.email));

@@ -1,4 +1,4 @@
-import type { Area, Message, Messages, SignIn, User } from '@truemark/contracts';
+import type { Agreement, Area, Message, Messages, SignIn, User } from '@truemark/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { type Answer, type Client, client, keyOf } from './harness/client.js';
@@ -49,6 +49,21 @@ withDatabases((database) => {
       expect(code).toBe(1);
       expect(data.user).toMatchObject({ email: 'Ann@Example.com', is_demo: 0, level: 0, review_status: 0 });
       expect(await client(server.url, data.token).read<User>('/api/user/info')).toMatchObject(data.user);
+    });
+
+    it('is on record with what he agreed to, word for word', async () => {
+      const texts = await visitor.read<Agreement[]>('/api/descript/agreements');
+      expect(texts.map(({ group }) => group)).toEqual(['legal.terms', 'legal.risk']);
+      const [terms, risk] = texts.map(({ version }) => version);
+      const old = await register('terms.reader@example.com', { agreed: `${terms},${'0'.repeat(64)}` });
+      expect(keyOf(old.data)).toBe('auth.terms_changed');
+      const { data } = await register('terms.reader@example.com', { agreed: `${terms},${risk}` });
+      const desk = await adminClient(server, 'operator');
+      const { consents } = await desk.one('customers', data.user.id);
+      expect(consents).toMatchObject([
+        { group: 'legal.terms', version: terms, lang: 'en', agreed_at_ms: expect.any(Number) },
+        { group: 'legal.risk', version: risk },
+      ]);
     });
 
     it('is one account whatever the letter case', async () => {

@@ -78,7 +78,11 @@ withDatabases((database) => {
     expect(after.lockBalance).toBe(0);
 
     const history = await client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 });
-    expect(history).toMatchObject({ total: 1, all_fact_profits: closed.FactProfits });
+    expect(history).toMatchObject({
+      total: 1,
+      all_fact_profits: closed.FactProfits,
+      all_trade_fees: closed.TradeFee,
+    });
     expect(history.data[0]).toEqual(closed);
     const profits = await client.read<Profits>('/api/user/get_profits');
     expect(decimal(profits.total_balance)).toBe(3n * BALANCE + profit - fee);
@@ -101,6 +105,12 @@ withDatabases((database) => {
     expect(decimal((await contractAccount()).balance)).toBe(sum);
     expect(first?.list).toEqual(first?.data);
     expect(rows.map(({ MemoTran }) => MemoTran)).toContain('Trading fee');
+    const [{ Id, ForexTradeLists: symbol }] = (
+      await client.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 })
+    ).data as [ForexOrder];
+    const ofOrder = { RefKind: 'order', RefId: Id, RefName: symbol.ShowCode };
+    expect(rows.slice(0, 4)).toMatchObject(Array(4).fill(ofOrder));
+    expect(rows[4]).toMatchObject({ RefKind: '', RefId: 0, RefName: '' });
     client.lang = 'hk';
     const other = await client.read<FundsRecords>('/v2/api/main/accountLog/forexChange', { type: 2 });
     client.lang = 'en';
@@ -175,6 +185,9 @@ withDatabases((database) => {
     );
     const sum = all.data.reduce((total, { FactProfits }) => total + decimal(FactProfits), 0n);
     expect(formatDecimal(decimal(all.all_fact_profits))).toBe(formatDecimal(sum));
+    const filled = all.data.filter(({ Status }) => Status === 3);
+    const fees = filled.reduce((total, { TradeFee }) => total + decimal(TradeFee), 0n);
+    expect(decimal(all.all_trade_fees)).toBe(fees);
     expect((await deals({ startTime: yesterday, endTime: today })).total).toBe(all.total);
     expect((await deals({ endTime: '2000-01-01' })).total).toBe(0);
     expect((await deals({ forex_id: index.Id })).total).toBe(all.total);

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { client } from './harness/client.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 24 * 3_600_000;
 /** A market that is recorded runs by the recording's time. */
 const RECORDED = Date.parse('2014-05-07T08:00:00Z');
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let folder: string;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 /** A change of each kind of terms that can move money: the field, and what it becomes. */
 const CHANGES = [
@@ -30,7 +30,7 @@ const OWN = [
   ['bank-accounts', 1, 'sort', 9],
 ] as const;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let other: AdminClient;

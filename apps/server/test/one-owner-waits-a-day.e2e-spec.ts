@@ -4,7 +4,7 @@ import { type AdminClient, adminClient, type Role, type Row } from './harness/ad
 import { targetOf } from './harness/database.js';
 import { type AskedRequest, decided, letItsTimeCome } from './harness/second-person.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const DAY = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const KEY = 'stop_out_level';
 const FIRST = 'typed by the owner';
 const CHOSEN = 'a password of his own';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let owner: AdminClient;
 

@@ -1,9 +1,9 @@
 import type { BankSymbol, ChargeRecord } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
 
   beforeAll(async () => {

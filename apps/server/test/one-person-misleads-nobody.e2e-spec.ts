@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Row } from './harness/admin-client.js';
 import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
 import { realCustomer } from './harness/real-customer.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CLOSED_MOST = 20;
 const BLOCKED_MOST = 20;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
 
   beforeAll(async () => {
@@ -64,6 +64,7 @@ withDatabases((database) => {
     // Not by another name either.
     await takesTwo('PUT', `descriptions/${text?.id}`, { ...text, group: 'about.us', texts });
     await takesTwo('POST', 'descriptions', { group: 'financial.more', texts });
+    await takesTwo('POST', 'descriptions', { group: 'legal.more', texts });
     const [status, made] = await write('POST', 'descriptions', { group: 'about.more', texts });
     expect([
       status,

@@ -6,12 +6,12 @@ import { demoCustomer } from './harness/demo-customer.js';
 import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { type Socket, socket } from './harness/socket.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 /** Nothing but the push tells who is connected; the two seconds of the contract would time the machine. */
 const SOON = 60_000;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let owner: AdminClient;

@@ -3,11 +3,11 @@ import type { LoanBook } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { FORM, type LoanDesk, loanDesk, MONTH } from './harness/loan-desk.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: LoanDesk;
   let support: AdminClient;
   let auditor: AdminClient;

@@ -2,11 +2,11 @@ import type { PoolRow, WholePool, WholeSubscription } from '@truemark/contracts/
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { FUND, type FundDesk, fundDesk } from './harness/fund-desk.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const DAY = 86_400_000;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: FundDesk;
   let auditor: AdminClient;
 

@@ -6,7 +6,7 @@ import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
 import { ALWAYS, type DrivenMarket, startDrivenMarket } from './harness/driven-market.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/recompute-order.mjs', import.meta.url));
 const SUBMIT = '/v2/api/forex/submit';
@@ -20,7 +20,7 @@ function run(answer: string): { code: number | null; lines: string[] } {
   return { code: status, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let market: DrivenMarket;
   let customer: DemoCustomer;
   const ids = new Map<string, number>();

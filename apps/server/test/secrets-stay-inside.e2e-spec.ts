@@ -17,7 +17,7 @@ import { drawn, upload } from './harness/pictures.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { openSmsProvider, type SmsProvider } from './harness/sms-provider.js';
 import { whereItLies } from './harness/what-lies-there.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 import { CUSTOMER_ROUTES } from './walk/customer-routes.js';
 import { OPEN_ROUTES, OPERATOR_ROUTES } from './walk/other-routes.js';
 
@@ -45,7 +45,7 @@ async function keyToCome(server: TestServer, encryptionKey: string): Promise<str
   return new Cipher(Buffer.from(encryptionKey, 'base64')).decrypt(sealed, sealPurpose(day));
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let mailbox: Mailbox;
   let provider: SmsProvider;

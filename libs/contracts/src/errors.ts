@@ -24,6 +24,7 @@ export const EDGE_ERROR_KEYS = [
   'auth.proof_of_work',
   'auth.demo_closed',
   'auth.grant_invalid',
+  'auth.terms_changed',
   'auth.totp_required',
   'auth.totp_invalid',
   'second_factor.on',

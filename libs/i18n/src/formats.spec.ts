@@ -4,11 +4,13 @@ import { LANGUAGES, languageOf, languageOfTag } from './languages.js';
 import { formatFigure, formatMoney, formatPercent, formatPrice, formatProfit } from './numbers.js';
 import {
   formatAgo,
+  formatAhead,
   formatCountdown,
   formatDay,
   formatDays,
   formatDuration,
   formatTimestamp,
+  formatZoned,
 } from './times.js';
 
 describe('numbers', () => {
@@ -41,6 +43,20 @@ describe('times', () => {
     expect(formatTimestamp(noon, 'Asia/Hong_Kong')).toBe('2024-01-05 20:00:00');
     expect(formatDay(Date.UTC(2024, 0, 5, 23, 30), 'Asia/Tokyo')).toBe('2024-01-06');
     expect(formatTimestamp(Number.NaN, 'GMT')).toBe('Invalid Date');
+  });
+
+  it('names the zone of a time', () => {
+    expect(formatZoned(noon, 'GMT')).toBe('2024-01-05 12:00:00 GMT');
+    expect(formatZoned(noon, 'Asia/Hong_Kong')).toBe('2024-01-05 20:00:00 GMT+8');
+  });
+
+  it('says when something begins', () => {
+    const ahead = (ms: number, tag = 'en', zone = 'GMT') => formatAhead(noon + ms, noon, tag, zone);
+    expect(ahead(5 * 3_600_000)).toBe('Friday 17:00 (in 5 hr.)');
+    expect(ahead(5 * 3_600_000, 'en', 'Asia/Hong_Kong')).toBe('Saturday 01:00 (in 5 hr.)');
+    expect(ahead(30_000)).toMatch(/\(in 1 min\.\)$/);
+    expect(ahead(8 * 86_400_000)).toMatch(/^(January 13|13 January).* 12:00 \(in 8 days\)$/);
+    expect(ahead(5 * 3_600_000, 'ar')).toMatch(/17:00/);
   });
 
   it('says how long ago within a day', () => {

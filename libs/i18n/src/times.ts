@@ -47,6 +47,36 @@ export function formatDay(epochMs: number, zone: string): string {
   return formatTimestamp(epochMs, zone).slice(0, 10);
 }
 
+/** How a zone is called at an instant: `GMT`, `GMT+8`. */
+export function zoneName(epochMs: number, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(epochMs);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return name === 'GMT+0' ? 'GMT' : name;
+}
+
+/** `YYYY-MM-DD HH:mm:ss GMT+8` on the wall clock of a zone. */
+export const formatZoned = (epochMs: number, zone: string): string =>
+  `${formatTimestamp(epochMs, zone)} ${zoneName(epochMs, zone)}`;
+
+/** When something begins that lies ahead: `Sunday 22:00 (in 5 hr.)`; beyond six days its date. */
+export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: string): string {
+  const left = Math.max(0, epochMs - nowMs);
+  const day = left < 6 * DAY ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
+  const at = new Intl.DateTimeFormat(latin(tag), { ...day, ...clock }).format(epochMs);
+  const words = new Intl.RelativeTimeFormat(latin(tag), { style: 'short' });
+  const [length, unit] =
+    left < HOUR
+      ? ([MINUTE, 'minute'] as const)
+      : left < 2 * DAY
+        ? ([HOUR, 'hour'] as const)
+        : ([DAY, 'day'] as const);
+  return `${at} (${words.format(Math.max(1, Math.floor(left / length)), unit)})`;
+}
+
 /**
  * How long ago, within a day (`5 minutes ago`); the full time beyond it or when it lies ahead. Clocks that
  * differ by less than a minute are taken for equal.

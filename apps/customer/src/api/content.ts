@@ -1,4 +1,5 @@
 import type {
+  Agreement,
   Description,
   Messages,
   Company as WireCompany,
@@ -9,6 +10,8 @@ import type {
 } from '@truemark/contracts';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
+
+export type { Agreement };
 
 /** The list of the news page. */
 const NEWS_CATEGORY = 1;
@@ -132,6 +135,11 @@ export async function fetchCompanyStatus(options: CallOptions): Promise<CompanyS
     options,
   );
   return { isServing: status === 1, otherPlace: loss_url, closesAt: closes_at_ms };
+}
+
+/** What a new customer agrees to; each text with its version. */
+export async function fetchAgreements(options: CallOptions): Promise<Agreement[]> {
+  return get<Agreement[]>('/api/descript/agreements', {}, options);
 }
 
 /** The text of a page: rich text that operators wrote. */

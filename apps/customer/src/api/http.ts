@@ -1,4 +1,5 @@
 import type { Envelope, RefusalData } from '@truemark/contracts';
+import { takeEarly } from './early.js';
 import { parseJson } from './json.js';
 import { language } from './language.js';
 import { token } from './session.js';
@@ -70,8 +71,10 @@ export async function getWithText<T>(
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  const early = takeEarly(address, language(), token.get());
   query.set('t', String(Date.now()));
-  const { envelope, text } = await send<T>(`${path}?${query}`, { method: 'GET' }, options);
+  const { envelope, text } = await send<T>(`${path}?${query}`, { method: 'GET' }, options, early);
   return { data: envelope.data, text };
 }
 
@@ -89,6 +92,7 @@ async function send<T>(
   path: string,
   init: RequestInit,
   options: CallOptions,
+  early?: Promise<Response>,
 ): Promise<{ envelope: Envelope<T>; text: string }> {
   const control = new AbortController();
   options.signal?.addEventListener('abort', () => control.abort(options.signal?.reason), { once: true });
@@ -102,7 +106,7 @@ async function send<T>(
   if (bearer) headers.set('authorization', bearer);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   try {
-    const response = await fetch(path, { ...init, headers, signal: control.signal });
+    const response = await (early ?? fetch(path, { ...init, headers, signal: control.signal }));
     const text = await response.text();
     return { envelope: openAnswer<T>(text, bearer, options), text };
   } catch (fault) {

@@ -62,6 +62,8 @@ export interface CopyOf {
 export interface OrderPage extends Page<Order> {
   /** Of all rows, not only this page's. */
   readonly profit: Money;
+  /** Of all rows that were filled. */
+  readonly fees: Money;
 }
 
 /** Whether it can end still. */
@@ -130,7 +132,11 @@ export async function fetchOrders(
 ): Promise<OrderPage> {
   const query = { status: LISTS[list], page, limit, forex_id: symbolId, ...daysQuery(days) };
   const wire = await get<ForexDeals>('/v2/api/forex/my_deal', query, options);
-  return { ...pageFrom(wire, orderFrom), profit: decimal(wire.all_fact_profits) };
+  return {
+    ...pageFrom(wire, orderFrom),
+    profit: decimal(wire.all_fact_profits),
+    fees: decimal(wire.all_trade_fees),
+  };
 }
 
 /** An order that is asked for. */
@@ -196,6 +202,7 @@ export const closeAllOrders = action({
   read: ({ data, left }: ForexClosedAll) => ({ closed: data.length, left }),
 });
 
+/** A pending order gives back what was reserved for it. */
 export const cancelOrder = action({
   path: '/v2/api/forex/cancel_trade',
   write: (id: number) => ({ id }),

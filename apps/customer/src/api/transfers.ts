@@ -30,7 +30,7 @@ export async function fetchTransfers(page: number, options: CallOptions): Promis
 }
 
 /** `from` and `to` are the accounts' `typeId`s, the amount is as typed. */
-interface TransferRequest {
+export interface TransferRequest {
   readonly from: number;
   readonly to: number;
   readonly amount: string;

@@ -1,31 +1,35 @@
+import CloudOff from '@mui/icons-material/CloudOffRounded';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '../api/live/live.js';
-
-/** A blink of the connection is nobody's business. */
-const PATIENCE = 1_500;
+import { useOnline } from '../ui/online.js';
+import { useAway } from './useAway.js';
 
 const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
   ...theme.typography.caption,
-  padding: '4px 16px',
-  textAlign: 'center',
-  color: theme.palette.text.secondary,
-  background: theme.palette.tokens.raised,
+  fontWeight: 500,
+  padding: '6px 16px',
+  color: theme.palette.waiting.text,
+  background: theme.palette.waiting.tint,
+  '& > svg': { fontSize: 16 },
 }));
 
-/** Says quietly that prices stand still until the connection is back. */
+/** Says quietly that what is shown stands still until the connection is back. */
 export function OfflineBar() {
   const { t } = useTranslation();
-  const away = useLiveStatus() !== 'open';
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    if (!away) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [away]);
-  return <div role="status">{away && long && <Bar>{t('live.lost')}</Bar>}</div>;
+  const online = useOnline();
+  const away = useAway();
+  return (
+    <div role="status">
+      {away && (
+        <Bar>
+          <CloudOff aria-hidden />
+          {t(online ? 'live.lost' : 'live.offline')}
+        </Bar>
+      )}
+    </div>
+  );
 }

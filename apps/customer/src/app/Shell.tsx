@@ -16,10 +16,12 @@ import { loginPath, ruleOf } from '../features/navigation/paths.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Receipts } from '../ui/Receipts.js';
+import { useFirstError } from '../ui/useFirstError.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
 import { products } from './products.js';
 import { TabBar } from './TabBar.js';
+import { useAway } from './useAway.js';
 import { useStaleness } from './useStaleness.js';
 
 const Column = styled('div')({
@@ -29,7 +31,15 @@ const Column = styled('div')({
   '@container (min-width: 900px)': { flexDirection: 'row-reverse' },
   '@media (orientation: landscape) and (max-height: 499px)': { flexDirection: 'row-reverse' },
 });
-const Area = styled('div')({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
+const Area = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // The last known state, until it is known again.
+  '&[data-away="true"] main': { filter: 'grayscale(1)', opacity: 0.85 },
+});
 
 /** Entering these refreshes the symbol list. */
 const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
@@ -37,14 +47,16 @@ const REFRESHES_SYMBOLS = ['/', '/trade', '/order'];
 /** Everything around the pages. */
 export function Shell() {
   useStaleness();
+  useFirstError();
   useSessionManners();
   useNavigationManners();
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
+  const away = useAway();
   const isMain = ruleOf(pathname)?.kept === true;
   return (
     <Column>
-      <Area>
+      <Area data-away={away}>
         <OfflineBar />
         <ClosingNotice />
         {isMain && signedIn && products.map(({ name, banner: Banner }) => Banner && <Banner key={name} />)}

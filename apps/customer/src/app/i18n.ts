@@ -2,7 +2,7 @@ import { type AppCatalogue, languageOf, type ProductCatalogues } from '@truemark
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
-import { loadFirstTexts } from './texts.js';
+import { insteadOf, loadFirstTexts } from './texts.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -26,6 +26,7 @@ export async function startTexts(): Promise<void> {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    parseMissingKeyHandler: insteadOf,
     // What is on screen is worded anew when more texts have come.
     react: { bindI18nStore: 'added' },
   });

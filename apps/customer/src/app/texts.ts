@@ -28,11 +28,15 @@ async function fetchRest(code: LanguageCode): Promise<Texts> {
 }
 
 let rest: Promise<void> | undefined;
+let isWhole = false;
 
 /** Adds all other texts, once; asked anew if they could not be fetched. */
 export function loadRestOfTexts(): Promise<void> {
   rest ??= fetchRest(language())
-    .then((texts) => void i18next.addResources(i18next.language, 'app', texts))
+    .then((texts) => {
+      isWhole = true;
+      i18next.addResources(i18next.language, 'app', texts);
+    })
     .catch((fault: unknown) => {
       rest = undefined;
       throw fault;
@@ -40,10 +44,21 @@ export function loadRestOfTexts(): Promise<void> {
   return rest;
 }
 
-/** Adds them when nothing more urgent is left to do. A page that needs them asks by itself, and says so if it cannot have them. */
+/** Looked for by then, in milliseconds, whatever page is open. */
+const LATER = 3_000;
+
+/** Adds them once the first picture has come. A page that needs them asks by itself, and says so if it cannot have them. */
 export function loadRestOfTextsLater(): void {
-  const load = () => void loadRestOfTexts().catch(() => undefined);
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 });
-  else setTimeout(load, 1_000);
+  setTimeout(loadRestOfTextsSoon, LATER);
+}
+
+function loadRestOfTextsSoon(): void {
+  loadRestOfTexts().catch(() => undefined);
+}
+
+/** What stands in for a text that is not there: nothing while it is on its way, else its key. */
+export function insteadOf(key: string): string {
+  if (isWhole) return key;
+  loadRestOfTextsSoon();
+  return '';
 }

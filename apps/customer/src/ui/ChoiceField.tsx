@@ -6,7 +6,7 @@ const Box = styled('fieldset')(({ theme }) => ({
   flexDirection: 'column',
   gap: 4,
   minWidth: 0,
-  margin: 0,
+  margin: '0 0 8px',
   padding: 0,
   border: 0,
   scrollMarginBlock: 96,
@@ -14,7 +14,7 @@ const Box = styled('fieldset')(({ theme }) => ({
   '& > div': { display: 'flex', gap: 8 },
   '& > p': {
     margin: 0,
-    minHeight: 16,
+    '&:empty': { display: 'none' },
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
     '&[data-wrong="true"]': { color: theme.palette.error.main },

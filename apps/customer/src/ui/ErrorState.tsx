@@ -1,6 +1,7 @@
 import CloudOff from '@mui/icons-material/CloudOffRounded';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.js';
+import { useOnline } from './online.js';
 
 interface ErrorStateProps {
   /** The server's own words, where it gave any. */
@@ -11,12 +12,13 @@ interface ErrorStateProps {
 /** Says that something could not be loaded, that nothing was lost, and offers to try again. */
 export function ErrorState({ said, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
+  const online = useOnline();
   return (
     <div role="alert">
       <EmptyState
         icon={<CloudOff />}
-        title={t('ui.error.title')}
-        text={said ?? t('ui.error.text')}
+        title={t(online ? 'ui.error.title' : 'ui.offline.title')}
+        text={online ? (said ?? t('ui.error.text')) : t('ui.offline.text')}
         action={{ text: t('ui.retry'), onPress: onRetry }}
       />
     </div>

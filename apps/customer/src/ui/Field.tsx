@@ -5,6 +5,7 @@ const Box = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
+  marginBlockEnd: 8,
   scrollMarginBlock: 96,
   '& label': { ...theme.typography.body2, fontWeight: 500 },
 }));
@@ -14,7 +15,8 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  '&[data-tall="true"]': { minHeight: 44 },
+  // As high as a touch target, as far apart as any label.
+  '&[data-tall="true"]': { minHeight: 44, marginBlock: -10 },
 });
 
 const Control = styled('div')(({ theme }) => ({
@@ -52,8 +54,8 @@ const Control = styled('div')(({ theme }) => ({
 
 const Hint = styled('p')(({ theme }) => ({
   margin: 0,
-  minHeight: 16,
   ...theme.typography.caption,
+  '&:empty': { display: 'none' },
   color: theme.palette.text.secondary,
   '&[data-wrong="true"]': { color: theme.palette.error.main },
   '&[data-compact="true"]': { minHeight: 0 },

@@ -11,10 +11,12 @@ const Box = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: 4,
   minWidth: 0,
+  marginBlockEnd: 8,
+  scrollMarginBlock: 96,
   '& > label': { ...theme.typography.body2, fontWeight: 500 },
   '& > p': {
     margin: 0,
-    minHeight: 16,
+    '&:empty': { display: 'none' },
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
     '&[data-wrong="true"]': { color: theme.palette.error.main },

@@ -16,8 +16,8 @@ interface MoneyTextProps {
   /** Written before the digits, where the setting `currency_symbol` says one. */
   symbol?: string;
   places?: number;
-  /** A sign before it and a colour of up or down. */
-  signed?: boolean;
+  /** A sign before it, with a colour of up or down unless it is `plain`. */
+  signed?: boolean | 'plain';
   /** Stars instead of digits. */
   hidden?: boolean;
 }
@@ -38,7 +38,7 @@ export function MoneyText({
     return places === MONEY_PLACES ? formatMoney(amount) : formatPlaces(amount, places);
   };
   return (
-    <Toned data-tone={signed && !hidden && amount !== undefined ? tone(amount) : undefined}>
+    <Toned data-tone={signed === true && !hidden && amount !== undefined ? tone(amount) : undefined}>
       {symbol && amount !== undefined && !hidden && symbol}
       {text()}
       {currency && <small>{currency}</small>}

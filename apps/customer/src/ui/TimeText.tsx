@@ -1,28 +1,40 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatAgo, formatTimestamp } from '@truemark/i18n';
+import { formatAgo, formatTimestamp, formatZoned } from '@truemark/i18n';
 import { useState } from 'react';
 import { Figure } from './Figure.js';
+
+/** The zone of the customer's device. */
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TimeTextProps {
   at: number;
   now: number;
   tag: string;
+  /** The platform's. */
   zone: string;
   /** Inside something that is pressed itself: no tap of its own. */
   plain?: boolean;
 }
 
-/** How long ago, within a day; a tap gives the full time. */
+/** How long ago within a day, otherwise by the device's clock; a tap gives it in the platform's zone, which it names. */
 export function TimeText({ at, now, tag, zone, plain }: TimeTextProps) {
+  return <Shown at={at} zone={zone} short={formatAgo(at, now, tag, deviceZone())} plain={plain === true} />;
+}
+
+/** A time to the second by the device's clock; a tap gives it in the platform's zone, which it names. */
+export function ExactTime({ at, zone }: Pick<TimeTextProps, 'at' | 'zone'>) {
+  return <Shown at={at} zone={zone} short={formatTimestamp(at, deviceZone())} plain={false} />;
+}
+
+function Shown({ at, zone, short, plain }: { at: number; zone: string; short: string; plain: boolean }) {
   const [full, setFull] = useState(false);
-  const exact = formatTimestamp(at, zone);
-  const ago = formatAgo(at, now, tag, zone);
+  const exact = formatZoned(at, zone);
   const time = (
     <time dateTime={new Date(at).toISOString()} title={exact}>
-      {full || ago === exact ? <Figure>{exact}</Figure> : ago}
+      {full ? <Figure>{exact}</Figure> : /^\d{4}-/.test(short) ? <Figure>{short}</Figure> : short}
     </time>
   );
-  if (plain || ago === exact) return time;
+  if (plain) return time;
   return (
     <ButtonBase onClick={() => setFull(!full)} sx={{ font: 'inherit', color: 'inherit', minHeight: 24 }}>
       {time}

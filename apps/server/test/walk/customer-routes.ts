@@ -37,6 +37,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/company/getCompanyStatus': open('whether it is open'),
   'GET /api/company/search': open('companies of the house'),
   'GET /api/company/email': open('how to write to it'),
+  'GET /api/descript/agreements': open('what a new customer agrees to'),
   'GET /api/news/homeList': open('published news'),
   'GET /api/news/list': open('published news'),
   'GET /api/news/info': open('published news'),

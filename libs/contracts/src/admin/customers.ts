@@ -35,6 +35,11 @@ export const wholeCustomerSchema = customerSchema.extend({
   has_second_factor: z.boolean(),
   currency: z.string(),
   accounts: z.array(accountSchema),
+  consents: z
+    .array(
+      z.strictObject({ group: z.string(), version: z.string(), lang: z.string(), agreed_at_ms: z.number() }),
+    )
+    .describe('What he agreed to when he registered; the version is the hash of the text that he was shown.'),
 });
 export type WholeCustomer = z.infer<typeof wholeCustomerSchema>;
 

@@ -71,6 +71,8 @@ export const registerRequest = z.object({
   hand_pic: text(300).optional(),
   pay_password: sixDigits().optional(),
   ssn: text(40).optional(),
+  /** Versions of `descript/agreements` that the customer agreed to, with commas between. */
+  agreed: text(400).optional(),
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 

@@ -68,6 +68,9 @@ export type ForexOrder = z.infer<typeof forexOrderSchema>;
 export const forexDealsSchema = z.strictObject({
   ...pageFields(forexOrderSchema),
   all_fact_profits: decimalSchema.describe('Sum of `FactProfits` over all pages.'),
+  all_trade_fees: decimalSchema.describe(
+    'Sum of `TradeFee` over all pages; of ended orders those that were filled: a cancelled one cost nothing.',
+  ),
 });
 export type ForexDeals = z.infer<typeof forexDealsSchema>;
 

@@ -27,6 +27,15 @@ export const fundsRecordSchema = z.strictObject({
   MemoTran: z.string(),
   CreatedAtTran: z.string(),
   CreatedAtMs: z.number(),
+  RefKind: z
+    .string()
+    .describe(
+      'What it was for: `order`, `option`, `deposit`, `withdrawal`, `transfer`, `loan`, `fund_subscription`, `follow`; otherwise empty.',
+    ),
+  RefId: z.number().describe("The number of that, of a transfer its entry's; otherwise 0."),
+  RefName: z
+    .string()
+    .describe('How the customer knows it, in `lang`: the symbol, the coin, the accounts; may be empty.'),
 });
 export type FundsRecord = z.infer<typeof fundsRecordSchema>;
 

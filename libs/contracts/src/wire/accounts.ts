@@ -71,6 +71,9 @@ export interface MovementMessage {
   text: string;
   atText: string;
   at: number;
+  causeKind: string;
+  causeId: number;
+  causeName: string;
 }
 
 export const fundsRecordNames = {
@@ -81,6 +84,9 @@ export const fundsRecordNames = {
   text: 'MemoTran',
   atText: 'CreatedAtTran',
   at: 'CreatedAtMs',
+  causeKind: 'RefKind',
+  causeId: 'RefId',
+  causeName: 'RefName',
 } as const;
 
 /** One posting with what its entry says. */
@@ -93,10 +99,16 @@ export interface MovementFacts {
   readonly at: number;
 }
 
+/** What is said of a posting, in the customer's language. */
+export interface MovementWords {
+  readonly text: string;
+  readonly cause?: { readonly kind: string; readonly id: number; readonly name: string } | undefined;
+}
+
 /** A posting as customers read it: money that came is above zero, money that went below. */
 export function toFundsRecord(
   posting: MovementFacts,
-  text: string,
+  { text, cause }: MovementWords,
   stamp: (time: number) => string,
 ): Exact<FundsRecord> {
   const message: MovementMessage = {
@@ -107,6 +119,9 @@ export function toFundsRecord(
     text,
     atText: stamp(posting.at),
     at: posting.at,
+    causeKind: cause?.kind ?? '',
+    causeId: cause?.id ?? 0,
+    causeName: cause?.name ?? '',
   };
   return toWire(fundsRecordNames, message);
 }

@@ -63,3 +63,9 @@ export const descriptionSchema = z.strictObject({
     .describe('Sanitised HTML, in the language asked for, else the default one, else English.'),
 });
 export type Description = z.infer<typeof descriptionSchema>;
+
+/** One row of `GET /api/descript/agreements`. */
+export const agreementSchema = descriptionSchema.extend({
+  version: z.string().describe('Hash of the text as it is shown: another word is another version.'),
+});
+export type Agreement = z.infer<typeof agreementSchema>;

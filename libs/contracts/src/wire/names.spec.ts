@@ -129,7 +129,9 @@ describe('accounts', () => {
 
   it('signs a movement by its side', () => {
     const posting = { accountSeq: 4, side: 'D', amount: 5n, type: 'order.fee', memo: null, at: AT } as const;
-    expect(toFundsRecord(posting, 'Fee', stamp)).toEqual({
+    expect(
+      toFundsRecord(posting, { text: 'Fee', cause: { kind: 'order', id: 9, name: 'BTC/USDT' } }, stamp),
+    ).toEqual({
       Id: 4,
       Value: -5n,
       Type: 6,
@@ -137,6 +139,9 @@ describe('accounts', () => {
       MemoTran: 'Fee',
       CreatedAtTran: '2026-01-05 12:30:00',
       CreatedAtMs: AT,
+      RefKind: 'order',
+      RefId: 9,
+      RefName: 'BTC/USDT',
     });
   });
 });

@@ -9,23 +9,18 @@ export const drawSymbolsRequest = z.object({ type: way() });
 export type DrawSymbolsRequest = z.output<typeof drawSymbolsRequest>;
 
 /** `POST /api/account/draw`: to a bound method, or to an address that is bound by it. */
-export const drawRequest = z
-  .object({
-    draw_currency_id: id(),
-    number: amount(),
-    memo: text(200).optional(),
-    draw_method_id: id().optional(),
-    address: text(200).optional(),
-    pay_password: text(72, { verbatim: true }).optional(),
-  })
-  .refine(({ draw_method_id, address }) => draw_method_id !== undefined || address !== undefined, {
-    path: ['draw_method_id'],
-    message: 'validation.required',
-  });
+export const drawRequest = z.object({
+  draw_currency_id: id(),
+  number: amount(),
+  memo: text(200).optional(),
+  draw_method_id: id().optional(),
+  address: text(200).optional(),
+  pay_password: text(72, { verbatim: true }).optional(),
+});
 export type DrawRequest = z.output<typeof drawRequest>;
 
-/** `account/draw_list`: 0 crypto, 1 bank; absent: all. */
-export const drawListRequest = z.object({ type: oneOf(0, 1).optional(), ...paging });
+/** `account/draw_list`: 0 crypto, 1 bank as on the withdrawal's page, or 2 bank as in a record; absent: all. */
+export const drawListRequest = z.object({ type: oneOf(0, 1, 2).optional(), ...paging });
 export type DrawListRequest = z.output<typeof drawListRequest>;
 
 /** `wallet/get_draw_method` */

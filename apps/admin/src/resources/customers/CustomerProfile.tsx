@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-admin';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
@@ -46,6 +46,14 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
             ),
           ],
           ['Registered', <When key="when" ms={customer.created_at_ms} />],
+          ...(customer.consents ?? []).map(
+            ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
+              `Agreed to ${group}`,
+              <span key={group} title={version}>
+                <When ms={at} /> · {lang} · version {version.slice(0, 8)}
+              </span>,
+            ],
+          ),
         ]}
       />
       {open && <LevelDialog customer={customer} onClose={() => setOpen(false)} />}

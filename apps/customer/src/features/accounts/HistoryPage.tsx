@@ -6,7 +6,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementKind } from '@truemark/domain';
-import { formatFigure } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,21 +14,19 @@ import { fetchMovements } from '../../api/accounts.js';
 import { nextPage } from '../../api/page.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { Figure } from '../../ui/Figure.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
-import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { StatCard } from '../../ui/StatCard.js';
-import { TimeText } from '../../ui/TimeText.js';
-import { useNow } from '../../ui/useNow.js';
-import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { DaysSheet } from '../orders/DaysSheet.js';
+import { useClock } from '../wallet/useClock.js';
 import { ACCOUNT_NAMES } from './AccountsPage.js';
 import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
+import { MovementRow } from './MovementRow.js';
 import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
@@ -42,13 +39,13 @@ export function HistoryPage() {
   const { t } = useTranslation();
   const back = useBack('/mine/accounts');
   const [params] = useSearchParams();
-  const { currency, timezone } = useConfig();
+  const { currency } = useConfig();
   const [hidden] = useHidden();
   const { accounts } = useAccounts();
   const wanted = Number(params.get('accountTypeId'));
   const account = accounts?.find(({ typeId }) => typeId === wanted) ?? accounts?.[0];
   const id = account?.typeId ?? wanted;
-  const now = useNow(15_000);
+  const clock = useClock();
   const [days, setDays] = useState(ALL_DAYS);
   const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
   const [kind, setKind] = useState<MovementKind | 'all'>('all');
@@ -100,17 +97,7 @@ export function HistoryPage() {
             items={records}
             keyOf={(record) => record.id}
             row={(record) => (
-              <ListRow
-                title={record.text}
-                second={<TimeText at={record.at} now={now} tag={currentLanguage().tag} zone={timezone} />}
-                end={
-                  hidden ? (
-                    <MoneyText amount={record.amount} hidden />
-                  ) : (
-                    <Figure data-testid="funds-value">{signed(record.amount)}</Figure>
-                  )
-                }
-              />
+              <MovementRow movement={record} currency={currency} hidden={hidden} clock={clock} />
             )}
             empty={
               only ? (
@@ -147,6 +134,3 @@ export function HistoryPage() {
     </Page>
   );
 }
-
-/** Every decimal that moved, with a plus for what came in. */
-const signed = (value: bigint): string => (value > 0n ? `+${formatFigure(value)}` : formatFigure(value));

@@ -1,4 +1,4 @@
-import { formatFigure, formatTimestamp, ltr } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../api/deposits.js';
 import { Facts } from '../../ui/Facts.js';
@@ -6,6 +6,7 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { standingOf } from './deposit-state.js';
 
@@ -46,7 +47,7 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
           [t('deposit.address'), record.address ? <bdi key="address">{record.address}</bdi> : null],
           [t('bank.bank_name'), record.bank?.bankName ? record.bank.bankName : null],
           [t('bank.payee_account'), record.bank?.account ? record.bank.account : null],
-          [t('cash.time'), <Figure key="time">{formatTimestamp(record.createdAt, timezone)}</Figure>],
+          [t('cash.time'), <ExactTime key="time" at={record.createdAt} zone={timezone} />],
         ]}
       />
     </Sheet>

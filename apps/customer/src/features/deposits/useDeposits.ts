@@ -14,6 +14,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
 import { walletKeys } from '../wallet/keys.js';
 import { pagesOn } from '../wallet/pages.js';
+import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { editStateOf } from './deposit-state.js';
 import { depositKeys } from './keys.js';
 
@@ -68,7 +69,7 @@ export const useDeposits = (way: DepositWay) =>
 
 /** Makes or proves a deposit; refusals belong beside its fields. */
 export const useDepositCall = <Request>(action: Action<Request, Deposit>) =>
-  useMoneyCall({ action, said: '', quiet: true });
+  useMoneyCall({ action, said: '', receipt: useRequestReceipt('receipt.deposit'), quiet: true });
 
 /** Takes an order back that has no proof yet. */
 export function useCancelOrder() {

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatPlaces } from '@truemark/i18n';
+import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -13,7 +15,7 @@ import { useConfig } from '../configuration/configuration.js';
 const Grid = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
 /** How the contract account stands, live. */
-export function AccountStrip({ onCloseAll }: { onCloseAll: () => void }) {
+export function AccountStrip({ fees, onCloseAll }: { fees: Money; onCloseAll: () => void }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const mark = useAccountMark();
@@ -22,7 +24,7 @@ export function AccountStrip({ onCloseAll }: { onCloseAll: () => void }) {
   return (
     <Grid aria-label={t('orders.account')}>
       <StatCard name={t('orders.floating')}>
-        <MoneyText amount={mark?.profit} signed currency={currency} />
+        <NetResult result={mark?.profit} fee={fees} currency={currency} />
       </StatCard>
       <StatCard name={t('trade.free')}>
         <MoneyText amount={free} currency={currency} />

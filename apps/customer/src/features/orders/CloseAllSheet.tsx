@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { CONTRACT_PLACES } from '@truemark/i18n';
+import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../api/live/positions.js';
@@ -7,6 +8,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useCloseAll } from './useOrderCalls.js';
@@ -18,15 +20,17 @@ interface ClosedAll {
 
 interface CloseAllSheetProps {
   open: boolean;
+  /** What the open positions cost. */
+  fees: Money;
   onDone: () => void;
 }
 
 /** Closes all positions after asking twice, and says what could not be closed. */
-export function CloseAllSheet({ open, onDone }: CloseAllSheetProps) {
-  return open ? <Steps onDone={onDone} /> : null;
+export function CloseAllSheet({ open, ...rest }: CloseAllSheetProps) {
+  return open ? <Steps {...rest} /> : null;
 }
 
-function Steps({ onDone }: { onDone: () => void }) {
+function Steps({ fees, onDone }: Omit<CloseAllSheetProps, 'open'>) {
   const { t } = useTranslation();
   const closeAll = useCloseAll();
   const mark = useAccountMark();
@@ -65,12 +69,12 @@ function Steps({ onDone }: { onDone: () => void }) {
       }
       onClose={onDone}
     >
-      <Totals />
+      <Totals fees={fees} />
     </ConfirmSheet>
   );
 }
 
-function Totals() {
+function Totals({ fees }: { fees: Money }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const mark = useAccountMark();
@@ -78,10 +82,7 @@ function Totals() {
     <Facts
       facts={[
         [t('orders.all.number'), <Figure key="n">{mark?.orders.size ?? 0}</Figure>],
-        [
-          t('orders.all.profit'),
-          <MoneyText key="p" amount={mark?.profit} places={CONTRACT_PLACES} signed currency={currency} />,
-        ],
+        [t('orders.all.profit'), <NetResult key="p" result={mark?.profit} fee={fees} currency={currency} />],
         [
           t('orders.all.margin'),
           <MoneyText key="m" amount={mark?.margin} places={CONTRACT_PLACES} currency={currency} />,

@@ -14,6 +14,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -131,16 +132,25 @@ function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigin
   const whole = order.lots;
   const units = order.units;
   const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
-  const money = (amount: bigint | undefined, signed: boolean) => (
-    <MoneyText amount={amount} places={CONTRACT_PLACES} signed={signed} currency={currency} />
+  const money = (amount: bigint | undefined) => (
+    <MoneyText amount={amount} places={CONTRACT_PLACES} currency={currency} />
   );
   return (
     <Facts
       facts={[
         [t('orders.side'), <SideBadge key="s" order={order} />],
         [t('orders.priceNow'), <PriceText key="p" price={price} precision={order.symbol.pricePrecision} />],
-        [t('orders.part.profit'), money(lots === whole ? profit : closing?.profit, true)],
-        [t('orders.part.margin'), money(closing?.margin, false)],
+        [
+          t('orders.part.profit'),
+          <NetResult
+            key="r"
+            result={lots === whole ? profit : closing?.profit}
+            fee={closing?.fee ?? order.fee}
+            currency={currency}
+          />,
+        ],
+        [t('result.fee'), money(closing?.fee)],
+        [t('orders.part.margin'), money(closing?.margin)],
         [
           t('orders.part.rest'),
           closing && closing.rest > 0n ? <Figure key="r">{formatFigure(closing.rest)}</Figure> : null,

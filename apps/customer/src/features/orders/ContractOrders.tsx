@@ -8,7 +8,7 @@ import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
-import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
@@ -18,9 +18,11 @@ import { AccountStrip } from './AccountStrip.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
 import { OrderRow } from './OrderRow.js';
 import { OrderSheets } from './OrderSheets.js';
+import { useAskedOrder } from './useAskedOrder.js';
 import { useLookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
+const ALL_DAYS: Days = { from: '', to: '' };
 /** The tabs, as they stand in the address. */
 const TABS = { holding: '1', pending: '0', ended: '3' } as const;
 
@@ -47,10 +49,13 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
   const [params, setParams] = useSearchParams();
   const tab = tabOf(params.get('type'));
   const [closingAll, setClosingAll] = useState(false);
-  const { list, orders, profit } = useOrders(tab, days);
+  const { list, orders, profit, fees } = useOrders(tab, days);
+  // What is open is of now, whatever the days.
+  const held = useOrders('holding', ALL_DAYS);
   const looked = useLookedOrder(orders);
   const { look } = looked;
   const now = useNow(15_000);
+  useAskedOrder(look);
   useFollowOrders();
   useTopic(tab === 'pending' ? 'quotes' : null);
   const [emptyTitle, emptyText] = EMPTY[tab];
@@ -68,11 +73,11 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
               { value: 'ended', text: t('orders.history') },
             ]}
           />
-          {tab === 'holding' && <AccountStrip onCloseAll={() => setClosingAll(true)} />}
+          {tab === 'holding' && <AccountStrip fees={held.fees} onCloseAll={() => setClosingAll(true)} />}
           {tab === 'ended' && orders.length > 0 && (
             <SumLine>
               {t('orders.allProfit')}
-              <MoneyText amount={profit} places={6} signed currency={currency} />
+              <NetResult result={profit} fee={fees} currency={currency} />
             </SumLine>
           )}
           <InfiniteList
@@ -103,7 +108,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
         </Stack>
       </PullToRefresh>
       <OrderSheets looked={looked} />
-      <CloseAllSheet open={closingAll} onDone={() => setClosingAll(false)} />
+      <CloseAllSheet fees={held.fees} open={closingAll} onDone={() => setClosingAll(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, formatPrice, formatTimestamp } from '@truemark/i18n';
+import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
 import { type Money, ONE, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,13 +9,20 @@ import { CopyField } from '../../ui/CopyField.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult, ResultFacts } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS, STATUS_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
-const Profit = styled('p')(({ theme }) => ({ ...theme.typography.h1, margin: '0 0 12px' }));
+const Result = styled('section')(({ theme }) => ({
+  marginBlockEnd: 12,
+  paddingBlockEnd: 12,
+  borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  '& > p': { margin: '0 0 8px', ...theme.typography.h1 },
+}));
 
 /** Every field of an order. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -27,16 +34,19 @@ export function OrderFacts({ order }: { order: Order }) {
   const at = (given: Price) => (given === 0n ? null : <Figure>{formatPrice(given, precision)}</Figure>);
   const figure = (given: bigint) => (given === 0n ? null : <Figure>{formatFigure(given)}</Figure>);
   const money = (given: Money) => <MoneyText amount={given} places={CONTRACT_PLACES} currency={currency} />;
-  const time = (given: number | null) =>
-    given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
+  const time = (given: number | null) => (given === null ? null : <ExactTime at={given} zone={timezone} />);
   const ended = order.status === 'closed';
+  const hasResult = ended || order.status === 'holding';
 
   return (
     <>
-      {order.status !== 'pending' && order.status !== 'cancelled' && (
-        <Profit>
-          <MoneyText amount={profit} places={CONTRACT_PLACES} signed currency={currency} />
-        </Profit>
+      {hasResult && (
+        <Result aria-label={t('result.net')}>
+          <p>
+            <NetResult result={profit} fee={order.fee} currency={currency} />
+          </p>
+          <ResultFacts result={profit} fee={order.fee} places={CONTRACT_PLACES} currency={currency} />
+        </Result>
       )}
       <Facts
         facts={[
@@ -77,7 +87,7 @@ export function OrderFacts({ order }: { order: Order }) {
           [t('orders.trailing'), at(order.trailingDistance)],
           [t('orders.expiresAt'), order.status === 'pending' ? time(order.expiresAt) : null],
           [t('trade.margin'), money(order.margin)],
-          [t('trade.fee'), money(order.fee)],
+          [t('trade.fee'), hasResult ? null : money(order.fee)],
           [t('orders.rate'), order.rate === ONE ? null : figure(order.rate)],
           [t('orders.openTick'), order.openSeq === null ? null : <Figure key="q">{order.openSeq}</Figure>],
           [t('orders.closeTick'), order.closeSeq === null ? null : <Figure key="c">{order.closeSeq}</Figure>],

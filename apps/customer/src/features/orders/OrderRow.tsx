@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
+import { formatFigure, formatPrice } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { isOpen } from '../../api/orders.js';
 import { Figure } from '../../ui/Figure.js';
-import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
@@ -45,7 +45,7 @@ interface OrderRowProps {
 /** One order of a list, its profit live while it is held. */
 export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
-  const { timezone } = useConfig();
+  const { timezone, currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
   const { showCode, pricePrecision } = order.symbol;
   const pending = order.status === 'pending';
@@ -62,7 +62,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
           {order.status === 'cancelled' ? (
             <StatusBadge>{t('orders.cancelled')}</StatusBadge>
           ) : (
-            !pending && <MoneyText amount={profit} places={CONTRACT_PLACES} signed />
+            !pending && <NetResult result={profit} fee={order.fee} currency={currency} />
           )}
         </span>
         <small>
@@ -91,7 +91,9 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
             tag={currentLanguage().tag}
             zone={timezone}
           />
-          {order.status === 'closed' && order.closedBy !== null && ` · ${t(CLOSED_KEYS[order.closedBy])}`}
+          {order.status === 'closed' && order.closedBy !== null && order.closedBy !== 'customer' && (
+            <> · {t(CLOSED_KEYS[order.closedBy])}</>
+          )}
         </small>
       </Press>
       {(order.status === 'holding' || pending) && (

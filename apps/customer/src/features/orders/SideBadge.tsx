@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 
-/** Buy or sell. */
+/** Buy or sell; without a colour, which is for what was won or lost. */
 export function SideBadge({ order }: { order: Pick<Order, 'side'> }) {
   const { t } = useTranslation();
   const buys = order.side === 'buy';
-  return <StatusBadge tone={buys ? 'up' : 'down'}>{t(buys ? 'orders.buy' : 'orders.sell')}</StatusBadge>;
+  return <StatusBadge>{t(buys ? 'orders.buy' : 'orders.sell')}</StatusBadge>;
 }

@@ -40,6 +40,7 @@ describe('closing a part', () => {
     const at = { price: decimal('1.09'), units: decimal('10000'), rate: SAME_CURRENCY };
     expect(previewClosing(order, decimal('0.03'), at)).toEqual({
       profit: decimal('3'),
+      fee: decimal('0.428571'),
       margin: decimal('4.285715'),
       rest: decimal('0.04'),
     });

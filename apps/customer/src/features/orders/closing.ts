@@ -42,6 +42,8 @@ export function shareOf(whole: Quantity, percent: bigint, step: Quantity): Quant
 export interface Closing {
   /** Realised; undefined while no price or rate is known. */
   profit: Money | undefined;
+  /** Of what was paid at the opening, in proportion. */
+  fee: Money;
   /** That comes back. */
   margin: Money;
   rest: Quantity;
@@ -63,6 +65,7 @@ export function previewClosing(
       units === undefined || rate === null
         ? undefined
         : profitOf({ side, open: order.openPrice, close: price, lots, units, rate }),
+    fee: lots === whole ? order.fee : part.fee,
     margin: lots === whole ? margin : part.margin,
     rest: whole - lots,
   };

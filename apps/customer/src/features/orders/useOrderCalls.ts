@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { cancelOrder, closeAllOrders, closeOrder, setStops, submitOrder } from '../../api/orders.js';
+import {
+  cancelOrder,
+  closeAllOrders,
+  closeOrder,
+  type Order,
+  setStops,
+  submitOrder,
+} from '../../api/orders.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { useConfig } from '../configuration/configuration.js';
+import { closedReceipt, placedReceipt } from './order-receipts.js';
 
 /** Places a contract order; what is refused is said at its field. */
 export function useSubmitOrder() {
   const { t } = useTranslation();
-  return useMoneyCall({ action: submitOrder, said: t('trade.placed'), quiet: true });
+  const { currency } = useConfig();
+  const receipt = (order: Order) => placedReceipt(order, { t, currency });
+  return useMoneyCall({ action: submitOrder, said: t('trade.placed'), receipt, quiet: true });
 }
 
 /** Closes a position or a part of it at the market; what is refused is said by the caller. */
 export function useCloseOrder() {
   const { t } = useTranslation();
-  return useMoneyCall({ action: closeOrder, said: t('orders.closedNow'), quiet: true });
+  const { currency } = useConfig();
+  const receipt = (order: Order) => closedReceipt(order, { t, currency });
+  return useMoneyCall({ action: closeOrder, said: t('orders.closedNow'), receipt, quiet: true });
 }
 
 /** Closes every position that can be closed now. */

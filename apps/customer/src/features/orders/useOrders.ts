@@ -25,8 +25,7 @@ export function useOrders(tab: OrderListName, days: Days) {
   });
   const orders = unique(list.data?.pages.flatMap((page) => page.rows) ?? []);
   const first = list.data?.pages[0];
-  const profit = first?.profit;
-  return { list, orders, total: first?.total, profit };
+  return { list, orders, total: first?.total, profit: first?.profit, fees: first?.fees ?? 0n };
 }
 
 /** A row that moved from one page to the next between two fetches is shown once. */

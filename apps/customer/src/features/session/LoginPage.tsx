@@ -15,6 +15,7 @@ import { AccountFields, useTypedAccount } from './AccountFields.js';
 import { AppCodeField } from './AppCodeField.js';
 import { DemoButton } from './DemoButton.js';
 import { useSignIn } from './useSession.js';
+import { useUser } from './useUser.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Logo = styled('img')({
@@ -39,6 +40,7 @@ export function LoginPage() {
   const { logo, site_name } = useConfig();
   const goal = destination(params.get('from'));
   const signedIn = useSignedIn();
+  const user = useUser();
   const { account: login } = useSignIn(goal);
   const demoOffered = useFlag('is_demo_login');
   const typed = useTypedAccount();
@@ -48,7 +50,8 @@ export function LoginPage() {
   const [withApp, setWithApp] = useState<string>();
   const [asked, setAsked] = useState(false);
 
-  if (signedIn) return <Navigate to={goal} replace />;
+  // Who tries the demo may log in to his real account.
+  if (signedIn && user && !user.isDemo) return <Navigate to={goal} replace />;
   const { account, type, areaId } = typed;
   const needsCode = withApp !== undefined && withApp === account;
   const isIncomplete = account === '' || password === '' || (needsCode && code.length < 6);
@@ -107,7 +110,7 @@ export function LoginPage() {
         <Button component={Link} to="/register" variant="outlined">
           {t('session.register')}
         </Button>
-        {demoOffered && (
+        {demoOffered && !user?.isDemo && (
           <>
             <DemoButton variant="outlined" destination={goal} />
             <Or>{t('session.demoText')}</Or>

@@ -14,11 +14,14 @@ import { CodeField } from '../codes/CodeField.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
+import { Consents } from './Consents.js';
 import { PICTURE_FIELDS, RegistrationPictures } from './RegistrationPictures.js';
 import { checkRegistration, OPTIONAL_FIELDS, type Registration } from './registration.js';
+import { useAgreements } from './useAgreements.js';
 import { useRefused } from './useRefused.js';
 import { useRegistrationGrant } from './useRegistrationGrant.js';
 import { useSignIn } from './useSession.js';
+import { useUser } from './useUser.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Kind = styled('div')(({ theme }) => ({
@@ -36,6 +39,9 @@ const Note = styled('p')(({ theme }) => ({
 /** The field that shows that somebody is there: a code, the letters of a picture, or none. */
 const PROOFS: Readonly<Record<string, 'code' | 'captcha'>> = { 1: 'code', 2: 'captcha' };
 
+/** The texts read otherwise by now than those that were agreed to. */
+const TERMS_CHANGED = 'auth.terms_changed';
+
 /** After these somebody has to show anew that he is there, and that the account is his. */
 const ENDS_GRANT = ['auth.grant_invalid', 'auth.code_invalid'];
 
@@ -46,7 +52,10 @@ export function RegisterPage() {
   const config = useConfig();
   const [params] = useSearchParams();
   const signedIn = useSignedIn();
-  const { register } = useSignIn('/');
+  const user = useUser();
+  const { register } = useSignIn('/welcome');
+  const agreements = useAgreements();
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const typed = useTypedAccount();
   const [form, setForm] = useState({
     password: '',
@@ -61,8 +70,12 @@ export function RegisterPage() {
   const proof = PROOFS[config.verify_reg_type] ?? (pictures.length > 0 ? 'captcha' : undefined);
   const { grant, take, drop } = useRegistrationGrant();
   const { captcha, next } = useCaptcha(proof === 'captcha' && grant === null);
-  const refused = useRefused(register.error, proof === undefined || grant !== null ? 'account' : 'sms_code');
-  if (signedIn) return <Navigate to="/" replace />;
+  const rest = proof === undefined || grant !== null ? 'account' : 'sms_code';
+  const refused = useRefused(register.error, rest, { [TERMS_CHANGED]: 'agreed' });
+  // Who tries the demo opens his real account here.
+  if (signedIn && user && !user.isDemo) {
+    return <Navigate to={register.isIdle ? '/' : '/welcome'} replace />;
+  }
 
   const optional = OPTIONAL_FIELDS.filter(({ flag }) => isOn(config, flag));
   const ofProof = proof && grant === null ? [{ name: 'sms_code' }] : [];
@@ -74,6 +87,8 @@ export function RegisterPage() {
     const key = asked ? wrong[name] : undefined;
     return key ? t(key) : refused(name);
   };
+  const missing = agreements.data?.every(({ version }) => agreed.includes(version)) !== true;
+  const consent = missing ? t('consent.missing') : undefined;
   const set = (name: string, value: string) => setForm((before) => ({ ...before, [name]: value }));
   /** Whose account it is to be, and what shows it. */
   const shown = (): Record<string, string> => {
@@ -99,10 +114,16 @@ export function RegisterPage() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(wrong).length > 0 || register.isPending) return;
+    if (Object.keys(wrong).length > 0 || consent || register.isPending) return;
     if (proof === 'captcha' && grant === null && !captcha) return;
-    register.mutate(grant === null ? { ...form, ...shown() } : { ...form, ...shown(), grant }, {
+    const sent = { ...form, ...shown(), agreed: agreed.join(','), ...(grant !== null && { grant }) };
+    register.mutate(sent, {
       onError: (fault) => {
+        if (fault instanceof Refusal && fault.key === TERMS_CHANGED) {
+          setAsked(false);
+          setAgreed([]);
+          void agreements.refetch();
+        }
         if (grant !== null && fault instanceof Refusal && ENDS_GRANT.includes(fault.key)) {
           drop();
           setForm({ ...form, ...Object.fromEntries(pictures.map(({ name }) => [name, ''])) });
@@ -124,6 +145,7 @@ export function RegisterPage() {
   return (
     <Page title={t('session.register')} onBack={back}>
       <Stack>
+        {user?.isDemo && <Note>{t('consent.fromDemo')}</Note>}
         <Form noValidate onSubmit={submit}>
           <AccountFields inputs={typed.inputs} label={t('session.registerBy')} error={error('account')} />
           {proof === 'code' && grant === null && (
@@ -189,6 +211,12 @@ export function RegisterPage() {
               grant={canSend ? sendWith : null}
             />
           )}
+          <Consents
+            query={agreements}
+            agreed={agreed}
+            onAgreed={setAgreed}
+            error={refused('agreed') ?? (asked ? consent : undefined)}
+          />
           <Button type="submit" variant="contained" disabled={register.isPending}>
             {t('session.register')}
           </Button>

@@ -1,4 +1,5 @@
 /** What is fetched of session. */
 export const sessionKeys = {
   user: ['private', 'user'],
+  agreements: (language: string) => ['agreements', language],
 } as const;

@@ -1,12 +1,21 @@
+import { loadCompanyCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
+import { worded } from '../worded.js';
 import { sessionKeys } from './keys.js';
+
+const companyPage = worded(loadCompanyCatalogue);
 
 /** Signing in and registering. */
 export const product = defineProduct({
   name: 'session',
   routes: [
     { path: '/login', page: async () => (await import('./LoginPage.js')).LoginPage },
-    { path: '/register', page: async () => (await import('./RegisterPage.js')).RegisterPage },
+    { path: '/register', page: companyPage(async () => (await import('./RegisterPage.js')).RegisterPage) },
+    {
+      path: '/welcome',
+      login: true,
+      page: companyPage(async () => (await import('./WelcomePage.js')).WelcomePage),
+    },
   ],
   stale: { message: [sessionKeys.user] },
 });

@@ -23,8 +23,8 @@ export function useSignIn(destination: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const welcome = ({ data }: Done<SignedIn>) => {
-    token.set(data.token);
     client.setQueryData(sessionKeys.user, data.user);
+    token.set(data.token);
     navigate(destination, { replace: true });
   };
   const demo = useMutation({

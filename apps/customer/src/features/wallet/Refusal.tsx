@@ -20,7 +20,13 @@ export function Refusal({ refusal: { key, message }, ...lack }: RefusalProps) {
   const way = useWayOut()(key, lack);
   return (
     <>
-      {message} {way && <Way to={way.to}>{way.label}</Way>}
+      {message}
+      {way && (
+        <>
+          {' '}
+          <Way to={way.to}>{way.label}</Way>
+        </>
+      )}
     </>
   );
 }

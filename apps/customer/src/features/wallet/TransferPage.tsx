@@ -2,7 +2,7 @@ import SwapVert from '@mui/icons-material/SwapVertRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { formatDecimal } from '@truemark/money';
+import { formatDecimal, parseDecimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -22,9 +22,10 @@ import { useConfig } from '../configuration/configuration.js';
 import { OwedNotice } from '../loans/OwedNotice.js';
 import { useBack } from '../navigation/useBack.js';
 import { AllButton } from './AllButton.js';
-import { checkAmount } from './check-amount.js';
+import { type AmountFault, checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
 import { rowsOf } from './pages.js';
+import { Refusal } from './Refusal.js';
 import { TransferHistory } from './TransferHistory.js';
 import { useAmountTexts } from './useAmountTexts.js';
 import { useAskedAmount } from './useAskedAmount.js';
@@ -67,11 +68,11 @@ export function TransferPage() {
   );
 }
 
-/** From the funding account to the one that is asked for, or else to the next. */
+/** To the one that is asked for, or else from the funding account to the next. */
 function pairFor(accounts: readonly Account[], wanted: number): { from: number; to: number } {
-  const [first, second] = accounts;
-  const to = accounts.find((account) => account !== first && account.typeId === wanted) ?? second;
-  return { from: first?.typeId ?? 1, to: to?.typeId ?? 2 };
+  const to = accounts.find(({ typeId }) => typeId === wanted) ?? accounts[1];
+  const from = accounts.find((account) => account !== to);
+  return { from: from?.typeId ?? 1, to: to?.typeId ?? 2 };
 }
 
 function TransferForm({ accounts }: { accounts: readonly Account[] }) {
@@ -89,6 +90,15 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
   const free = source?.free;
   const fault = checkAmount(text, { least: 0n, most: 0n, free });
 
+  const missing = (parseDecimal(text) ?? 0n) - (free ?? 0n);
+  // Only the funding account can be paid in to.
+  const lacksFunding = source?.type === 'change' && missing > 0n;
+  const whatIsWrong = (found: AmountFault) =>
+    found.key === 'cash.overFree' && lacksFunding ? (
+      <Refusal refusal={{ key: found.key, message: faultText(found) }} missing={missing} />
+    ) : (
+      faultText(found)
+    );
   const choose = (next: { from: number; to: number }) => {
     faults.clear();
     setOwed(null);
@@ -165,7 +175,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
               {t('cash.free')} <MoneyText amount={free} currency={currency} />
             </>
           }
-          error={(asked || text !== '') && fault ? faultText(fault) : faults.at('amount')}
+          error={(asked || text !== '') && fault ? whatIsWrong(fault) : faults.at('amount')}
         />
         <Button type="submit" variant="contained" disabled={call.busy}>
           {t(call.busy ? 'ui.busy' : 'transfer.submit')}

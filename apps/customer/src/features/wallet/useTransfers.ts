@@ -1,6 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { fetchTransfers, transfer } from '../../api/transfers.js';
+import { formatMoney, ltr } from '@truemark/i18n';
+import { decimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import { accountTypeOf } from '../../api/accounts.js';
+import { fetchTransfers, type TransferRequest, transfer } from '../../api/transfers.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
+import { useConfig } from '../configuration/configuration.js';
 import { walletKeys } from './keys.js';
 import { pagesOn } from './pages.js';
 
@@ -14,4 +20,13 @@ export function useTransfers() {
 }
 
 /** Moves money between own accounts. */
-export const useTransferCall = () => useMoneyCall({ action: transfer, said: '', quiet: true });
+export function useTransferCall() {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const name = (typeId: number) => t(ACCOUNT_NAMES[accountTypeOf(typeId)]);
+  const receipt = ({ from, to, amount }: TransferRequest) => ({
+    title: t('receipt.transferred', { amount: ltr(`${formatMoney(decimal(amount))} ${currency}`) }),
+    detail: t('transfer.fromTo', { from: name(from), to: name(to) }),
+  });
+  return useMoneyCall({ action: transfer, said: '', receipt: (_, request) => receipt(request), quiet: true });
+}

@@ -11,6 +11,7 @@ export interface Lack {
   /** The account that was to pay; the funding account if left out. */
   readonly account?: AccountType;
   readonly missing?: Money;
+  readonly isPayout?: boolean;
 }
 
 /** What leads out of a refusal, in the customer's words, with the address to go to; null where nothing does. */
@@ -19,10 +20,11 @@ export function useWayOut(): (key: string, lack?: Lack) => { label: string; to: 
   const { currency } = useConfig();
   const isDemo = useUser()?.isDemo === true;
   const funding = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
-  return (key, { account = 'change', missing } = {}) => {
+  return (key, { account = 'change', isPayout = false, missing } = {}) => {
     const way = wayOut(key, {
       isDemo,
       account,
+      isPayout,
       ...(missing !== undefined && { missing }),
       ...(funding !== undefined && { funding }),
     });

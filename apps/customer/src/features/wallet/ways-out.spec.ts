@@ -44,6 +44,7 @@ describe('a refusal for want of money', () => {
       'way.transferAmount',
       '/mine/transfer?to=2&amount=7',
     ],
+    ['it was to be paid out', { account: 'change', isPayout: true }, 'way.transfer', '/mine/transfer?to=1'],
     ['a demo customer has none left', { isDemo: true, funding: 0n }, 'way.register', '/register'],
   ])('%s', (_name, standing, text, to) => {
     expect(wayOut('order.insufficient_balance', { ...real, ...standing })).toMatchObject({ text, to });

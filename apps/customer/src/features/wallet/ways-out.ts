@@ -7,6 +7,8 @@ export interface Standing {
   readonly isDemo: boolean;
   /** The account that was to pay. */
   readonly account: AccountType;
+  /** It was to leave the platform: money of the other accounts would do, a deposit would not. */
+  readonly isPayout?: boolean;
   /** What that account lacks; left out where it is not known. */
   readonly missing?: Money;
   /** What is free on the funding account; undefined while it is not known. */
@@ -50,10 +52,11 @@ const cents = (amount: Money): Money => round(amount, 2, 'up');
 /** What leads out of a refusal, by its key; null where nothing does. */
 export function wayOut(key: string, standing: Standing): WayOut | null {
   if (!WANTS_MONEY.includes(key)) return ELSEWHERE[key] ?? null;
-  const { isDemo, account, missing, funding = 0n } = standing;
+  const { isDemo, isPayout, account, missing, funding = 0n } = standing;
   if (account !== 'change' && funding > 0n && (missing === undefined || missing <= funding)) {
     return withAmount('transfer', `/mine/transfer?to=${TYPE_IDS[account]}`, missing);
   }
+  if (isPayout) return { text: 'way.transfer', to: `/mine/transfer?to=${TYPE_IDS.change}` };
   if (isDemo) return REGISTER;
   const own = account === 'change' ? 0n : funding;
   return withAmount('deposit', '/mine/charge', missing === undefined ? undefined : missing - own);

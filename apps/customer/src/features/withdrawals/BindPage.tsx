@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.js';
 import { PickField } from '../../ui/PickField.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { TextField } from '../../ui/TextField.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { Form, Said } from '../wallet/Form.js';
@@ -51,6 +52,7 @@ interface BindFormProps {
 function BindForm({ way, currencies, onBound }: BindFormProps) {
   const { t } = useTranslation();
   const errors = useErrorTexts();
+  const hours = Number(useConfig().withdraw_new_method_hours);
   const [currencyId, setCurrencyId] = useState<number | null>(null);
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState(false);
@@ -105,7 +107,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
             <Form as="div">{OFTEN_ASKED.map(field)}</Form>
           </Card>
         )}
-        <Said>{t('bind.waits')}</Said>
+        {hours > 0 && <Said>{t('bind.waits', { hours })}</Said>}
         <Button type="submit" variant="contained" disabled={bind.isPending}>
           {t(bind.isPending ? 'ui.busy' : 'bind.submit')}
         </Button>

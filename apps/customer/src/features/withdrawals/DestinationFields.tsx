@@ -8,6 +8,7 @@ import { PickField } from '../../ui/PickField.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TextField } from '../../ui/TextField.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { destinationOf } from './payout.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
@@ -27,6 +28,7 @@ export function DestinationFields({ way, form, onNone }: DestinationFieldsProps)
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errors = useErrorTexts();
+  const hours = Number(useConfig().withdraw_new_method_hours);
   return (
     <>
       {way === 'coin' && (
@@ -43,7 +45,7 @@ export function DestinationFields({ way, form, onNone }: DestinationFieldsProps)
       {form.to === 'typed' ? (
         <TextField
           label={t('withdraw.address')}
-          hint={t('withdraw.typedHint')}
+          hint={hours > 0 ? t('withdraw.typedHint', { hours }) : undefined}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"

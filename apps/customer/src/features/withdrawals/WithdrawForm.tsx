@@ -2,7 +2,7 @@ import Dialpad from '@mui/icons-material/DialpadRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { formatCountdown, ltr } from '@truemark/i18n';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AmountField } from '../../ui/AmountField.js';
@@ -17,7 +17,7 @@ import { OwedNotice } from '../loans/OwedNotice.js';
 import { useOpenLoan } from '../loans/useLoans.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
-import { Form } from '../wallet/Form.js';
+import { Form, Said } from '../wallet/Form.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
 import { PayoutFacts } from './PayoutFacts.js';
@@ -41,6 +41,17 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const isOwed = owed === 'active' || owed === 'checking';
   const isBlocked =
     form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
+
+  const whyId = useId();
+  const waits = form.wait > 0 || form.credentialWait > 0;
+  const reasons = [
+    isOwed && 'withdraw.why.loan',
+    blocked && 'withdraw.why.blocked',
+    form.isWithdrawing && 'withdraw.why.pending',
+    form.lacksPayPassword && 'withdraw.why.payPassword',
+    waits && 'withdraw.why.waits',
+  ] as const;
+  const why = reasons.find((reason) => typeof reason === 'string' && reason !== '') || null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -146,9 +157,19 @@ export function WithdrawForm(terms: WithdrawTerms) {
             </Button>
           </>
         )}
-        <Button type="submit" variant="contained" disabled={form.busy || isBlocked || form.lacksPayPassword}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={form.busy || isBlocked || form.lacksPayPassword}
+          aria-describedby={why ? whyId : undefined}
+        >
           {t('withdraw.submit')}
         </Button>
+        {why && (
+          <Said id={whyId} sx={{ textAlign: 'center' }}>
+            {t(why)}
+          </Said>
+        )}
       </Form>
       <ConfirmSheet
         open={asking === 'bind'}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { formatFigure, formatTimestamp } from '@truemark/i18n';
+import { formatFigure } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { Timeline } from '../../ui/Timeline.js';
+import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { currencyName } from './payout.js';
 import { stagesOf } from './stages.js';
@@ -29,7 +30,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   if (!record) return null;
   const money = (amount: Money) => <Figure>{`${formatFigure(amount)} ${currency}`}</Figure>;
   const { code } = record.currency;
-  const at = (time: number) => <Figure>{formatTimestamp(time, timezone)}</Figure>;
+  const at = (time: number) => <ExactTime at={time} zone={timezone} />;
   const why = record.reason && (
     <>
       {t('cash.reason')}: <bdi>{record.reason}</bdi>

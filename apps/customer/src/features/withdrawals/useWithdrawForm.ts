@@ -43,7 +43,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
   const [memo, setMemo] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const faults = useFaults(REFUSED_AT);
+  const faults = useFaults(REFUSED_AT, { isPayout: true });
   const call = useDrawCall();
   const methodsAgain = useMethodsAgain(way);
   const waitLeft = useWait(heardAt);

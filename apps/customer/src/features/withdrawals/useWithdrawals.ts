@@ -14,6 +14,7 @@ import {
 } from '../../api/withdrawals.js';
 import { toast } from '../../ui/toast.js';
 import { pagesOn } from '../wallet/pages.js';
+import { useRequestReceipt } from '../wallet/useRequestReceipt.js';
 import { withdrawalKeys } from './keys.js';
 
 /** How often prices of coins are looked at, ms. */
@@ -61,7 +62,13 @@ export const useWithdrawalGate = () =>
   });
 
 /** Asks to be paid; refusals belong beside the fields. */
-export const useDrawCall = () => useMoneyCall({ action: withdraw, said: '', quiet: true });
+export const useDrawCall = () =>
+  useMoneyCall({
+    action: withdraw,
+    said: '',
+    receipt: useRequestReceipt('receipt.withdrawal'),
+    quiet: true,
+  });
 
 /** Takes a pending withdrawal back. */
 export const useCancelCall = () => useMoneyCall({ action: cancelWithdrawal, said: '' });

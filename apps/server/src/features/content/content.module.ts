@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Agreements } from './agreements.js';
 import { DescriptionsAdminController } from './descriptions.admin.controller.js';
 import { DescriptionsAdmin } from './descriptions.admin.js';
 import { DescriptionsController } from './descriptions.controller.js';
@@ -10,6 +11,7 @@ import { NewsItems } from './news-items.js';
 
 @Module({
   controllers: [NewsController, DescriptionsController, NewsAdminController, DescriptionsAdminController],
-  providers: [NewsItems, Descriptions, NewsAdmin, DescriptionsAdmin],
+  providers: [NewsItems, Descriptions, Agreements, NewsAdmin, DescriptionsAdmin],
+  exports: [Agreements],
 })
 export class ContentModule {}

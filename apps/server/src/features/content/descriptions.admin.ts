@@ -10,8 +10,8 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
 import { type Description, descriptions } from './description.table.js';
 
-/** Groups of what the pages for paying in and out say. */
-const PAYING = 'financial.';
+/** Groups of what the pages for paying in and out say, and of what new customers agree to. */
+const GUARDED = ['financial.', 'legal.'];
 
 /** Rich texts as operators write them; cleaned on their way in. */
 @Injectable()
@@ -29,9 +29,9 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     filters: { id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
   };
 
-  /** Words are one person's, but for those that tell customers where and how to pay. */
+  /** Words are one person's, but for those that tell customers how to pay, and those that they agree to. */
   protected override takesTwo(row: Description | null, before: Description | null): boolean {
-    return [row, before].some((each) => each?.groupKey.startsWith(PAYING));
+    return [row, before].some((each) => GUARDED.some((group) => each?.groupKey.startsWith(group)));
   }
 
   protected override async check({ id, groupKey }: Description): Promise<void> {

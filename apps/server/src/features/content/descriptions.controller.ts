@@ -1,13 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { type DescriptionRequest, descriptionRequest, descriptionSchema } from '@truemark/contracts';
+import {
+  agreementSchema,
+  type DescriptionRequest,
+  descriptionRequest,
+  descriptionSchema,
+} from '@truemark/contracts';
 import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
+import { Agreements } from './agreements.js';
 import { Descriptions } from './descriptions.js';
 
 @Controller()
 export class DescriptionsController {
-  constructor(private readonly descriptions: Descriptions) {}
+  constructor(
+    private readonly descriptions: Descriptions,
+    private readonly agreements: Agreements,
+  ) {}
 
   @Call('/api/descript/info', {
     schema: descriptionRequest,
@@ -18,6 +27,16 @@ export class DescriptionsController {
   })
   info({ group }: DescriptionRequest, { lang }: Caller) {
     return this.descriptions.one(group, lang);
+  }
+
+  @Call('/api/descript/agreements', {
+    auth: 'none',
+    tag: 'Content',
+    summary: 'What a new customer agrees to: terms and risks, each with the version that `register` takes',
+    answer: z.array(agreementSchema),
+  })
+  agreed(_: unknown, { lang }: Caller) {
+    return this.agreements.list(lang);
   }
 
   @Call('/api/descript/list', {

@@ -30,6 +30,7 @@ import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
+import { Consents } from './consents.js';
 
 const list: ListDeclaration<Customer> = {
   table: customers,
@@ -75,6 +76,7 @@ export class CustomersAdmin {
     private readonly message: BlockedMessage,
     private readonly factors: CustomerFactors,
     private readonly approvals: Approvals,
+    private readonly consents: Consents,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<Exact<CustomerRow>>> {
@@ -83,15 +85,20 @@ export class CustomersAdmin {
 
   async one(id: number): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
-    const [accounts, factor] = await Promise.all([
+    const [accounts, factor, agreed] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
       this.factors.find(id),
+      this.consents.of(id),
     ]);
     return {
       ...answerOf(customer),
       has_second_factor: factor !== null,
       currency: accounts[0]?.currency ?? '',
       accounts: toAccounts(accounts),
+      consents: agreed.map(({ groupKey: group, version, lang, agreedAt }) => ({
+        ...{ group, version, lang },
+        agreed_at_ms: agreedAt,
+      })),
     };
   }
 

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { RateGate } from '../../platform/http/rate-gate.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { Consents } from './consents.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomersAdmin } from './customers.admin.js';
 import { CustomersController } from './customers.controller.js';
@@ -24,6 +26,7 @@ import { SignIn } from './sign-in.js';
   imports: [
     AreasModule,
     CodesModule,
+    ContentModule,
     MessagesModule,
     SecondFactorModule,
     SessionsModule,
@@ -32,6 +35,7 @@ import { SignIn } from './sign-in.js';
   ],
   controllers: [CustomersController, CustomersAdminController],
   providers: [
+    Consents,
     Customers,
     InvitedPeople,
     OpenDemoAccount,

@@ -11,6 +11,7 @@ import { WelcomeMessage } from '../messages/welcome-message.js';
 import { type UploadGrant, UploadGrants } from '../uploads/upload-grants.js';
 import { Uploads } from '../uploads/uploads.js';
 import { isCommonPassword } from './common-passwords.js';
+import { Consents } from './consents.js';
 import { Customers } from './customers.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -26,6 +27,7 @@ export class Register {
     private readonly names: AccountNames,
     private readonly proof: RegistrationProof,
     private readonly extras: RegistrationExtras,
+    private readonly consents: Consents,
     private readonly grants: UploadGrants,
     private readonly uploads: Uploads,
     private readonly welcome: WelcomeMessage,
@@ -58,6 +60,8 @@ export class Register {
     const { name, ...contact } = account;
     const extras = await this.extras.of(request, grant);
     if ('refused' in extras) return extras;
+    const agreed = await this.consents.read(request, caller.lang);
+    if ('refused' in agreed) return agreed;
     // Before anything is said of the account: with a code only its owner learns that there is one.
     const unproven = await this.proof.refusalOf(request, name, grant);
     if (unproven) return unproven;
@@ -77,7 +81,9 @@ export class Register {
     if (isRefusal(created))
       return created.key === 'customer.exists' ? refuseCall('auth.account_exists') : created;
     const owning = this.uploads.owning(pictures, created.id);
-    return this.customers.letIn(created, caller, [await this.welcome.row(created.id), ...owning]);
+    const agreements = await this.consents.rows(created.id, agreed, caller.lang);
+    const rows = [await this.welcome.row(created.id), ...owning, ...agreements];
+    return this.customers.letIn(created, caller, rows);
   }
 
   private problemOf({

@@ -34,6 +34,7 @@ function endedOrders(isOfOne: boolean) {
       ended(wanted).select(({ fn }) => [
         fn.countAll().as('total'),
         fn.coalesce(fn.sum('profit'), sql.lit(0)).as('profit'),
+        sql<bigint | string>`coalesce(sum(case status when 'closed' then fee else 0 end), 0)`.as('fees'),
       ]),
     ),
     page: prepared((wanted: Wanted & { limit: number; offset: number }) =>
@@ -77,6 +78,7 @@ export class OrderList {
     return {
       ...pageOf(rows, marked.length, request),
       all_fact_profits: sum(marked.map(({ mark }) => mark?.profit ?? 0n)),
+      all_trade_fees: sum(marked.map(({ order }) => order.fee)),
     };
   }
 
@@ -89,6 +91,7 @@ export class OrderList {
     return {
       ...pageOf(await this.view.all(rows.map(unmarked)), Number(totals?.total ?? 0), request),
       all_fact_profits: BigInt(totals?.profit ?? 0n),
+      all_trade_fees: BigInt(totals?.fees ?? 0n),
     };
   }
 }

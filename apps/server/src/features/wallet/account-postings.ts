@@ -18,6 +18,10 @@ export interface AccountPosting {
   readonly balanceAfter: bigint;
   readonly type: EntryKind;
   readonly memo: string | null;
+  readonly entryId: number;
+  /** What its entry refers to, as the ledger calls it. */
+  readonly refKind: string | null;
+  readonly refId: number | null;
   readonly at: number;
 }
 
@@ -44,7 +48,8 @@ const postings = () =>
   queries(ledgerPostings, ledgerEntries)
     .selectFrom('ledger_postings as p')
     .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
-    .select(['p.account_seq', 'p.side', 'p.amount', 'p.balance_after', 'e.type', 'e.memo', 'e.at']);
+    .select(['p.account_seq', 'p.side', 'p.amount', 'p.balance_after', 'e.type', 'e.memo', 'e.at'])
+    .select(['e.id', 'e.ref_kind', 'e.ref_id']);
 
 const ofAll = prepared(({ account, first, last }: Range) =>
   postings()
@@ -97,6 +102,9 @@ export class AccountPostings {
       balanceAfter: BigInt(row.balance_after),
       type: row.type as EntryKind,
       memo: row.memo,
+      entryId: Number(row.id),
+      refKind: row.ref_kind,
+      refId: row.ref_id === null ? null : Number(row.ref_id),
       at: Number(row.at),
     }));
   }

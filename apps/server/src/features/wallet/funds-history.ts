@@ -12,6 +12,7 @@ import { pageOf } from '../../platform/http/page.js';
 import { textOf } from '../../platform/http/texts.js';
 import { LocalTime } from '../settings/local-time.js';
 import { AccountPostings, postingsOf } from './account-postings.js';
+import { MovementCauses } from './movement-causes.js';
 
 /** What moved on one of a customer's accounts, all or of one kind, newest first. */
 @Injectable()
@@ -19,6 +20,7 @@ export class FundsHistory {
   constructor(
     private readonly engine: EngineClient,
     private readonly postings: AccountPostings,
+    private readonly causes: MovementCauses,
     private readonly time: LocalTime,
   ) {}
 
@@ -36,7 +38,10 @@ export class FundsHistory {
     const newest = last - (request.page - 1) * request.limit;
     const oldest = Math.max(first, newest - request.limit + 1);
     const rows = newest >= first ? await this.postings.between(postings, oldest, newest) : [];
-    const list = rows.map((row) => toFundsRecord(row, textOf(lang, `entry.${row.type}`), this.time.stamp));
+    const causes = await this.causes.of(rows, lang);
+    const list = rows.map((row, at) =>
+      toFundsRecord(row, { text: textOf(lang, `entry.${row.type}`), cause: causes[at] }, this.time.stamp),
+    );
     return { ...pageOf(list, Math.max(0, last - first + 1), request), list };
   }
 }

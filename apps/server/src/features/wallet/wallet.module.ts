@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../customers/customers.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { AccountPostings } from './account-postings.js';
 import { AdjustmentApproval } from './adjustment.approval.js';
@@ -13,6 +14,7 @@ import { FundsHistory } from './funds-history.js';
 import { HouseAddresses } from './house-addresses.js';
 import { LedgerEntriesAdminController } from './ledger-entries.admin.controller.js';
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
+import { MovementCauses } from './movement-causes.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
 import { StatementRenderer } from './statement-renderer.js';
@@ -21,7 +23,7 @@ import { Transfers } from './transfers.js';
 import { WalletController } from './wallet.controller.js';
 
 @Module({
-  imports: [CustomersModule, DeliveryModule, MessagesModule],
+  imports: [CustomersModule, DeliveryModule, MarketModule, MessagesModule],
   controllers: [
     WalletController,
     LedgerEntriesAdminController,
@@ -34,6 +36,7 @@ import { WalletController } from './wallet.controller.js';
     CashMessage,
     CoinPrices,
     FundsHistory,
+    MovementCauses,
     StatementRenderer,
     Statements,
     Transfers,

@@ -68,6 +68,7 @@ export class OwnWithdrawals {
     const { customerId, idempotency, lang } = caller;
     const first = await this.engine.first('withdrawal.request', idempotency);
     if (first) return this.answer(first, lang);
+    if (request.draw_method_id === undefined && !request.address) return refuseCall('wallet.not_bind');
     const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
     const currency = await this.currencies.offered(request.draw_currency_id);
     if (!customer) return refuseCall('auth.session');
@@ -116,7 +117,7 @@ export class OwnWithdrawals {
   }
 
   async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
-    const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
+    const way = request.type === undefined ? null : (['coin', 'bank', 'bank'] as const)[request.type];
     const own = way === null ? OWN.ofBoth : OWN.ofOne;
     const wanted = { customer: customerId, way: way ?? '' };
     const total = await this.reader.number(own.total(wanted));

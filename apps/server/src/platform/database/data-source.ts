@@ -35,6 +35,7 @@ import { LoanDesk1700000000039 } from './migrations/0039-loan-desk.js';
 import { Mining1700000000040 } from './migrations/0040-mining.js';
 import { PoolShortages1700000000041 } from './migrations/0041-pool-shortages.js';
 import { Favourites1700000000042 } from './migrations/0042-favourites.js';
+import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -73,6 +74,7 @@ export const migrations = [
   LoanDesk1700000000039,
   Mining1700000000040,
   PoolShortages1700000000041,
+  Consents1700000000043,
   Favourites1700000000042,
 ] as const;
 

@@ -31,7 +31,8 @@ export class EdgeFilter implements ExceptionFilter {
     // A file of a build that is gone: the page in its place would be taken for a script.
     if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
-      return answerPage(reply, /^\/admin(\/|$)/.test(path) ? this.admin : this.customer);
+      const app = /^\/admin(\/|$)/.test(path) ? this.admin : this.customer;
+      return answerPage(request.headers['accept-encoding'], reply, app);
     }
     return this.json(error, status, request, reply);
   }

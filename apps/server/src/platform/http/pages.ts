@@ -39,12 +39,30 @@ const lifetimeOf = (path: string): string => {
   return /[\\/]logos[\\/]/.test(path) ? DAY : 'no-cache';
 };
 
-/** The app's page for any route of its own. */
-export async function answerPage(reply: FastifyReply, { folder }: PageApp): Promise<void> {
+/** Forms of a page that the build lays beside it, the smaller one first. */
+const COMPRESSED = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+];
+
+/** The app's page for any route of its own, compressed where the browser takes that and the build has made it. */
+export async function answerPage(
+  accepted: string | undefined,
+  reply: FastifyReply,
+  { folder }: PageApp,
+): Promise<void> {
+  const encodings = (accepted ?? '').split(',').map((each) => each.trim());
+  const forms = COMPRESSED.filter(({ encoding }) => encodings.includes(encoding));
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  for (const { encoding, ending } of forms) {
+    const page = await readFile(join(folder, `index.html${ending}`)).catch(() => null);
+    if (page !== null) return void (await reply.code(200).header('content-encoding', encoding).send(page));
+  }
   const page = await readFile(join(folder, 'index.html')).catch(() => null);
   await reply
     .code(page === null ? 503 : 200)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
     .send(page ?? '<!doctype html><title>Truemark</title><p>The app has not been built yet: npm run build');
 }

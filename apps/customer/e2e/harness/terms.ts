@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Ticks what a new customer agrees to. */
+export async function agreeToTerms(page: Page): Promise<void> {
+  await page.getByLabel('I have read the terms of use and accept them.').check();
+  await page.getByLabel('I understand that I can lose everything I put in.').check();
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchAgreements } from '../../api/content.js';
+import { language } from '../../api/language.js';
+import { sessionKeys } from './keys.js';
+
+/** What a new customer agrees to, as it reads now. */
+export const useAgreements = () =>
+  useQuery({
+    queryKey: sessionKeys.agreements(language()),
+    queryFn: ({ signal }) => fetchAgreements({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,8 @@
+import { createStore, useStore } from './store.js';
+
+const online = createStore(navigator.onLine);
+window.addEventListener('online', () => online.set(true));
+window.addEventListener('offline', () => online.set(false));
+
+/** Whether the device has a network, as far as it knows. */
+export const useOnline = (): boolean => useStore(online);

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Agreement, RegisterRequest } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
+import type { RowWrite } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { Agreements } from '../content/agreements.js';
+import { type Consent, consents } from './consent.table.js';
+
+/** What customers agreed to. */
+@Injectable()
+export class Consents {
+  constructor(
+    private readonly agreements: Agreements,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+  ) {}
+
+  /** The texts that a registration agrees to; refused where one of them is not what is shown now. */
+  async read({ agreed = '' }: RegisterRequest, lang: LanguageCode): Promise<Agreement[] | EdgeRefusal> {
+    const versions = agreed.split(',').filter((version) => version !== '');
+    return (await this.agreements.named(versions, lang)) ?? refuseCall('auth.terms_changed');
+  }
+
+  /** Their rows, for the commit that lets the customer in. */
+  rows(customerId: number, agreed: readonly Agreement[], lang: LanguageCode): Promise<RowWrite[]> {
+    const agreedAt = wallClock.now();
+    return Promise.all(
+      agreed.map(async ({ group: groupKey, version }): Promise<RowWrite> => {
+        const id = await this.numbers.next(consents);
+        const row: Consent = { id, customerId, groupKey, version, lang, agreedAt };
+        return { op: 'insert', table: consents.name, row };
+      }),
+    );
+  }
+
+  of(customerId: number): Promise<Consent[]> {
+    return this.reader.select(consents, 'WHERE customer_id = $1 ORDER BY id', [customerId]);
+  }
+}
