@@ -7,6 +7,7 @@ import { isOn, useConfig } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
 import { useMarketState } from '../market/useMarketState.js';
 import { ProductTabs } from '../options/ProductTabs.js';
+import { useOptionParts } from '../options/useOptionParts.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import type { ChartChoice } from './chart/chart-choice.js';
 import { TradeChart } from './chart/TradeChart.js';
@@ -14,7 +15,6 @@ import { PriceLine } from './PriceLine.js';
 import { SymbolPicker } from './SymbolPicker.js';
 import { TradeLayout } from './TradeLayout.js';
 import { useContractParts } from './useContractParts.js';
-import { useOptionParts } from './useOptionParts.js';
 import { Watchlist } from './Watchlist.js';
 
 const FLAGS = { contract: 'is_forex', option: 'is_micro' } as const;
