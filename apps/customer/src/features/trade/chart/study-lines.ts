@@ -7,7 +7,20 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '../../../api/symbols.js';
 import type { StudyName } from './chart-choice.js';
-import type { newStudy, Study } from './studies.js';
+
+/** A study of closes, worked out one by one. */
+export interface Study {
+  /** What its lines are called, in the order of its values. */
+  readonly lines: readonly string[];
+  /** Which of them is drawn as columns. */
+  readonly columns?: number;
+  /** In a pane of its own, below the prices. */
+  readonly isApart: boolean;
+  /** Takes a close, in place of the last one where `isAgain`; null while there are too few. */
+  next(close: number, isAgain: boolean): readonly (number | null)[];
+}
+
+export type StudyMaker = (name: StudyName) => Study;
 
 /** A figure of a study, for the reading above the chart. */
 export interface StudyFigure {
@@ -28,7 +41,7 @@ export class StudyLines {
   constructor(
     private readonly chart: IChartApi,
     private readonly name: StudyName,
-    private readonly make: typeof newStudy,
+    private readonly make: StudyMaker,
     colours: readonly string[],
   ) {
     this.study = make(name);
