@@ -64,3 +64,37 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await expect(page.getByTestId(`order-${order.Id}`)).toContainText('EUR/USD');
   await verifyLedger(server);
 });
+
+test('everything of a trade is in view, upright, on its side and wide; the chart is kept as it was chosen', async ({
+  page,
+}) => {
+  const parts = ['Sell', 'Buy'].map((side) =>
+    page.getByRole('button', { name: new RegExp(`^${side} [\\d,.]+$`) }),
+  );
+  const chart = page.getByRole('group', { name: /^Price chart of/ });
+  const seen = async (list: boolean) => {
+    for (const part of [...parts, chart, page.getByLabel('Lots', { exact: true })]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('navigation', { name: 'Markets', exact: true })).toHaveCount(list ? 1 : 0);
+  };
+  await page.goto('/trade?source=0');
+  await seen(false);
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chart settings' });
+  await sheet.getByRole('tab', { name: 'Line' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(chart).toContainText('Price');
+
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const box = await chart.boundingBox();
+  expect(box?.width).toBeGreaterThan(360);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await seen(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(chart).toContainText('Price');
+  await seen(true);
+});
