@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField } from './purchase-refused.js';
@@ -59,6 +60,10 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const refusedAt = (field: PurchaseField | null): string | undefined =>
     refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
+  const isShort = problem?.key === 'options.tooLittle';
+  const missing = isShort ? (checked.stake ?? 0n) - (account.free ?? 0n) : undefined;
+  const lack = { account: account.type, missing };
+  const sayRefusal = useSayRefusal();
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
 
   const change = (to: Partial<typeof draft>) => {
@@ -70,7 +75,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setDirection(to);
     setTried(true);
     setRefused(null);
-    if (problem) return toast.error(say(problem));
+    if (problem)
+      return sayRefusal(missing === undefined ? '' : 'order.insufficient_balance.stake', say(problem), lack);
     setConfirming(true);
   };
   const refuse = (refusal: Refusal) => {
@@ -80,7 +86,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);
-    toast.error(field === null ? refusal.message : t('trade.seeFields'));
+    sayRefusal(refusal.key, refusal.message, lack);
   };
   const confirm = () => {
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
@@ -104,6 +110,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
+    /** What the account lacks of the stake. */
+    missing,
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),
