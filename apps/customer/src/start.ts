@@ -1,9 +1,11 @@
 export {};
 
-/** The latest that the app begins, in milliseconds: a page in the background is not painted. */
-const PATIENCE = 100;
+/** The latest that the app begins, in milliseconds, should nothing be painted. */
+const PATIENCE = 1_000;
 
 const painted = new Promise<void>((resolve) => {
+  // Nobody sees a page in the background, and it is not painted.
+  if (document.hidden) resolve();
   requestAnimationFrame(() => setTimeout(resolve));
   setTimeout(resolve, PATIENCE);
 });

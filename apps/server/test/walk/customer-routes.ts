@@ -43,6 +43,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/news/info': open('published news'),
   'GET /v2/api/forex/trade_list': open('prices, the same for everybody'),
   'GET /api/proof/simulator': open('hashes of keys to come, and the keys of days that are over'),
+  'GET /api/proof/option': open('an option of a demo account, nobody named, for visitors to recompute'),
   'GET /v2/api/forex/search': open('symbols'),
   'GET /v2/api/forex/getCategories': open('their groups'),
   'GET /v2/api/forex/kline': open('bars'),
@@ -77,6 +78,8 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/main/wallet/getBalance': { reads: true },
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },
   'GET /api/user/get_profits': { reads: true },
+  // Its last point is of the instant: no two answers are the same.
+  'GET /api/user/equity': { thing: position },
   ...CASH_ROUTES,
   ...COPY_ROUTES,
   ...LOAN_ROUTES,

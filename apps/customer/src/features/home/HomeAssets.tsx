@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/Card.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
+import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
@@ -16,24 +18,51 @@ const Welcome = styled(Card)(({ theme }) => ({
   '& div > :first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
 }));
 
-/** The customer's assets; for a visitor the ways in. */
+const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
+const HomePositions = lazy(async () => ({ default: (await import('./HomePositions.js')).HomePositions }));
+const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
+
+/** As high as the line with its ranges. */
+const LINE_HEIGHT = 172;
+
+/** What the customer owns and holds, and what he can do next. */
+function Portfolio() {
+  return (
+    <>
+      <AssetsCard home>
+        <Suspense fallback={<div style={{ height: LINE_HEIGHT }} />}>
+          <EquityLine />
+        </Suspense>
+      </AssetsCard>
+      <Suspense>
+        <HomePositions />
+        <NextStep />
+      </Suspense>
+    </>
+  );
+}
+
+/** The customer's portfolio; for a visitor the ways in. */
 export function HomeAssets() {
   const { t } = useTranslation();
   const demoOffered = useFlag('is_demo_login');
-  if (useSignedIn()) return <AssetsCard />;
+  if (useSignedIn()) return <Portfolio />;
   return (
-    <Welcome>
-      <h2>{t('home.welcome')}</h2>
-      <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
-      <div>
-        {demoOffered && <DemoButton variant="contained" />}
-        <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>
-          {t('session.logIn')}
-        </Button>
-        <Button component={Link} to="/register" variant="outlined">
-          {t('session.register')}
-        </Button>
-      </div>
-    </Welcome>
+    <>
+      <Welcome>
+        <h2>{t('home.welcome')}</h2>
+        <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
+        <div>
+          {demoOffered && <DemoButton variant="contained" />}
+          <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>
+            {t('session.logIn')}
+          </Button>
+          <Button component={Link} to="/register" variant="outlined">
+            {t('session.register')}
+          </Button>
+        </div>
+      </Welcome>
+      <BelowWaysIn />
+    </>
   );
 }
