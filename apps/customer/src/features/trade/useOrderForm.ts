@@ -84,7 +84,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     setRefused(fields);
     setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
     setConfirming(false);
-    sayRefusal(refusal.key, refusal.message, lackOf(undefined));
+    const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
+    sayRefusal(refusal.key, said, lackOf(undefined));
   };
 
   const confirm = () => {
