@@ -10,7 +10,7 @@ test.use({ polls: false });
 
 const RESULT = `${INDEX} option ended`;
 
-test('an option wins, tells so, and can be checked', async ({ page, server, prices }) => {
+test('an option wins, tells so, and can be checked', async ({ page, server, prices, browser }) => {
   const customer = await openOptions(page, server);
   const panel = page.getByRole('region', { name: 'Up/down option' });
   await page.getByRole('button', { name: /^10 sec/ }).click();
@@ -57,6 +57,16 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
 
   const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
   expect(accounts.find(({ type }) => type === 'micro')).toMatchObject({ balance: 100_007.5 });
+
+  const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await visitor.goto(server.url);
+  const proof = visitor.getByRole('region', { name: 'See for yourself' });
+  await expect(proof).toContainText('10,010.00 > 10,000.00');
+  await expect(proof).toContainText('10 × 0.75 = 7.50');
+  await expect(proof.getByRole('img', { name: 'Agrees with the record' })).toHaveCount(4);
+  await expect(proof).toContainText('It agrees with our record.');
+  expect(await faultsOf(visitor)).toEqual([]);
+  await visitor.context().close();
   await verifyLedger(server);
 });
 

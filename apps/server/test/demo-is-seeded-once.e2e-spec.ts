@@ -5,6 +5,7 @@ import type {
   KlinePoint,
   LoanAnswer,
   MenuEntry,
+  MicroAudit,
   Page,
   SignIn,
   SubscriptionAnswer,
@@ -12,6 +13,7 @@ import type {
   TradeSymbol,
 } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { readLending } from '../dist/cli/seed/loan-files.js';
 import { readMining } from '../dist/cli/seed/mining-files.js';
 import { adminClient } from './harness/admin-client.js';
@@ -49,6 +51,16 @@ withDatabases((database) => {
     for (const role of ['owner', 'operator', 'support', 'auditor', 'customer']) {
       expect(roles.filter((each) => each === role)).toHaveLength(2);
     }
+  });
+
+  it('has an option that a visitor can recompute, of a demo account and without a name', async () => {
+    const text = await (await fetch(`${server.url}/api/proof/option`)).text();
+    const said: string[] = [];
+    expect(recompute(readExactly(text), (line: string) => said.push(line))).toBeGreaterThan(5);
+    const { data } = JSON.parse(text) as { data: MicroAudit };
+    expect(data.settings.is_demo).toBe(1);
+    expect(['win', 'loss']).toContain(data.order.Outcome);
+    expect(text).not.toMatch(/customer|uid|mail/i);
   });
 
   it('has a chart of every period for every symbol', async () => {

@@ -1,6 +1,6 @@
 import type { MicroAudit } from '@truemark/contracts';
 import { decimal, type Money, type Ratio } from '@truemark/money';
-import { type CallOptions, getWithText } from './http.js';
+import { type CallOptions, get, getWithText } from './http.js';
 import { type Option, optionFrom } from './options.js';
 import { type Proof, type ProofTick, tickFrom } from './order-proof.js';
 
@@ -66,6 +66,12 @@ const auditFrom = ({ order, open, close, ticks, settings, sale }: MicroAudit): O
   },
   sale: sale && saleFrom(sale),
 });
+
+/** An option for visitors to recompute; null where there has been none. */
+export async function fetchPublicProof(options: CallOptions): Promise<OptionAudit | null> {
+  const data = await get<MicroAudit | null>('/api/proof/option', {}, options);
+  return data && auditFrom(data);
+}
 
 export async function fetchOptionProof(
   id: number | undefined,

@@ -43,6 +43,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/news/info': open('published news'),
   'GET /v2/api/forex/trade_list': open('prices, the same for everybody'),
   'GET /api/proof/simulator': open('hashes of keys to come, and the keys of days that are over'),
+  'GET /api/proof/option': open('an option of a demo account, nobody named, for visitors to recompute'),
   'GET /v2/api/forex/search': open('symbols'),
   'GET /v2/api/forex/getCategories': open('their groups'),
   'GET /v2/api/forex/kline': open('bars'),

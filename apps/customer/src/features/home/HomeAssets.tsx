@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
+import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
@@ -22,18 +23,21 @@ export function HomeAssets() {
   const demoOffered = useFlag('is_demo_login');
   if (useSignedIn()) return <AssetsCard />;
   return (
-    <Welcome>
-      <h2>{t('home.welcome')}</h2>
-      <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
-      <div>
-        {demoOffered && <DemoButton variant="contained" />}
-        <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>
-          {t('session.logIn')}
-        </Button>
-        <Button component={Link} to="/register" variant="outlined">
-          {t('session.register')}
-        </Button>
-      </div>
-    </Welcome>
+    <>
+      <Welcome>
+        <h2>{t('home.welcome')}</h2>
+        <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
+        <div>
+          {demoOffered && <DemoButton variant="contained" />}
+          <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>
+            {t('session.logIn')}
+          </Button>
+          <Button component={Link} to="/register" variant="outlined">
+            {t('session.register')}
+          </Button>
+        </div>
+      </Welcome>
+      <BelowWaysIn />
+    </>
   );
 }

@@ -21,6 +21,7 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { OptionList } from './option-list.js';
 import { OptionProof } from './option-proof.js';
 import { OptionTerms } from './option-terms.js';
+import { PublicProof } from './public-proof.js';
 import { TradeOptions } from './trade-options.js';
 
 const ORDERS = { name: 'orders', per: 'customer', most: 20, windowMs: 1_000 } as const;
@@ -34,6 +35,7 @@ export class OptionsController {
     private readonly trade: TradeOptions,
     private readonly list: OptionList,
     private readonly proof: OptionProof,
+    private readonly publicProof: PublicProof,
   ) {}
 
   @Call('/v2/api/micro/get_seconds', {
@@ -81,6 +83,18 @@ export class OptionsController {
   })
   audit({ id }: MicroOrderRequest, { customerId, lang }: SignedIn) {
     return this.proof.of(id, customerId, lang);
+  }
+
+  @Call('/api/proof/option', {
+    auth: 'none',
+    shared: true,
+    tag: 'Options',
+    summary:
+      'For visitors: the last option of a demo account that was won or lost, as `micro/audit` shows it; null where there is none',
+    answer: microAuditSchema.nullable(),
+  })
+  example() {
+    return this.publicProof.last();
   }
 
   @Call('/v2/api/micro/sell_offer', {

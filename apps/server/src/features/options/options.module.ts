@@ -18,6 +18,7 @@ import { OptionView } from './option-view.js';
 import { OptionsAdminController } from './options.admin.controller.js';
 import { OptionsAdmin } from './options.admin.js';
 import { OptionsController } from './options.controller.js';
+import { PublicProof } from './public-proof.js';
 import { RunningOptions } from './running-options.admin.js';
 import { SaleDecisions } from './sale-decisions.js';
 import { TradeOptions } from './trade-options.js';
@@ -35,6 +36,7 @@ import { TradeOptions } from './trade-options.js';
   providers: [
     OptionList,
     OptionProof,
+    PublicProof,
     OptionTerms,
     OptionView,
     SaleDecisions,

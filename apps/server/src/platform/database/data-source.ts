@@ -74,8 +74,8 @@ export const migrations = [
   LoanDesk1700000000039,
   Mining1700000000040,
   PoolShortages1700000000041,
-  Consents1700000000043,
   Favourites1700000000042,
+  Consents1700000000043,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
