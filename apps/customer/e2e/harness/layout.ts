@@ -20,7 +20,7 @@ export async function tooWideOn320(page: Page): Promise<string[]> {
     const wide = visible('html, [data-scroll]')
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName} is ${element.scrollWidth} wide`);
-    const out = visible('button, a, input, select, h1, h2, h3, [role="tab"]')
+    const out = visible('button, a, input:not([type="checkbox"]), select, h1, h2, h3, [role="tab"]')
       .filter((element) => !isSwiped(element))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
