@@ -83,10 +83,11 @@ export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture 
         <Texts>
           <span>
             <bdi>{symbol.showCode}</bdi>
-            {symbol.isSimulated && <small>{t('market.simulated')}</small>}
+            {variant === 'list' && symbol.isSimulated && <small>{t('market.simulated')}</small>}
           </span>
           <span>
             <SymbolState symbol={symbol} />
+            {variant === 'watchlist' && symbol.isSimulated && <small>{t('market.simulated')}</small>}
             {variant === 'list' && symbol.isOpen && <Name dir="auto">{symbol.name}</Name>}
           </span>
         </Texts>

@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatFigure } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
+import { formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -9,6 +10,7 @@ import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { LimitNote } from '../limits/LimitNote.js';
+import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts } from './CostFacts.js';
 import { CostLine } from './CostLine.js';
 import { MultipleSheet } from './MultipleSheet.js';
@@ -145,7 +147,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           step={symbol.lotStep}
           least={least}
           most={most}
-          error={errorOf('lots')}
+          error={errorOf('lots') && <LotsError form={form} message={errorOf('lots') ?? ''} />}
         />
         <Opener
           aria-haspopup="dialog"
@@ -170,6 +172,42 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
         }}
         onClose={() => setPicking(false)}
       />
+    </>
+  );
+}
+
+const Use = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 32,
+  marginInlineStart: 8,
+  fontWeight: 600,
+  color: theme.palette.accent.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  ...theme.typography.caption,
+}));
+
+/** What is wrong with the lots, where money comes from, and how many lots would do. */
+function LotsError({ form, message }: { form: OrderForm; message: string }) {
+  const { t } = useTranslation();
+  const problem = form.checked.problems.lots;
+  const missing = problem?.facts?.missing;
+  const instead = problem?.instead;
+  return (
+    <>
+      {typeof missing === 'bigint' ? (
+        <Refusal
+          refusal={{ key: 'order.insufficient_balance', message }}
+          account="contracts"
+          missing={missing}
+        />
+      ) : (
+        message
+      )}
+      {instead !== undefined && (
+        <Use onClick={() => form.setLots(formatDecimal(instead))}>
+          {t('trade.useLots', { lots: ltr(formatFigure(instead)) })}
+        </Use>
+      )}
     </>
   );
 }

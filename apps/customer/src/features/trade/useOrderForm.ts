@@ -72,7 +72,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     setTried(true);
     const { problems }: CheckedDraft = checkDraft(next, at);
     const first = Object.values(problems)[0];
-    if (first) return toast.error(say(first) ?? '');
+    // Each is said at its field, which opens for it.
+    if (first) return;
     setConfirming(true);
   };
 
