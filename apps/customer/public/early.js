@@ -9,8 +9,13 @@
       return null;
     }
   };
-  const lang = stored('language') ?? stored('default-language') ?? 'en';
-  root.dataset.theme = stored('theme') ?? stored('default-theme') ?? 'light';
+  // As `api/language.ts` and `features/appearance/mode.ts` decide.
+  const WRITTEN = { en: 'en', zh: 'hk', ar: 'ar' };
+  const spoken = navigator.languages.map((tag) => WRITTEN[tag.split('-')[0].toLowerCase()]).find(Boolean);
+  const house = stored('default-language') ?? 'en';
+  const lang = stored('language') ?? (house === 'en' ? (spoken ?? 'en') : house);
+  const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.dataset.theme = stored('theme') ?? (stored('default-theme') === 'dark' ? 'dark' : ofDevice);
   if (lang === 'ar') root.dir = 'rtl';
 
   // Which files are needed beside those that the document names; written in by the build.

@@ -34,6 +34,7 @@ const FIRST = [
   'session.register',
   'tabs.',
   'ui.',
+  'way.register',
 ];
 
 /** `virtual:texts/en/first` and `virtual:texts/en/rest`: the two parts of a language's texts. */

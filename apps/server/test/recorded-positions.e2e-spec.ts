@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
-import { decimal } from '@truemark/money';
+import type { EquitySeries, ForexDeals, ForexOrder, KlinePoint, TradeSymbol } from '@truemark/contracts';
+import { decimal, product } from '@truemark/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
@@ -167,11 +167,44 @@ withOneDatabase((database) => {
       for (const { planned, answer } of opened.filter((each) => !refused.includes(each))) {
         await checkClosed(planned, answer);
       }
+      const bought = opened.filter((each) => !refused.includes(each) && each.planned.one.type === 1);
+      const heldFor = ({ planned: { one } }: Opened): number => one.trigger_tick_ms - one.open_ms;
+      await checkEquity(bought.toSorted((a, b) => heldFor(b) - heldFor(a))[0] as Opened);
       await server.stop();
       await verifyLedger(server);
     },
     600_000,
   );
+
+  /** Every instant of the series again, by the order and the bars of single minutes. */
+  const checkEquity = async ({ planned: { one, customer } }: Opened): Promise<void> => {
+    const read = customer.client.read;
+    const { points } = await read<EquitySeries>('/api/user/equity', { range: 'all' });
+    const { total_balance } = await read<{ total_balance: number }>('/api/user/get_profits');
+    expect(points.at(-1)?.equity).toBe(total_balance);
+    const [order] = (await read<ForexDeals>('/v2/api/forex/my_deal', { status: 3 })).data as [ForexOrder];
+    const forex_id = symbols.get(one.symbol) as number;
+    const bars = await read<KlinePoint[]>('/v2/api/forex/kline', { forex_id, period: '1min', limit: 1000 });
+    const units = decimal((await list()).find(({ Id }) => Id === forex_id)?.ForexContNum ?? 0);
+    const began = decimal(300_000);
+    const [fee, openedAt, closedAt] = [
+      decimal(order.TradeFee),
+      order.CreateTimeMs,
+      order.CompleteTimeMs ?? 0,
+    ];
+    const expectedAt = (time: number): bigint => {
+      if (time < openedAt) return began;
+      if (time >= closedAt) return began - fee + decimal(order.FactProfits);
+      const close = bars.findLast(({ Time }) => Time * 1000 + 60_000 <= time)?.Close ?? 0;
+      const moved = decimal(close) - decimal(order.Price);
+      return began - fee + product([moved, decimal(order.Quantity), units], [], 6, 'half-up');
+    };
+    const known = points.filter(({ time_ms }) => time_ms >= ((bars[0]?.Time ?? 0) + 60) * 1000);
+    const told = (all: typeof known) => all.map(({ time_ms, equity }) => [time_ms, decimal(equity)]);
+    expect(told(known)).toEqual(known.map(({ time_ms }) => [time_ms, expectedAt(time_ms)]));
+    expect(known.filter(({ time_ms }) => time_ms > openedAt && time_ms < closedAt).length).toBeGreaterThan(2);
+    expect(known.length).toBeGreaterThan(20);
+  };
 
   const checkClosed = async ({ one, customer }: Planned, answer: Answer<ForexOrder>): Promise<void> => {
     expect(answer.code, `${one.id}: ${answer.msg}`).toBe(1);

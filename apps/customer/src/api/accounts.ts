@@ -1,4 +1,6 @@
 import type {
+  EquityRange,
+  EquitySeries,
   FundsRecord,
   FundsRecords,
   Account as WireAccount,
@@ -112,6 +114,20 @@ export async function fetchProfits(options: CallOptions): Promise<Profits> {
     todayProfit: decimal(wire.today_profit),
     todayPercent: decimal(wire.today_percent),
   };
+}
+
+export type { EquityRange };
+
+/** What the customer owned at an instant, epoch ms. */
+export interface EquityPoint {
+  readonly at: number;
+  readonly equity: Money;
+}
+
+/** The customer's total over time, oldest first; instants of which nothing is known are left out. */
+export async function fetchEquity(range: EquityRange, options: CallOptions): Promise<EquityPoint[]> {
+  const { points } = await get<EquitySeries>('/api/user/equity', { range }, options);
+  return points.map(({ time_ms, equity }) => ({ at: time_ms, equity: decimal(equity) }));
 }
 
 interface MovementQuery {

@@ -3,10 +3,25 @@ import { recall, remember } from './storage.js';
 
 const KEY = 'language';
 const DEFAULT_KEY = 'default-language';
+/** The platform's default until an operator sets another. */
+const FIRST = 'en';
 
-/** The language the customer picked, else the platform's default as last heard, else English. */
+/** Languages that the app has texts of, by the first part of a device's tag. */
+const WRITTEN: Readonly<Record<string, LanguageCode>> = { en: 'en', zh: 'hk', ar: 'ar' };
+
+/** The first of a device's languages that the app has texts of. */
+export const languageOfDevice = (tags: readonly string[]): LanguageCode | undefined =>
+  tags.map((tag) => WRITTEN[tag.split('-')[0]?.toLowerCase() ?? '']).find((code) => code !== undefined);
+
+/**
+ * The language the customer picked; else the platform's default as last heard, where operators set one; else the device's,
+ * else English.
+ */
 export function language(): LanguageCode {
-  return [recall(KEY), recall(DEFAULT_KEY)].find(isLanguageCode) ?? 'en';
+  const [picked, house] = [recall(KEY), recall(DEFAULT_KEY)];
+  if (isLanguageCode(picked)) return picked;
+  if (isLanguageCode(house) && house !== FIRST) return house;
+  return languageOfDevice(navigator.languages) ?? FIRST;
 }
 
 /** Remembers the customer's choice; the app starts anew in it. */

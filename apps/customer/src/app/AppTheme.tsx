@@ -9,8 +9,8 @@ import { DEFAULT_ACCENTS } from '../ui/theme/tokens.js';
 /** The theme in force: the customer's mode, the operator's colours, the language's direction. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const { data: config } = useConfigurationQuery();
-  const houseDefault = config?.is_default_dark === '1' ? 'dark' : 'light';
-  const mode = useMode(houseDefault);
+  const houseIsDark = config?.is_default_dark === '1';
+  const mode = useMode(houseIsDark);
   const primary = config?.theme_primary ?? DEFAULT_ACCENTS.primary;
   const up = config?.theme_up ?? DEFAULT_ACCENTS.up;
   const down = config?.theme_down ?? DEFAULT_ACCENTS.down;
@@ -21,7 +21,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
     [mode, primary, up, down, klineUp, klineDown],
   );
   const ground = theme.palette.background.default;
-  useEffect(() => announceMode(mode, houseDefault, ground), [mode, houseDefault, ground]);
+  useEffect(() => announceMode(mode, houseIsDark, ground), [mode, houseIsDark, ground]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

@@ -78,6 +78,8 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/main/wallet/getBalance': { reads: true },
   'GET /v2/api/main/accountLog/forexChange': { thing: async () => ({ type: 2 }), reads: true },
   'GET /api/user/get_profits': { reads: true },
+  // Its last point is of the instant: no two answers are the same.
+  'GET /api/user/equity': { thing: position },
   ...CASH_ROUTES,
   ...COPY_ROUTES,
   ...LOAN_ROUTES,

@@ -10,8 +10,8 @@ export const homeSettings: readonly SettingDeclaration[] = [
   }),
   flag('is_home_account_name', '1', 'Header of the home page: e-mail or phone number beside the UID.'),
   flag('is_home_search', '1', 'Home page: the search field.'),
-  flag('is_home_balance_recharge', '1', 'Assets card: the deposit button.'),
-  flag('is_home_balance_withdraw', '1', 'Assets card: the withdraw button.'),
+  flag('is_home_balance_recharge', '1', 'Home page: the deposit button of the assets card.'),
+  flag('is_home_balance_withdraw', '1', 'Home page: the withdraw button of the assets card.'),
   flag('is_internal_message', '1', 'The messages screen and its entries.', {
     guard: 'two_persons_off',
   }),

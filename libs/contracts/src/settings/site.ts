@@ -23,7 +23,7 @@ export const siteSettings: readonly SettingDeclaration[] = [
   choice(
     'default_lang',
     'en',
-    'Language of a visitor who has chosen none, and of texts that lack a language.',
+    'Language of a visitor who has chosen none (English: that of his device, where the app has it), and of texts that lack a language.',
     {
       en: 'English',
       jp: '日本語',

@@ -85,3 +85,7 @@ export const fundsHistoryRequest = z.object({
   kind: word(...MOVEMENT_KINDS).optional(),
 });
 export type FundsHistoryRequest = z.output<typeof fundsHistoryRequest>;
+
+/** `user/equity` */
+export const equityRequest = z.object({ range: word('1d', '1w', '1m', 'all').default('1d') });
+export type EquityRequest = z.output<typeof equityRequest>;

@@ -92,6 +92,19 @@ export const profitsSchema = z.strictObject({
 });
 export type Profits = z.infer<typeof profitsSchema>;
 
+/** `GET /api/user/equity {range: 1d|1w|1m|all}`: ascending, the last one of this instant. */
+export const equitySchema = z.strictObject({
+  range: z.enum(['1d', '1w', '1m', 'all']),
+  points: z.array(
+    z.strictObject({
+      time_ms: z.number(),
+      equity: decimalSchema.describe('All accounts with floating profit, in account currency.'),
+    }),
+  ),
+});
+export type EquitySeries = z.infer<typeof equitySchema>;
+export type EquityRange = EquitySeries['range'];
+
 /** `GET /api/default/area_list`. */
 export const areaSchema = z.strictObject({
   id: z.number(),

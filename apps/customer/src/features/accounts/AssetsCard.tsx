@@ -6,12 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { toast } from '../../ui/toast.js';
+import { showReceipt } from '../../ui/receipt.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -41,20 +42,34 @@ const Total = styled(ButtonBase)(({ theme }) => ({
   },
 })) as typeof ButtonBase;
 
-const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 12,
+  maxWidth: 480,
+  marginBlockStart: 16,
+  '& > *': { flex: 1 },
+});
+
+interface AssetsCardProps {
+  /** The home page's card: its ways in and out can be switched off. */
+  home?: boolean;
+  /** Between the figures and the ways. */
+  children?: ReactNode;
+}
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard() {
+export function AssetsCard({ home, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
   const user = useUser();
   const { data: profits } = useProfits();
   const [hidden, toggle] = useHidden();
-  const ways = moneyWays().filter(({ path, flag }) => isOn(config, flag) && ruleOf(path) !== null);
+  const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const open = (path: string) => {
-    if (user?.isDemo) toast.info(t('session.onlyReal'));
-    else navigate(path);
+    if (!user?.isDemo) return navigate(path);
+    const action = { label: t('way.register'), to: '/register' };
+    showReceipt({ title: t('session.onlyReal'), action }, 'info');
   };
   return (
     <Card aria-label={t('accounts.assets')}>
@@ -92,6 +107,7 @@ export function AssetsCard() {
           </>
         )}
       </Total>
+      {children}
       {ways.length > 0 && (
         <Actions>
           {ways.map(({ path, text, variant }) => (

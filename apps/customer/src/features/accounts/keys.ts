@@ -2,6 +2,8 @@
 export const accountKeys = {
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],
+  equityAll: ['private', 'equity'],
+  equity: (range: string) => ['private', 'equity', range],
   fundsAll: ['private', 'funds'],
   funds: (accountTypeId: number, filter: object) => ['private', 'funds', accountTypeId, filter],
 } as const;

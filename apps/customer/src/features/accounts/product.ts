@@ -13,7 +13,7 @@ export const product = defineProduct({
     { path: '/mine/history', login: true, page: async () => (await import('./HistoryPage.js')).HistoryPage },
   ],
   stale: {
-    money: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll],
+    money: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll, accountKeys.equityAll],
     account: [accountKeys.accounts, accountKeys.profits],
     message: [accountKeys.fundsAll],
   },

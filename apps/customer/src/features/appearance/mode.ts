@@ -10,9 +10,15 @@ const isMode = (text: string | null): text is Mode => text === 'light' || text =
 const stored = recall(KEY);
 const picked = createStore<Mode | null>(isMode(stored) ? stored : null);
 
-/** The customer's choice; without one the platform's default. */
-export function useMode(houseDefault: Mode): Mode {
-  return useStore(picked) ?? houseDefault;
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const modeOfDevice = (): Mode => (prefersDark.matches ? 'dark' : 'light');
+const ofDevice = createStore<Mode>(modeOfDevice());
+prefersDark.addEventListener('change', () => ofDevice.set(modeOfDevice()));
+
+/** The customer's choice; without one dark where the platform is dark, else as the device is. */
+export function useMode(houseIsDark: boolean): Mode {
+  const device = useStore(ofDevice);
+  return useStore(picked) ?? (houseIsDark ? 'dark' : device);
 }
 
 export function pickMode(mode: Mode): void {
@@ -21,8 +27,8 @@ export function pickMode(mode: Mode): void {
 }
 
 /** Tells the next visit's first paint, and this page's own parts outside the theme. */
-export function announceMode(mode: Mode, houseDefault: Mode, ground: string): void {
-  remember(DEFAULT_KEY, houseDefault);
+export function announceMode(mode: Mode, houseIsDark: boolean, ground: string): void {
+  remember(DEFAULT_KEY, houseIsDark ? 'dark' : null);
   document.documentElement.dataset.theme = mode;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
@@ -17,11 +18,35 @@ const Welcome = styled(Card)(({ theme }) => ({
   '& div > :first-child:nth-last-child(3)': { gridColumn: '1 / -1' },
 }));
 
-/** The customer's assets; for a visitor the ways in. */
+const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
+const HomePositions = lazy(async () => ({ default: (await import('./HomePositions.js')).HomePositions }));
+const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
+
+/** As high as the line with its ranges. */
+const LINE_HEIGHT = 172;
+
+/** What the customer owns and holds, and what he can do next. */
+function Portfolio() {
+  return (
+    <>
+      <AssetsCard home>
+        <Suspense fallback={<div style={{ height: LINE_HEIGHT }} />}>
+          <EquityLine />
+        </Suspense>
+      </AssetsCard>
+      <Suspense>
+        <HomePositions />
+        <NextStep />
+      </Suspense>
+    </>
+  );
+}
+
+/** The customer's portfolio; for a visitor the ways in. */
 export function HomeAssets() {
   const { t } = useTranslation();
   const demoOffered = useFlag('is_demo_login');
-  if (useSignedIn()) return <AssetsCard />;
+  if (useSignedIn()) return <Portfolio />;
   return (
     <>
       <Welcome>

@@ -3,19 +3,26 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
 import { fetchMiniCharts, type TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { SkeletonList } from '../../ui/InfiniteList.js';
 import { MiniArea } from '../../ui/MiniArea.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { tone } from '../../ui/tone.js';
 import { marketKeys } from '../market/keys.js';
+import { MarketList } from '../market/MarketList.js';
+import { firstSymbols } from '../market/order-symbols.js';
+import { SymbolState } from '../market/SymbolState.js';
+import { useFavourites } from '../market/useFavourites.js';
 import { useSymbols } from '../market/useSymbols.js';
 
 const SHOWN = 4;
+/** Of the list below them, before all of it is asked for. */
+const LISTED = 8;
 
 const Strip = styled('div')({
   display: 'grid',
@@ -27,7 +34,13 @@ const Strip = styled('div')({
   padding: '2px 16px',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  '@container (min-width: 1100px)': { gridAutoColumns: 'minmax(0, 1fr)', margin: 0, padding: '2px 0' },
 });
+
+/** As high as a card. */
+const CARD_HEIGHT = 164;
+
+const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 const MarketCard = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -40,14 +53,17 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   '& h3': { ...theme.typography.body2, fontWeight: 600, margin: 0 },
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.h3 },
   '& > div': { height: 44 },
 })) as typeof ButtonBase;
 
-/** The first four pairs, each with its price and a picture of how it went. */
+/** Four pairs with a picture of how each went, favourites and open markets first, and the list of all. */
 export function HomeMarkets() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const symbols = useSymbols();
+  const { ids } = useFavourites();
   const { data: charts } = useQuery({
     queryKey: marketKeys.miniCharts,
     queryFn: ({ signal }) => fetchMiniCharts({ signal }),
@@ -59,16 +75,27 @@ export function HomeMarkets() {
   return (
     <section aria-label={t('home.markets')}>
       <SectionTitle>{t('home.markets')}</SectionTitle>
-      <Strip>
-        {symbols.data
-          ? symbols.data.slice(0, SHOWN).map((symbol) => {
-              const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
-              return <Market key={symbol.id} symbol={symbol} closes={closes} />;
-            })
-          : Array.from({ length: SHOWN }, (_, card) => (
-              <Skeleton key={card} variant="rounded" height={144} sx={{ borderRadius: 4 }} />
-            ))}
-      </Strip>
+      <Parts>
+        <Strip>
+          {symbols.data
+            ? firstSymbols(symbols.data, ids, SHOWN).map((symbol) => {
+                const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
+                return <Market key={symbol.id} symbol={symbol} closes={closes} />;
+              })
+            : Array.from({ length: SHOWN }, (_, card) => (
+                <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} sx={{ borderRadius: '16px' }} />
+              ))}
+        </Strip>
+        {symbols.data ? (
+          <MarketList
+            symbols={symbols.data}
+            first={LISTED}
+            onPick={({ id }) => navigate(`/trade?id=${id}`)}
+          />
+        ) : (
+          <SkeletonList rows={LISTED} />
+        )}
+      </Parts>
     </section>
   );
 }
@@ -78,6 +105,9 @@ function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly numb
   return (
     <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
       <h3>{symbol.showCode}</h3>
+      <small>
+        <SymbolState symbol={symbol} />
+      </small>
       <div dir="ltr">
         <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
       </div>

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTopic } from '../../api/live/live.js';
@@ -13,14 +14,31 @@ import { HomeNotices } from './HomeNotices.js';
 import { HomeQuickMenu } from './HomeQuickMenu.js';
 import { HomeSearch } from './HomeSearch.js';
 
+const MARKETS = 'home_trade';
+
 /** What each section of the menu group shows. */
 const SECTIONS: Record<string, () => ReactNode> = {
   home_search: HomeSearch,
   home_news_notice: HomeNotices,
   home_user: HomeAssets,
-  home_trade: HomeMarkets,
+  [MARKETS]: HomeMarkets,
   home_menu: HomeQuickMenu,
 };
+
+/** Under each other in the order of the menu; with room for it the markets are a second column beside all else. */
+const Sections = styled(Stack)({
+  '@container (min-width: 1100px)': {
+    '&[data-beside="true"]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      gap: '12px 24px',
+      '& > *': { gridColumn: 1 },
+      '& > [data-markets="true"]': { gridColumn: 2, gridRow: '1 / span 2' },
+    },
+  },
+});
 
 /** The start page; the menu says which sections it has and in which order. */
 export function HomePage() {
@@ -28,16 +46,25 @@ export function HomePage() {
   const { site_name } = useConfig();
   const { entries, isPending } = useMenu('home_template_sort');
   useTopic('quotes');
+  const sections = entries.filter(({ path }) => SECTIONS[path]);
+  const at = sections.findIndex(({ path }) => path === MARKETS);
+  const parts =
+    at < 0 ? [sections] : [sections.slice(0, at), sections.slice(at, at + 1), sections.slice(at + 1)];
+  const shown = parts.filter((part) => part.length > 0);
   return (
-    <Page title={site_name} head={<HomeHeader />}>
+    <Page title={site_name} head={<HomeHeader />} wide>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
-        <Stack>
-          {isPending && <Skeleton variant="rounded" height={168} sx={{ borderRadius: 4 }} />}
-          {entries.map((entry) => {
-            const Section = SECTIONS[entry.path];
-            return Section && <Section key={entry.id} />;
-          })}
-        </Stack>
+        {isPending && <Skeleton variant="rounded" height={168} sx={{ borderRadius: '16px' }} />}
+        <Sections data-beside={at >= 0 && shown.length > 1}>
+          {shown.map((part) => (
+            <Stack key={part[0]?.id} data-markets={part[0]?.path === MARKETS}>
+              {part.map((entry) => {
+                const Section = SECTIONS[entry.path];
+                return Section && <Section key={entry.id} />;
+              })}
+            </Stack>
+          ))}
+        </Sections>
       </PullToRefresh>
     </Page>
   );

@@ -23,7 +23,7 @@ const Controls = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > [role="group"]': { flex: 1, minWidth: 0 },
 });
 
 const Sort = styled(ButtonBase)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OptionDirection } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
-import type { Money } from '@truemark/money';
+import { formatDecimal, type Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField } from './purchase-refused.js';
@@ -59,19 +60,41 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const refusedAt = (field: PurchaseField | null): string | undefined =>
     refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
+  /** Whose money is too little, and how much is missing where that is known. */
+  const lackOf = ({ problem, stake }: Pick<typeof checked, 'problem' | 'stake'>) => ({
+    account: account.type,
+    missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
+  });
+  const sayRefusal = useSayRefusal();
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
 
   const change = (to: Partial<typeof draft>) => {
     setDraft({ ...draft, ...to });
     setRefused(null);
   };
-  const ask = (to: OptionDirection) => {
+  const askFor = (to: OptionDirection, wanted: typeof draft) => {
     if (!signedIn) return void navigate(loginPath(pathname + search));
     setDirection(to);
     setTried(true);
     setRefused(null);
-    if (problem) return toast.error(say(problem));
+    const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
+    if (found.problem) {
+      const lack = lackOf(found);
+      const key = lack.missing === undefined ? '' : 'order.insufficient_balance.stake';
+      return sayRefusal(key, say(found.problem), lack);
+    }
     setConfirming(true);
+  };
+  const ask = (to: OptionDirection) => askFor(to, draft);
+  /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
+  const againOf = (option: Option): (() => void) | null => {
+    const isOffered = offer.durations.some(({ seconds }) => seconds === option.seconds);
+    if (option.symbol.id !== symbol.id || !isOffered) return null;
+    return () => {
+      const next = { seconds: option.seconds, stakeText: formatDecimal(option.stake) };
+      setDraft(next);
+      askFor(option.direction, next);
+    };
   };
   const refuse = (refusal: Refusal) => {
     const field = refusedField(refusal);
@@ -80,7 +103,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);
-    toast.error(field === null ? refusal.message : t('trade.seeFields'));
+    sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), lackOf(checked));
   };
   const confirm = () => {
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
@@ -104,6 +127,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
+    /** What the account lacks of the stake. */
+    missing: lackOf(checked).missing,
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),
@@ -111,6 +136,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setStake: (stakeText: string) => change({ stakeText }),
     confirming,
     ask,
+    againOf,
     confirm,
     dismiss: () => setConfirming(false),
     busy: buying.busy,

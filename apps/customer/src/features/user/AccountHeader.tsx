@@ -1,59 +1,99 @@
 import Person from '@mui/icons-material/PersonRounded';
+import Verified from '@mui/icons-material/VerifiedRounded';
+import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CopyField } from '../../ui/CopyField.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { useConfig } from '../configuration/configuration.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
+import { initialsOf } from './menu-groups.js';
 
 const Box = styled('section')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 12,
+  gap: 16,
+  paddingBlock: 4,
   '& > i': {
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: 52,
-    height: 52,
+    width: 64,
+    height: 64,
     borderRadius: 999,
+    fontStyle: 'normal',
+    ...theme.typography.h2,
     color: theme.palette.accent.on,
     background: theme.palette.accent.main,
+    '& svg': { fontSize: 32 },
   },
   '& > div': { flex: 1, minWidth: 0 },
-  '& h2': { ...theme.typography.h3, margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& h2': {
+    ...theme.typography.h2,
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
 
-const Badges = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, '&&': { flex: 'none' } });
+const Badges = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBlockStart: 4,
+  '& > a': {
+    minHeight: 44,
+    marginBlock: -12,
+    borderRadius: 8,
+    ...theme.typography.body2,
+    fontWeight: 600,
+    color: theme.palette.accent.text,
+  },
+  '& svg': { fontSize: 14, verticalAlign: '-2px', marginInlineEnd: 4 },
+}));
 
-/** Who is signed in. */
+/** Who is signed in, and what is known of him. */
 export function AccountHeader() {
   const { t } = useTranslation();
-  const { customer_tag } = useConfig();
+  const config = useConfig();
   const user = useUser();
-  if (!user) return <Skeleton variant="rounded" height={72} sx={{ borderRadius: 4 }} />;
-  const name = user.nickname || user.name || user.email || user.mobile || t('session.demoAccount');
+  if (!user) return <Skeleton variant="rounded" height={96} sx={{ borderRadius: '16px' }} />;
+  const own = user.nickname || user.name || user.email || user.mobile;
+  const initials = initialsOf(user.nickname || user.name || user.email);
+  const isToVerify = !user.isDemo && !user.isCertified && isOn(config, 'is_real_name_auth');
   return (
     <Box aria-label={t('user.account')}>
-      <i>
-        <Person aria-hidden />
-      </i>
+      <i aria-hidden>{initials || <Person />}</i>
       <div>
         <h2>
-          <bdi>{name}</bdi>
+          <bdi>{own || t('session.demoAccount')}</bdi>
         </h2>
         <p>
           UID <CopyField text={user.uid} label="UID" />
         </p>
-        {customer_tag && <p>{customer_tag}</p>}
+        {config.customer_tag && <p>{config.customer_tag}</p>}
+        <Badges>
+          {user.isDemo && <StatusBadge>{t('session.demo')}</StatusBadge>}
+          {user.isCertified && (
+            <StatusBadge tone="accent">
+              <Verified aria-hidden />
+              {t('user.verified')}
+            </StatusBadge>
+          )}
+          {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
+          {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
+          {isToVerify && (
+            <ButtonBase component={Link} to="/mine/auth-double">
+              {t('user.verify')}
+            </ButtonBase>
+          )}
+        </Badges>
       </div>
-      <Badges>
-        {user.isDemo && <StatusBadge tone="accent">{t('session.demo')}</StatusBadge>}
-        {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
-        {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
-      </Badges>
     </Box>
   );
 }

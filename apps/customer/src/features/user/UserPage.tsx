@@ -3,16 +3,19 @@ import Language from '@mui/icons-material/LanguageRounded';
 import Logout from '@mui/icons-material/LogoutRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled, useTheme } from '@mui/material/styles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { MenuEntry } from '../../api/menus.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { SectionTitle } from '../../ui/SectionTitle.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
@@ -21,6 +24,7 @@ import { useEntries } from '../navigation/useEntries.js';
 import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
+import { groupOf, MENU_GROUPS, type MenuGroupName } from './menu-groups.js';
 import { ResetDemo } from './ResetDemo.js';
 
 const Round = styled('span')(({ theme }) => ({
@@ -34,97 +38,57 @@ const Round = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 20 },
 }));
 
-const MESSAGES = '/message';
+/** The parts beside each other where there is room for it. */
+const Groups = styled('div')({
+  display: 'grid',
+  gap: '16px 24px',
+  alignItems: 'start',
+  '@container (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
 
-/** The customer's own page: who, how much, and everything else. */
+const MESSAGES = '/message';
+const round = (icon: ReactNode) => <Round>{icon}</Round>;
+
+/** The customer's own page: who, how much, and everything else in four parts. */
 export function UserPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { palette } = useTheme();
   const { entries, open } = useEntries('user_menu');
-  const user = useUser();
   const logOut = useLogOut();
   const messagesOn = useFlag('is_internal_message');
-  const unread = useUnread();
   const [leaving, setLeaving] = useState(false);
-  const dark = palette.mode === 'dark';
-  const listsMessages = entries.some((entry) => entry.path === MESSAGES);
-  const bell = (icon: React.ReactNode) => (
-    <Round>
-      <Badge color="error" variant="dot" invisible={unread === 0}>
-        {icon}
-      </Badge>
-    </Round>
-  );
+  const rows = (group: MenuGroupName) =>
+    entries
+      .filter(({ path }) => groupOf(path) === group)
+      .map((entry) => <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />);
+  const parts: Readonly<Record<MenuGroupName, ReactNode>> = {
+    money: rows('money'),
+    profile: rows('profile'),
+    app: <AppRows />,
+    help: (
+      <>
+        {messagesOn && !entries.some(({ path }) => path === MESSAGES) && <Messages />}
+        {rows('help')}
+      </>
+    ),
+  };
+  const hasRows = (group: MenuGroupName): boolean =>
+    group === 'app' || group === 'help' || entries.some(({ path }) => groupOf(path) === group);
   return (
-    <Page title={t('user.title')}>
+    <Page title={t('user.title')} wide>
       <Stack>
         <AccountHeader />
         <AssetsCard />
-        <CardList aria-label={t('user.menu')}>
-          {messagesOn && !listsMessages && (
-            <ListRow
-              icon={bell(<Mail aria-hidden />)}
-              title={t('messages.title')}
-              end={unread > 0 ? t('messages.unread', { number: unread }) : undefined}
-              onPress={() => navigate(MESSAGES)}
-            />
-          )}
-          {entries.map((entry) => (
-            <ListRow
-              key={entry.id}
-              icon={
-                entry.path === MESSAGES ? (
-                  bell(<Icon name={entry.icon} />)
-                ) : (
-                  <Round>
-                    <Icon name={entry.icon} />
-                  </Round>
-                )
-              }
-              title={entry.name}
-              onPress={() => open(entry)}
-            />
+        <Groups>
+          {MENU_GROUPS.filter(hasRows).map((group) => (
+            <section key={group} aria-label={t(`user.group.${group}`)}>
+              <SectionTitle>{t(`user.group.${group}`)}</SectionTitle>
+              <CardList as="div">{parts[group]}</CardList>
+            </section>
           ))}
-        </CardList>
-        <CardList aria-label={t('user.settings')}>
-          <ListRow
-            icon={
-              <Round>
-                <Language aria-hidden />
-              </Round>
-            }
-            title={t('language.title')}
-            end={currentLanguage().name}
-            onPress={() => navigate('/language')}
-          />
-          <ListRow
-            icon={
-              <Round>
-                <DarkMode aria-hidden />
-              </Round>
-            }
-            title={t('user.dark')}
-            end={
-              <Switch
-                checked={dark}
-                onChange={() => pickMode(dark ? 'light' : 'dark')}
-                slotProps={{ input: { 'aria-label': t('user.dark'), role: 'switch' } }}
-              />
-            }
-          />
-          {user?.isDemo && <ResetDemo round={(icon) => <Round>{icon}</Round>} />}
-          <ListRow
-            icon={
-              <Round>
-                <Logout aria-hidden />
-              </Round>
-            }
-            title={t('session.logOut')}
-            arrow={false}
-            onPress={() => setLeaving(true)}
-          />
-        </CardList>
+        </Groups>
+        <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => setLeaving(true)}>
+          {t('session.logOut')}
+        </Button>
       </Stack>
       <ConfirmSheet
         open={leaving}
@@ -136,5 +100,68 @@ export function UserPage() {
         {t('session.logOutText')}
       </ConfirmSheet>
     </Page>
+  );
+}
+
+/** A row of the menu; the one of the messages says how many are unread. */
+function Entry({ entry, onOpen }: { entry: MenuEntry; onOpen: () => void }) {
+  const icon = <Icon name={entry.icon} />;
+  if (entry.path === MESSAGES) return <MessagesRow icon={icon} title={entry.name} onOpen={onOpen} />;
+  return <ListRow icon={round(icon)} title={entry.name} onPress={onOpen} />;
+}
+
+function Messages() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <MessagesRow icon={<Mail aria-hidden />} title={t('messages.title')} onOpen={() => navigate(MESSAGES)} />
+  );
+}
+
+function MessagesRow({ icon, title, onOpen }: { icon: ReactNode; title: string; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const unread = useUnread();
+  return (
+    <ListRow
+      icon={round(
+        <Badge color="error" variant="dot" invisible={unread === 0}>
+          {icon}
+        </Badge>,
+      )}
+      title={title}
+      end={unread > 0 ? t('messages.unread', { number: unread }) : undefined}
+      onPress={onOpen}
+    />
+  );
+}
+
+/** How the app looks and speaks, and the demo's beginning. */
+function AppRows() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { palette } = useTheme();
+  const user = useUser();
+  const dark = palette.mode === 'dark';
+  return (
+    <>
+      <ListRow
+        icon={round(<Language aria-hidden />)}
+        title={t('language.title')}
+        end={currentLanguage().name}
+        onPress={() => navigate('/language')}
+      />
+      <ListRow
+        icon={round(<DarkMode aria-hidden />)}
+        title={t('user.dark')}
+        end={
+          <Switch
+            checked={dark}
+            onChange={() => pickMode(dark ? 'light' : 'dark')}
+            slotProps={{ input: { 'aria-label': t('user.dark'), role: 'switch' } }}
+          />
+        }
+      />
+      {user?.isDemo && <ResetDemo round={round} />}
+    </>
   );
 }

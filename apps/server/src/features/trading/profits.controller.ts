@@ -1,12 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { profitsSchema } from '@truemark/contracts';
+import { type EquityRequest, equityRequest, equitySchema, profitsSchema } from '@truemark/contracts';
 import { Call } from '../../platform/http/call.js';
 import type { SignedIn } from '../../platform/http/caller.js';
+import { EquityHistory } from './equity-history.js';
 import { Profits } from './profits.js';
 
 @Controller()
 export class ProfitsController {
-  constructor(private readonly profits: Profits) {}
+  constructor(
+    private readonly profits: Profits,
+    private readonly equity: EquityHistory,
+  ) {}
 
   @Call('/api/user/get_profits', {
     auth: 'customer',
@@ -17,5 +21,18 @@ export class ProfitsController {
   })
   today(_: unknown, { customerId }: SignedIn) {
     return this.profits.of(customerId);
+  }
+
+  @Call('/api/user/equity', {
+    auth: 'customer',
+    schema: equityRequest,
+    heavy: true,
+    tag: 'Trading',
+    summary:
+      'The same total over a day, a week, a month or all time; an instant that nothing tells of is left out',
+    answer: equitySchema,
+  })
+  series({ range }: EquityRequest, { customerId }: SignedIn) {
+    return this.equity.of(customerId, range);
   }
 }

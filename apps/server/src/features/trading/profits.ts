@@ -50,8 +50,7 @@ export class Profits {
     ]);
     const before = sum(accounts.map((account) => account.before));
     const paidIn = sum(accounts.map((account) => account.paidIn));
-    const floating = sum(snapshot.orders.map((order) => this.floatingOf(order)));
-    const total = sum(snapshot.accounts.map(({ balance }) => balance)) + floating;
+    const total = this.totalOf(snapshot);
     const start = before + floatingThen;
     const today = total - start - paidIn;
     const base = start > 0n ? start : paidIn;
@@ -60,6 +59,11 @@ export class Profits {
       today_profit: today,
       today_percent: base > 0n ? product([today, 100n * ONE], [base], 2, 'half-up') : 0n,
     };
+  }
+
+  /** Every account with what is held, and floating profit, now. */
+  totalOf({ accounts, orders: open }: AccountSnapshot): Money {
+    return sum(accounts.map(({ balance }) => balance)) + sum(open.map((order) => this.floatingOf(order)));
   }
 
   private floatingOf(order: Order): Money {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { BalanceHistory } from './balance-history.js';
+import { EquityHistory } from './equity-history.js';
 import { ExposureAdminController } from './exposure.admin.controller.js';
 import { ExposureAdmin } from './exposure.admin.js';
 import { MarginWatchAdminController } from './margin-watch.admin.controller.js';
@@ -32,6 +34,8 @@ import { TradingController } from './trading.controller.js';
     OrderView,
     PlaceOrders,
     Profits,
+    BalanceHistory,
+    EquityHistory,
     OrdersAdmin,
     ExposureAdmin,
     MarginWatchAdmin,

@@ -1,0 +1,221 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@truemark/i18n';
+import { type PointerEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { usePageShown } from '../../ui/shown.js';
+import { accountKeys } from '../accounts/keys.js';
+import { useHidden } from '../accounts/useHidden.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { nearest, plot } from './equity-path.js';
+
+const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
+const HEIGHT = 96;
+/** Of the picture's own measure: it is stretched to the width that there is. */
+const WIDTH = 1000;
+const DAY = 86_400_000;
+
+const Reading = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 16,
+  margin: '8px 0 4px',
+  color: theme.palette.text.secondary,
+}));
+
+/** Time runs from left to right in every language. */
+const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
+  direction: 'ltr',
+  height: HEIGHT,
+  marginInline: -16,
+  touchAction: 'pan-y',
+  cursor: 'crosshair',
+  '& svg': { display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' },
+  '& i': {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    width: 1,
+    pointerEvents: 'none',
+    background: theme.palette.text.secondary,
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: 'var(--y)',
+      left: -4,
+      width: 9,
+      height: 9,
+      marginTop: -4,
+      borderRadius: 999,
+      background: theme.palette.accent.main,
+      border: `2px solid ${theme.palette.background.paper}`,
+      boxSizing: 'border-box',
+    },
+  },
+}));
+
+const Empty = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  placeItems: 'center',
+  height: HEIGHT,
+  margin: 0,
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+}));
+
+const Ranges = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginBlockStart: 4,
+  '& > button': {
+    flex: 1,
+    minHeight: 44,
+    borderRadius: 999,
+    ...theme.typography.body2,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    '&[aria-pressed="true"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
+  },
+}));
+
+const Table = styled('table')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** The day, and the hour while the range is short, on the device's clock. */
+const momentOf = (at: number, span: number): string =>
+  new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
+    month: 'short',
+    day: 'numeric',
+    ...(span <= 60 * DAY ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { year: 'numeric' }),
+  }).format(at);
+
+/** The customer's total over time; a finger or a pointer on it reads the values. */
+export function EquityLine() {
+  const { t } = useTranslation();
+  const [range, setRange] = useState<EquityRange>('1d');
+  const shown = usePageShown();
+  const { data: points } = useQuery({
+    queryKey: accountKeys.equity(range),
+    queryFn: ({ signal }) => fetchEquity(range, { signal }),
+    staleTime: 30_000,
+    refetchInterval: shown && 60_000,
+    meta: { quiet: true },
+  });
+  return (
+    <div>
+      {points ? (
+        <Line key={range} points={points} />
+      ) : (
+        <>
+          <Reading />
+          <Skeleton variant="rounded" height={HEIGHT} />
+        </>
+      )}
+      <Ranges role="group" aria-label={t('home.equity.range')}>
+        {RANGES.map((each) => (
+          <ButtonBase key={each} aria-pressed={each === range} onClick={() => setRange(each)}>
+            {t(`home.equity.${each}`)}
+          </ButtonBase>
+        ))}
+      </Ranges>
+    </div>
+  );
+}
+
+function Line({ points }: { points: readonly EquityPoint[] }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const [read, setRead] = useState<number | null>(null);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 2) {
+    return (
+      <>
+        <Reading />
+        <Empty>{t('home.equity.none')}</Empty>
+      </>
+    );
+  }
+  const span = last.at - first.at;
+  const plotted = plot(points);
+  const path = plotted.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${(4 + y * (HEIGHT - 8)).toFixed(1)}`);
+  const onPointer = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setRead(nearest(plotted, (clientX - left) / width));
+  };
+  const [at, place] = [read === null ? undefined : points[read], read === null ? undefined : plotted[read]];
+  const money = (amount: bigint) => <MoneyText amount={amount} currency={currency} hidden={hidden} />;
+  return (
+    <>
+      <Reading aria-hidden>
+        {at ? (
+          <>
+            {money(at.equity)}
+            <bdi>{momentOf(at.at, span)}</bdi>
+          </>
+        ) : (
+          <bdi>{momentOf(first.at, span)}</bdi>
+        )}
+      </Reading>
+      <Picture
+        data-testid="equity-line"
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setRead(null)}
+        onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setRead(null)}
+        onPointerCancel={() => setRead(null)}
+      >
+        <Area points={path} />
+        {place && (
+          <i
+            style={{
+              left: `${place.x * 100}%`,
+              ['--y' as string]: `${4 + place.y * (HEIGHT - 8)}px`,
+            }}
+          />
+        )}
+      </Picture>
+      {!hidden && (
+        <Table>
+          <caption>{t('home.equity.label')}</caption>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.at}>
+                <th scope="row">{momentOf(point.at, span)}</th>
+                <td>{`${formatMoney(point.equity)} ${currency}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+const Shape = styled('svg')(({ theme }) => ({
+  '& polyline': { fill: 'none', stroke: theme.palette.accent.text, strokeWidth: 2 },
+  '& polygon': { fill: theme.palette.accent.main, opacity: 0.12 },
+}));
+
+function Area({ points }: { points: readonly string[] }) {
+  return (
+    <Shape viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
+    </Shape>
+  );
+}

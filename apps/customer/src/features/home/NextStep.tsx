@@ -1,0 +1,128 @@
+import Check from '@mui/icons-material/CheckRounded';
+import Schedule from '@mui/icons-material/ScheduleRounded';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { User } from '../../api/users.js';
+import { Card } from '../../ui/Card.js';
+import { useUser } from '../session/useUser.js';
+import type { StepName, StepState } from './next-steps.js';
+import { useNextSteps } from './useNextSteps.js';
+
+const PAGES: Readonly<Record<StepName, string>> = {
+  verify: '/mine/auth-double',
+  deposit: '/mine/charge',
+  transfer: '/mine/transfer',
+  trade: '/trade',
+};
+
+const Box = styled(Card)(({ theme }) => ({
+  '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
+  '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
+}));
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 4,
+  margin: '0 0 12px',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    textAlign: 'center',
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    '&[aria-current]': { fontWeight: 650, color: theme.palette.text.primary },
+  },
+}));
+
+const Mark = styled('i')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: 999,
+  fontStyle: 'normal',
+  ...theme.typography.body2,
+  fontWeight: 600,
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+  '& svg': { fontSize: 20 },
+  '&[data-state="done"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
+  '&[data-state="waits"]': { color: theme.palette.waiting.text, background: theme.palette.waiting.tint },
+  '&[data-state="next"]': { color: theme.palette.accent.on, background: theme.palette.accent.main },
+}));
+
+/** For who listens instead of looking. */
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/** What the customer can do next: the way to the first trade, or from the demo to a real account. */
+export function NextStep() {
+  const user = useUser();
+  if (!user) return null;
+  return user.isDemo ? <ToRealMoney /> : <OnTheWay user={user} />;
+}
+
+function ToRealMoney() {
+  const { t } = useTranslation();
+  return (
+    <Box aria-label={t('home.next.real')}>
+      <h2>{t('home.next.real')}</h2>
+      <p>{t('home.next.realText')}</p>
+      <Button component={Link} to="/register" variant="outlined" fullWidth>
+        {t('way.register')}
+      </Button>
+    </Box>
+  );
+}
+
+function OnTheWay({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const steps = useNextSteps(user);
+  if (!steps) return null;
+  const next = steps.find(([, state]) => state === 'next')?.[0];
+  const waits = steps.find(([, state]) => state === 'waits')?.[0];
+  return (
+    <Box aria-label={t('home.next')}>
+      <Steps>
+        {steps.map(([name, state], at) => (
+          <li key={name} aria-current={state === 'next' ? 'step' : undefined}>
+            <Mark data-state={state} aria-hidden>
+              <Sign state={state} number={at + 1} />
+            </Mark>
+            <span>{t(`home.next.${name}`)}</span>
+            {(state === 'done' || state === 'waits') && <Unseen>{t(`home.next.is.${state}`)}</Unseen>}
+          </li>
+        ))}
+      </Steps>
+      {waits && <p>{t(`home.next.waits.${waits === 'verify' ? 'verify' : 'deposit'}`)}</p>}
+      {next && (
+        <>
+          <p>{t(`home.next.${next}Text`)}</p>
+          <Button component={Link} to={PAGES[next]} variant="outlined" fullWidth>
+            {t(`home.next.${next}Now`)}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Sign({ state, number }: { state: StepState; number: number }) {
+  if (state === 'done') return <Check />;
+  if (state === 'waits') return <Schedule />;
+  return number;
+}

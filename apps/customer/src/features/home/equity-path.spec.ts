@@ -1,0 +1,32 @@
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import { nearest, plot } from './equity-path.js';
+
+const points = (...figures: [at: number, equity: number][]) =>
+  figures.map(([at, equity]) => ({ at, equity: decimal(equity) }));
+
+describe('plot', () => {
+  it('fills the picture, the highest on top, by time and not by number', () => {
+    expect(plot(points([1000, 10], [2000, 20], [5000, 15]))).toEqual([
+      { x: 0, y: 1 },
+      { x: 0.25, y: 0 },
+      { x: 1, y: 0.5 },
+    ]);
+  });
+  it('draws what never changed through the middle', () => {
+    expect(plot(points([0, 7], [1, 7])).map(({ y }) => y)).toEqual([0.5, 0.5]);
+  });
+  it('has nothing to draw of nothing', () => expect(plot([])).toEqual([]));
+});
+
+describe('nearest', () => {
+  const plotted = plot(points([0, 1], [10, 2], [100, 3]));
+  it.each([
+    [-1, 0],
+    [0.04, 0],
+    [0.06, 1],
+    [0.5, 1],
+    [0.56, 2],
+    [9, 2],
+  ])('to %d', (x, at) => expect(nearest(plotted, x)).toBe(at));
+});

@@ -1,0 +1,31 @@
+import type { EquityPoint } from '../../api/accounts.js';
+
+export interface PlottedPoint {
+  /** Shares of the picture's width from its start and of its height from its top. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const RATIO = 1_000_000;
+
+/** Where the points lie in a picture that they fill; a flat line lies in its middle. Ascending, two at least. */
+export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return [];
+  const figures = points.map(({ equity }) => equity);
+  const low = figures.reduce((least, figure) => (figure < least ? figure : least));
+  const high = figures.reduce((most, figure) => (figure > most ? figure : most));
+  const height = (figure: bigint): number =>
+    high === low ? 0.5 : Number(((high - figure) * BigInt(RATIO)) / (high - low)) / RATIO;
+  const span = last.at - first.at || 1;
+  return points.map(({ at, equity }) => ({ x: (at - first.at) / span, y: height(equity) }));
+}
+
+/** The point nearest to a share of the width, by its place in the list. */
+export function nearest(plotted: readonly PlottedPoint[], x: number): number {
+  let found = 0;
+  plotted.forEach((point, at) => {
+    if (Math.abs(point.x - x) < Math.abs((plotted[found]?.x ?? 0) - x)) found = at;
+  });
+  return found;
+}

@@ -1,0 +1,54 @@
+import { decimal } from '@truemark/money';
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../api/accounts.js';
+import { type StepFacts, stepsOf } from './next-steps.js';
+
+const account = (type: Account['type'], free: number, held = 0): Account => ({
+  type,
+  typeId: 1,
+  free: decimal(free),
+  held: decimal(held),
+});
+const none = [account('change', 0), account('contracts', 0)];
+const facts: StepFacts = {
+  verification: { junior: 0 },
+  accounts: none,
+  depositWaits: false,
+  hasTraded: false,
+};
+const states = (changes: Partial<StepFacts>) =>
+  stepsOf({ ...facts, ...changes })
+    .map(([name, state]) => `${name} ${state}`)
+    .join(', ');
+
+describe('stepsOf', () => {
+  it.each<[string, Partial<StepFacts>, string]>([
+    ['a new account', {}, 'verify next, deposit later, transfer later, trade later'],
+    ['nothing to certify', { verification: undefined }, 'deposit next, transfer later, trade later'],
+    [
+      'papers are looked at: a deposit can be made meanwhile',
+      { verification: { junior: 1 } },
+      'verify waits, deposit next, transfer later, trade later',
+    ],
+    [
+      'certified, the deposit is looked at',
+      { verification: { junior: 2 }, depositWaits: true },
+      'verify done, deposit waits, transfer next, trade later',
+    ],
+    [
+      'paid in',
+      { verification: { junior: 2 }, accounts: [account('change', 10)] },
+      'verify done, deposit done, transfer next, trade later',
+    ],
+    [
+      'everything on the trading account, all of it held',
+      { verification: { junior: 2 }, accounts: [account('change', 0), account('options', 0, 5)] },
+      'verify done, deposit done, transfer done, trade next',
+    ],
+    [
+      'traded, and lost it all',
+      { verification: { junior: 2 }, hasTraded: true },
+      'verify done, deposit done, transfer done, trade done',
+    ],
+  ])('%s', (_, changes, expected) => expect(states(changes)).toBe(expected));
+});

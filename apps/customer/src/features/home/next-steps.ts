@@ -1,0 +1,54 @@
+import type { Account } from '../../api/accounts.js';
+import type { VerificationStanding } from '../../api/verification.js';
+
+/** The way from a new real account to the first trade, in its order. */
+export const STEPS = ['verify', 'deposit', 'transfer', 'trade'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** `waits`: the customer has done his part, and somebody else decides. */
+export type StepState = 'done' | 'waits' | 'next' | 'later';
+
+export interface StepFacts {
+  /** Undefined where nothing can be certified. */
+  readonly verification: Pick<VerificationStanding, 'junior'> | undefined;
+  readonly accounts: readonly Account[];
+  /** A deposit that is not decided yet. */
+  readonly depositWaits: boolean;
+  readonly hasTraded: boolean;
+}
+
+const GRANTED = 2;
+
+/**
+ * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
+ * transfer. The first step that is neither done nor waits is the next one.
+ */
+export function stepsOf({
+  verification,
+  accounts,
+  depositWaits,
+  hasTraded,
+}: StepFacts): [StepName, StepState][] {
+  const holds = (account: Account): boolean => account.free + account.held > 0n;
+  const isFunded = hasTraded || accounts.some((account) => account.type !== 'change' && holds(account));
+  const isPaidIn = isFunded || accounts.some(holds);
+  const done: Readonly<Record<StepName, boolean>> = {
+    verify: verification?.junior === GRANTED,
+    deposit: isPaidIn,
+    transfer: isFunded,
+    trade: hasTraded,
+  };
+  const waits: Readonly<Record<StepName, boolean>> = {
+    verify: verification?.junior === 1,
+    deposit: depositWaits,
+    transfer: false,
+    trade: false,
+  };
+  const steps = STEPS.filter((step) => step !== 'verify' || verification !== undefined);
+  const next = steps.find((step) => !done[step] && !waits[step]);
+  return steps.map((step) => {
+    if (done[step]) return [step, 'done'];
+    if (waits[step]) return [step, 'waits'];
+    return [step, step === next ? 'next' : 'later'];
+  });
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchDeposits } from '../../api/deposits.js';
+import { fetchOptions } from '../../api/options.js';
+import { fetchOrders } from '../../api/orders.js';
+import { recall, remember } from '../../api/storage.js';
+import type { User } from '../../api/users.js';
+import { fetchVerification } from '../../api/verification.js';
+import { useAccounts } from '../accounts/useAccounts.js';
+import { useFlag } from '../configuration/configuration.js';
+import { type StepName, type StepState, stepsOf } from './next-steps.js';
+
+const ALL_DAYS = { from: '', to: '' };
+const arrived = (user: User): string => `arrived.${user.id}`;
+
+/** Whether the customer ever traded, and whether a deposit waits. */
+async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
+  const ofOrders = (list: 'holding' | 'ended') => fetchOrders({ list, page: 1, days: ALL_DAYS }, { signal });
+  const ofOptions = (list: 'running' | 'ended') =>
+    fetchOptions({ list, page: 1, limit: 1, days: undefined }, { signal });
+  const [held, ended, running, settled, coins, banks] = await Promise.all([
+    ofOrders('holding'),
+    ofOrders('ended'),
+    ofOptions('running'),
+    ofOptions('ended'),
+    fetchDeposits('coin', 1, { signal }),
+    fetchDeposits('bank', 1, { signal }),
+  ]);
+  const hasTraded = [held, ended, running, settled].some(({ total }) => total > 0);
+  const waiting = [...coins.rows, ...banks.rows].some(
+    ({ status, isCancelled }) => status === 'open' && !isCancelled,
+  );
+  return { hasTraded, depositWaits: waiting };
+}
+
+/** A real customer's way to the first trade; null while it is not known, and once it lies behind him. */
+export function useNextSteps(user: User): [StepName, StepState][] | null {
+  const hasArrived = recall(arrived(user)) === '1';
+  const certifies = useFlag('is_real_name_auth');
+  const enabled = !hasArrived;
+  const { accounts } = useAccounts();
+  const trail = useQuery({
+    queryKey: ['private', 'next-steps', 'trail'],
+    queryFn: ({ signal }) => fetchTrail(signal),
+    enabled,
+    meta: { quiet: true },
+  });
+  const standing = useQuery({
+    queryKey: ['private', 'next-steps', 'verification'],
+    queryFn: ({ signal }) => fetchVerification({ signal }),
+    enabled: enabled && certifies,
+    meta: { quiet: true },
+  });
+  if (!enabled || !accounts || !trail.data || (certifies && !standing.data)) return null;
+  const steps = stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data });
+  if (steps.every(([, state]) => state === 'done')) {
+    remember(arrived(user), '1');
+    return null;
+  }
+  return steps;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Step } from '@truemark/domain';
+import type { Money } from '@truemark/money';
+import { Reader } from '../../platform/database/reader.js';
+
+/** Most postings that one query looks at. */
+const PROBES = 512;
+
+/** Between the posting booked last by an instant (0: none yet) and the one after it (the count plus 1: none). */
+interface Bracket {
+  low: number;
+  high: number;
+}
+
+/** What accounts held at instants of the past, by the postings behind which they stood. */
+@Injectable()
+export class BalanceHistory {
+  constructor(private readonly reader: Reader) {}
+
+  /** When each account was first booked on, epoch ms; those that never were are left out. */
+  async beginnings(accountIds: readonly number[]): Promise<number[]> {
+    const rows = await this.reader.query(`${POSTINGS} WHERE p.account_id IN (${accountIds.join(', ')})
+      AND p.account_seq = 1`);
+    return rows.map(({ at }) => Number(at));
+  }
+
+  /**
+   * The balances that an account with so many postings had at those instants. Postings are numbered in their order in time:
+   * each query halves many times over what is left to look at, so an account of a million costs four.
+   */
+  async of(accountId: number, postings: number, times: readonly number[]): Promise<Step<Money>[]> {
+    const known = new Map<number, Step<Money>>();
+    const brackets: Bracket[] = times.map(() => ({ low: 0, high: postings + 1 }));
+    for (let open = brackets; open.length > 0; open = brackets.filter(({ low, high }) => high - low > 1)) {
+      for (const [place, step] of await this.postings(accountId, probes(open))) known.set(place, step);
+      brackets.forEach((bracket, at) => void narrow(bracket, known, times[at] as number));
+    }
+    return [...new Set(brackets.map(({ low }) => low))].flatMap((place) => known.get(place) ?? []);
+  }
+
+  private async postings(
+    accountId: number,
+    places: readonly number[],
+  ): Promise<(readonly [number, Step<Money>])[]> {
+    if (places.length === 0) return [];
+    const rows = await this.reader.query(
+      `${POSTINGS} WHERE p.account_id = $1 AND p.account_seq IN (${places.join(', ')})`,
+      [accountId],
+    );
+    return rows.map(({ account_seq, balance_after, at }) => [
+      Number(account_seq),
+      { at: Number(at), value: balance_after as Money },
+    ]);
+  }
+}
+
+const POSTINGS = `SELECT p.account_seq, p.balance_after, coalesce(i.at, e.at) AS at FROM ledger_postings p
+  JOIN ledger_entries e ON e.id = p.entry_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq`;
+
+/** Places evenly spread over what is open, each once. */
+function probes(open: readonly Bracket[]): number[] {
+  const distinct = [...new Map(open.map((bracket) => [bracket.low, bracket])).values()];
+  const each = Math.max(1, Math.floor(PROBES / distinct.length));
+  const places = distinct.flatMap(({ low, high }) => {
+    const count = Math.min(each, high - low - 1);
+    return Array.from({ length: count }, (_, at) => low + Math.ceil(((at + 1) * (high - low)) / (count + 1)));
+  });
+  return [...new Set(places.filter((place) => place > 0))];
+}
+
+/** Draws a bracket together around an instant by what is known. */
+function narrow(bracket: Bracket, known: ReadonlyMap<number, Step<Money>>, time: number): void {
+  for (const [place, { at }] of known) {
+    if (at <= time) bracket.low = Math.max(bracket.low, place);
+    else bracket.high = Math.min(bracket.high, place);
+  }
+}

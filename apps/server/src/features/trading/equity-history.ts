@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { EquityRange, EquitySeries, Exact } from '@truemark/contracts';
+import { type EquityGrid, type EquityPosition, equityGrid, equitySeries, type Step } from '@truemark/domain';
+import { decimal, type Price } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { BalanceHistory } from './balance-history.js';
+import { Profits } from './profits.js';
+
+const DAY = 86_400_000;
+const SPANS: Readonly<Record<EquityRange, number>> = {
+  '1d': DAY,
+  '1w': 7 * DAY,
+  '1m': 30 * DAY,
+  all: Number.POSITIVE_INFINITY,
+};
+/** Most ended positions that a series looks at: what lies before an older one is left out. */
+const MOST_ENDED = 500;
+/** Bars that the read view keeps of a period. */
+const BARS = 1_000;
+
+/** What a customer owned over time: by his journal, the positions that he held, and recorded bars. */
+@Injectable()
+export class EquityHistory {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly balances: BalanceHistory,
+    private readonly profits: Profits,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  /** At most 96 instants of the range from the first booking on, and the total of now. */
+  async of(customerId: number, range: EquityRange): Promise<Exact<EquitySeries>> {
+    const snapshot = await this.engine.ask({ kind: 'customer.account', customerId });
+    const now = this.engine.view.now();
+    const last = { time_ms: now, equity: this.profits.totalOf(snapshot) };
+    const booked = snapshot.accounts.filter(({ postings }) => postings > 0);
+    if (booked.length === 0) return { range, points: [last] };
+    const beginnings = await this.balances.beginnings(booked.map(({ id }) => id));
+    const grid = equityGrid(Math.max(now - SPANS[range], Math.min(...beginnings) - 1), now);
+    const [accounts, ended] = await Promise.all([
+      Promise.all(booked.map(({ id, postings }) => this.balances.of(id, postings, grid.times))),
+      this.ended(customerId, grid),
+    ]);
+    const positions = [...snapshot.orders, ...ended.orders].flatMap((order) => this.positionOf(order));
+    const times = grid.times.filter((time) => time > ended.knownSince);
+    const series = equitySeries({ times, accounts, positions, closes: this.closes(positions, grid, now) });
+    return { range, points: [...series.map(({ at, equity }) => ({ time_ms: at, equity })), last] };
+  }
+
+  /** Positions that ended and were held at one of the instants, and after which instant these are all. */
+  private async ended(
+    customerId: number,
+    { times, step, offset }: EquityGrid,
+  ): Promise<{ orders: Order[]; knownSince: number }> {
+    // Whole numbers in the text: SQLite divides bound ones as fractions.
+    const stepOf = (column: string): string => `(${column} - (${offset})) / ${step}`;
+    const rows = await this.reader.select(
+      orders,
+      `WHERE customer_id = $1 AND status = 'closed' AND closed_at >= $2 AND ${stepOf('closed_at')} > ${stepOf('opened_at')}
+       ORDER BY closed_at DESC LIMIT $3`,
+      [customerId, times[0] ?? 0, MOST_ENDED + 1],
+    );
+    const beyond = rows[MOST_ENDED]?.closedAt ?? 0;
+    return { orders: rows.slice(0, MOST_ENDED), knownSince: beyond };
+  }
+
+  private positionOf(order: Order): EquityPosition[] {
+    const { symbolId, side, lots, terms, openPrice, openedAt, closedAt } = order;
+    if (openPrice === null || openedAt === null) return [];
+    const { symbolId: rateSymbolId, inverse } = terms.openRate;
+    const spread = this.symbols.get(symbolId)?.spread ?? 0n;
+    const rate = { rateSymbolId, isRateInverse: inverse };
+    const size = { lots, units: decimal(terms.units), openPrice };
+    return [{ symbolId, side, ...size, openedAt, closedAt, spread, ...rate }];
+  }
+
+  /** The closes of every symbol that the positions need, each from the end of its bar on. */
+  private closes(
+    positions: readonly EquityPosition[],
+    { period, length }: EquityGrid,
+    now: number,
+  ): Map<number, Step<Price>[]> {
+    const ids = new Set(
+      positions.flatMap(({ symbolId, rateSymbolId }) => [symbolId, rateSymbolId ?? symbolId]),
+    );
+    const closesOf = (symbolId: number): Step<Price>[] =>
+      this.engine.view
+        .bars(symbolId, period, BARS)
+        .filter(({ start }) => start + length <= now)
+        .map(({ start, close }) => ({ at: start + length, value: BigInt(close) }));
+    return new Map([...ids].map((symbolId) => [symbolId, closesOf(symbolId)]));
+  }
+}
