@@ -1,4 +1,4 @@
-import type { Account, ForexDeals } from '@truemark/contracts';
+import type { Account, Favourite, ForexDeals } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
@@ -8,9 +8,16 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   page,
   server,
 }) => {
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
+  const star = page.getByRole('button', { name: 'EUR/USD in favourites' });
+  await page.goto('/');
+  await star.click();
   await openDemoAccount(page);
+  // What a visitor kept is the customer's now.
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trade' }).click();
+  await tab('Trade').click();
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('EUR/USD').click();
   await expect(page.getByRole('heading', { name: 'EUR/USD' })).toBeVisible();
@@ -23,7 +30,10 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await sheet.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
+  await tab('Markets').click();
+  await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
+
+  await tab('Orders').click();
   const row = page.getByTestId(/^order-\d+$/);
   await expect(row).toHaveCount(1);
   const profit = row.locator('bdi[data-tone]');
@@ -41,6 +51,9 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   const order = history.data[0];
   if (!order) throw new Error('the history is empty');
   const expected = decimal('100000') + decimal(order.FactProfits) - decimal(order.TradeFee);
+  expect(await customer.read<Favourite[]>('/api/user/favourites')).toMatchObject([
+    { forex_id: order.ForexId },
+  ]);
   const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
   const contract = accounts.find(({ type }) => type === 'forex');
   expect(contract).toMatchObject({ lockBalance: 0 });

@@ -133,6 +133,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
   const { t } = useTranslation();
   const { draft, errorOf } = form;
   const [picking, setPicking] = useState(false);
+  const lotsError = errorOf('lots');
   const least = symbol.minLots;
   const most = symbol.maxLots;
   const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
@@ -147,7 +148,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           step={symbol.lotStep}
           least={least}
           most={most}
-          error={errorOf('lots') && <LotsError form={form} message={errorOf('lots') ?? ''} />}
+          error={lotsError && <LotsError form={form} message={lotsError} />}
         />
         <Opener
           aria-haspopup="dialog"
@@ -190,15 +191,14 @@ const Use = styled(ButtonBase)(({ theme }) => ({
 function LotsError({ form, message }: { form: OrderForm; message: string }) {
   const { t } = useTranslation();
   const problem = form.checked.problems.lots;
-  const missing = problem?.facts?.missing;
   const instead = problem?.instead;
   return (
     <>
-      {typeof missing === 'bigint' ? (
+      {form.missing !== undefined ? (
         <Refusal
           refusal={{ key: 'order.insufficient_balance', message }}
           account="contracts"
-          missing={missing}
+          missing={form.missing}
         />
       ) : (
         message

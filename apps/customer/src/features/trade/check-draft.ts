@@ -69,7 +69,7 @@ function tooLittle(lots: Quantity, cost: Cost, { free = 0n, symbol }: Circumstan
   const instead = affordableLots(lots, cost, free, symbol);
   return {
     key: 'trade.tooLittle',
-    facts: { need, missing: need - free },
+    facts: { need, free, missing: need - free },
     ...(instead !== null && { instead }),
   };
 }

@@ -14,11 +14,12 @@ import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
 import { forecastOf } from './forecast.js';
 import { defaultMultiple } from './preview.js';
-import { type OrderField, refusedFields } from './problems.js';
+import { missingOf, type OrderField, refusedFields } from './problems.js';
 import type { Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
@@ -54,6 +55,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
   const drafting = new Drafting(symbol.pricePrecision, quote);
 
+  const sayRefusal = useSayRefusal();
+
   const change = (next: Draft) => {
     setKept(next);
     setRefused({});
@@ -82,7 +85,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     setRefused(fields);
     setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
     setConfirming(false);
-    toast.error(Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message);
+    const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
+    sayRefusal(refusal.key, said, { account: 'contracts' });
   };
 
   const confirm = () => {
@@ -109,6 +113,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     zone: timezone,
     nowPicked: toPicked(now, timezone),
     errorOf,
+    /** What the account lacks of the cost. */
+    missing: missingOf(checked.problems.lots),
     /** What the customer's own limits do not let through, in the server's words. */
     limited,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
