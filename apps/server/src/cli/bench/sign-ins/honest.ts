@@ -20,7 +20,7 @@ export class HonestPeople {
     for (const account of accounts) this.trying.push(this.untilIn(account));
   }
 
-  /** Whoever is not in by now goes home. */
+  /** After how long an honest customer gives up, ms. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.trying);
