@@ -27,6 +27,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await expect(row).toContainText('Entry 10,000.00 →');
   await expect(row).toContainText('If it ended now: Tie');
   await expect(page.getByRole('button', { name: /Up 10, entry 10,000\.00/ })).toBeVisible();
+  await expect(page.getByTestId(/^expiry-\d+$/)).toBeVisible();
   await prices.set('TMX100', 10_010, 10_010.6);
   await expect(row).toContainText('If it ended now: Won');
   await expect(row).toContainText('+7.50');
@@ -95,7 +96,12 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await expect(row).toContainText('If it ended now: Lost');
   const result = page.getByRole('dialog', { name: RESULT });
   await expect(result).toContainText('Lost−20.00');
-  await result.getByRole('button', { name: 'Done' }).click();
+  await result.getByRole('button', { name: 'Same again' }).click();
+  const again = page.getByRole('dialog', { name: `${INDEX}: down` });
+  await expect(again).toContainText('Stake20.00');
+  await expect(again).toContainText('10 seconds');
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No running options')).toBeVisible();
@@ -171,6 +177,8 @@ test('what will not do is said beside its field, before and after asking the ser
   await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00 USD/ })).toBeVisible();
   await stake.fill('5000.01');
   await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00 USD/ })).toBeVisible();
+  await page.getByRole('button', { name: '5% of the free balance' }).click();
+  await expect(stake).toHaveValue('5000');
   await page.getByRole('button', { name: '50', exact: true }).click();
   await expect(stake).toHaveValue('50');
 

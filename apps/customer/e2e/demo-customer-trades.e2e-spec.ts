@@ -1,4 +1,4 @@
-import type { Account, ForexDeals } from '@truemark/contracts';
+import type { Account, Favourite, ForexDeals } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
@@ -8,9 +8,16 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   page,
   server,
 }) => {
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
+  const star = page.getByRole('button', { name: 'EUR/USD in favourites' });
+  await page.goto('/');
+  await star.click();
   await openDemoAccount(page);
+  // What a visitor kept is the customer's now.
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Trade' }).click();
+  await tab('Trade').click();
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('EUR/USD').click();
   await expect(page.getByRole('heading', { name: 'EUR/USD' })).toBeVisible();
@@ -23,7 +30,10 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await sheet.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
+  await tab('Markets').click();
+  await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
+
+  await tab('Orders').click();
   const row = page.getByTestId(/^order-\d+$/);
   await expect(row).toHaveCount(1);
   const profit = row.locator('bdi[data-tone]');
@@ -41,6 +51,9 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   const order = history.data[0];
   if (!order) throw new Error('the history is empty');
   const expected = decimal('100000') + decimal(order.FactProfits) - decimal(order.TradeFee);
+  expect(await customer.read<Favourite[]>('/api/user/favourites')).toMatchObject([
+    { forex_id: order.ForexId },
+  ]);
   const accounts = await customer.read<Account[]>('/v2/api/main/wallet/getBalance');
   const contract = accounts.find(({ type }) => type === 'forex');
   expect(contract).toMatchObject({ lockBalance: 0 });
@@ -50,4 +63,38 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await expect(page.getByTestId(`order-${order.Id}`)).toBeVisible();
   await expect(page.getByTestId(`order-${order.Id}`)).toContainText('EUR/USD');
   await verifyLedger(server);
+});
+
+test('everything of a trade is in view, upright, on its side and wide; the chart is kept as it was chosen', async ({
+  page,
+}) => {
+  const parts = ['Sell', 'Buy'].map((side) =>
+    page.getByRole('button', { name: new RegExp(`^${side} [\\d,.]+$`) }),
+  );
+  const chart = page.getByRole('group', { name: /^Price chart of/ });
+  const seen = async (list: boolean) => {
+    for (const part of [...parts, chart, page.getByLabel('Lots', { exact: true })]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.getByRole('navigation', { name: 'Markets', exact: true })).toHaveCount(list ? 1 : 0);
+  };
+  await page.goto('/trade?source=0');
+  await seen(false);
+  await page.getByRole('button', { name: 'Chart settings' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Chart settings' });
+  await sheet.getByRole('tab', { name: 'Line' }).click();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(chart).toContainText('Price');
+
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const box = await chart.boundingBox();
+  expect(box?.width).toBeGreaterThan(360);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await seen(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.reload();
+  await expect(chart).toContainText('Price');
+  await seen(true);
 });

@@ -6,7 +6,6 @@ import { formatMoney } from '@truemark/i18n';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
-import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { usePageShown } from '../../ui/shown.js';
 import { accountKeys } from '../accounts/keys.js';
@@ -166,10 +165,10 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
         {at ? (
           <>
             {money(at.equity)}
-            <Figure>{momentOf(at.at, span)}</Figure>
+            <bdi>{momentOf(at.at, span)}</bdi>
           </>
         ) : (
-          <Figure>{momentOf(first.at, span)}</Figure>
+          <bdi>{momentOf(first.at, span)}</bdi>
         )}
       </Reading>
       <Picture

@@ -83,7 +83,7 @@ export function HomeMarkets() {
                 return <Market key={symbol.id} symbol={symbol} closes={closes} />;
               })
             : Array.from({ length: SHOWN }, (_, card) => (
-                <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} sx={{ borderRadius: 4 }} />
+                <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} sx={{ borderRadius: '16px' }} />
               ))}
         </Strip>
         {symbols.data ? (

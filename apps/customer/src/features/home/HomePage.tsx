@@ -54,7 +54,7 @@ export function HomePage() {
   return (
     <Page title={site_name} head={<HomeHeader />} wide>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
-        {isPending && <Skeleton variant="rounded" height={168} sx={{ borderRadius: 4 }} />}
+        {isPending && <Skeleton variant="rounded" height={168} sx={{ borderRadius: '16px' }} />}
         <Sections data-beside={at >= 0 && shown.length > 1}>
           {shown.map((part) => (
             <Stack key={part[0]?.id} data-markets={part[0]?.path === MARKETS}>

@@ -35,20 +35,11 @@ const Texts = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  '& > span': { display: 'flex', alignItems: 'baseline', gap: 6, minWidth: 0, whiteSpace: 'nowrap' },
+  // Cut at the end of the row's own direction: the state is always read.
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 600 },
   '& > :last-of-type': { ...theme.typography.caption, color: theme.palette.text.secondary },
-  '& small': {
-    ...theme.typography.caption,
-    fontWeight: 400,
-    color: theme.palette.text.secondary,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
 }));
-
-/** Cut at its own end, on the side where its row starts (left is mirrored with the rest). */
-const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' });
 
 const Figures = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -83,11 +74,16 @@ export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture 
         <Texts>
           <span>
             <bdi>{symbol.showCode}</bdi>
-            {symbol.isSimulated && <small>{t('market.simulated')}</small>}
           </span>
           <span>
             <SymbolState symbol={symbol} />
-            {variant === 'list' && symbol.isOpen && <Name dir="auto">{symbol.name}</Name>}
+            {symbol.isSimulated && ` · ${t('market.simulated')}`}
+            {variant === 'list' && symbol.isOpen && (
+              <>
+                {' · '}
+                <bdi>{symbol.name}</bdi>
+              </>
+            )}
           </span>
         </Texts>
         {picture}

@@ -7,6 +7,7 @@ import { useNow } from '../../ui/useNow.js';
 import type { ChartHold } from '../trade/chart/price-chart.js';
 import type { PriceLevels } from '../trade/chart/price-levels.js';
 import { LineTag } from '../trade/lines/LineTag.js';
+import { ExpiryLine } from './ExpiryLine.js';
 import { directionOf, type HeardOption } from './running-option.js';
 
 /** Beside each other, so that entries close together stay apart. */
@@ -34,12 +35,15 @@ interface OptionLinesProps {
   onOpen: (option: HeardOption) => void;
 }
 
-/** The entry of each running option as a line with a tag that counts down to its end. */
-export function OptionLines({ chart: { levels }, options, onOpen }: OptionLinesProps) {
+/** The entry of each running option as a line with its tag, and the end of the one that ends next. */
+export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
+  const { levels } = chart;
   const { t } = useTranslation();
   const { palette } = useTheme();
   const now = useNow(250);
   const entered = useMemo(() => options.filter(({ entryPrice }) => entryPrice !== null), [options]);
+
+  const next = options.toSorted((one, other) => one.endsAt - other.endsAt).at(0);
 
   useEffect(() => {
     levels.show(
@@ -60,6 +64,7 @@ export function OptionLines({ chart: { levels }, options, onOpen }: OptionLinesP
 
   return (
     <Layer role="group" aria-label={t('options.yours')}>
+      {next && <ExpiryLine key={next.id} chart={chart} option={next} now={now} />}
       {entered.map((option, at) => (
         <OptionTag
           key={option.id}

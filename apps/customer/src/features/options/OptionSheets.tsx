@@ -1,3 +1,4 @@
+import type { Option } from '../../api/options.js';
 import { DetailSheet } from './DetailSheet.js';
 import { ResultSheet } from './ResultSheet.js';
 import { forget } from './results.js';
@@ -9,12 +10,16 @@ interface OptionSheetsProps {
   looked: LookedOption;
   /** The customer is about to do something: results wait. */
   isBusy?: boolean;
+  /** Asks for another option like one that ended; null for one that is not offered here. */
+  againOf?: (option: Option) => (() => void) | null;
 }
 
 /** What an option is looked at and sold on, and the results of those that ended. */
-export function OptionSheets({ looked, isBusy = false }: OptionSheetsProps) {
+export function OptionSheets({ looked, isBusy = false, againOf }: OptionSheetsProps) {
   const { option, sheet, look, dismiss } = looked;
   const results = useResults();
+  const [first] = results.ended;
+  const again = first && againOf?.(first);
   const close = () => {
     if (option && option.status !== 'running') forget([option.id]);
     dismiss();
@@ -40,6 +45,14 @@ export function OptionSheets({ looked, isBusy = false }: OptionSheetsProps) {
             look(ended, 'detail');
           }}
           onDismiss={results.dismiss}
+          onAgain={
+            again
+              ? () => {
+                  results.dismiss();
+                  again();
+                }
+              : undefined
+          }
         />
       )}
     </>

@@ -25,14 +25,17 @@ interface ResultSheetProps {
   ended: readonly Option[];
   onOpen: (option: Option) => void;
   onDismiss: () => void;
+  /** Buys another one like it; left out where that cannot be done from here. */
+  onAgain?: (option: Option) => void;
 }
 
 /** Says calmly what one option, or several, came to. */
-export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
+export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetProps) {
   const { t } = useTranslation();
   const [first] = ended;
   if (!first) return null;
   const single = ended.length === 1;
+  const again = single ? onAgain : undefined;
   return (
     <Sheet
       open
@@ -49,9 +52,14 @@ export function ResultSheet({ ended, onOpen, onDismiss }: ResultSheetProps) {
               {t('options.result.open')}
             </Button>
           )}
-          <Button variant="contained" onClick={onDismiss}>
+          <Button variant={again ? 'outlined' : 'contained'} onClick={onDismiss}>
             {t('ui.done')}
           </Button>
+          {again && (
+            <Button variant="contained" onClick={() => again(first)}>
+              {t('options.again')}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OptionDirection } from '@truemark/domain';
 import { formatMoney, ltr } from '@truemark/i18n';
-import type { Money } from '@truemark/money';
+import { formatDecimal, type Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -65,13 +65,25 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setDraft({ ...draft, ...to });
     setRefused(null);
   };
-  const ask = (to: OptionDirection) => {
+  const askFor = (to: OptionDirection, wanted: typeof draft) => {
     if (!signedIn) return void navigate(loginPath(pathname + search));
     setDirection(to);
     setTried(true);
     setRefused(null);
-    if (problem) return toast.error(say(problem));
+    const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free }).problem;
+    if (found) return toast.error(say(found));
     setConfirming(true);
+  };
+  const ask = (to: OptionDirection) => askFor(to, draft);
+  /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
+  const againOf = (option: Option): (() => void) | null => {
+    const isOffered = offer.durations.some(({ seconds }) => seconds === option.seconds);
+    if (option.symbol.id !== symbol.id || !isOffered) return null;
+    return () => {
+      const next = { seconds: option.seconds, stakeText: formatDecimal(option.stake) };
+      setDraft(next);
+      askFor(option.direction, next);
+    };
   };
   const refuse = (refusal: Refusal) => {
     const field = refusedField(refusal);
@@ -111,6 +123,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setStake: (stakeText: string) => change({ stakeText }),
     confirming,
     ask,
+    againOf,
     confirm,
     dismiss: () => setConfirming(false),
     busy: buying.busy,

@@ -7,16 +7,22 @@ import { isOn, useConfig } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
 import { useMarketState } from '../market/useMarketState.js';
 import { ProductTabs } from '../options/ProductTabs.js';
+import { useOptionParts } from '../options/useOptionParts.js';
 import { type Product, useProduct } from '../options/useProduct.js';
+import type { ChartChoice } from './chart/chart-choice.js';
 import { TradeChart } from './chart/TradeChart.js';
 import { PriceLine } from './PriceLine.js';
 import { SymbolPicker } from './SymbolPicker.js';
 import { TradeLayout } from './TradeLayout.js';
 import { useContractParts } from './useContractParts.js';
-import { useOptionParts } from './useOptionParts.js';
 import { Watchlist } from './Watchlist.js';
 
 const FLAGS = { contract: 'is_forex', option: 'is_micro' } as const;
+/** An option is decided by single prices: they are shown as they come. */
+const USUAL: Readonly<Record<Product, ChartChoice>> = {
+  contract: { view: '5min', style: 'candles', studies: [] },
+  option: { view: 'tick', style: 'line', studies: [] },
+};
 const PRODUCTS: readonly Product[] = ['contract', 'option'];
 
 interface SymbolTradeProps {
@@ -56,7 +62,9 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         centre={
           <>
             <PriceLine symbol={symbol} state={state} long={shape === 'wide'} />
-            <TradeChart symbol={symbol}>{lines}</TradeChart>
+            <TradeChart key={product} symbol={symbol} kept={`chart.${product}`} usual={USUAL[product]}>
+              {lines}
+            </TradeChart>
             {open}
           </>
         }

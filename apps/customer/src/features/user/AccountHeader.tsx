@@ -62,7 +62,7 @@ export function AccountHeader() {
   const { t } = useTranslation();
   const config = useConfig();
   const user = useUser();
-  if (!user) return <Skeleton variant="rounded" height={96} sx={{ borderRadius: 4 }} />;
+  if (!user) return <Skeleton variant="rounded" height={96} sx={{ borderRadius: '16px' }} />;
   const own = user.nickname || user.name || user.email || user.mobile;
   const initials = initialsOf(user.nickname || user.name || user.email);
   const isToVerify = !user.isDemo && !user.isCertified && isOn(config, 'is_real_name_auth');

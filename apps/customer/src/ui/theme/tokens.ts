@@ -7,6 +7,8 @@ export interface Tokens {
   second: string;
   divider: string;
   scrim: string;
+  /** Lines of studies on a chart, told apart from each other and from up and down. */
+  studies: readonly string[];
 }
 
 export const LIGHT: Tokens = {
@@ -17,6 +19,7 @@ export const LIGHT: Tokens = {
   second: '#5A6153',
   divider: '#E3E6DC',
   scrim: 'rgba(18, 23, 13, 0.45)',
+  studies: ['#2563eb', '#b45309', '#7c3aed', '#0e7490', '#be185d'],
 };
 
 export const DARK: Tokens = {
@@ -27,6 +30,7 @@ export const DARK: Tokens = {
   second: '#A3AB99',
   divider: '#2A3122',
   scrim: 'rgba(0, 0, 0, 0.6)',
+  studies: ['#6aa5ff', '#f0b050', '#b79bff', '#4fd0e0', '#f58ac0'],
 };
 
 /** Colours that mean the same whatever an operator picks: something waits, something is lost or cannot be undone. */

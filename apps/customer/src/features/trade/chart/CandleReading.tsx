@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { groupDigits } from '@truemark/i18n';
+import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../../api/symbols.js';
 import { Figure } from '../../../ui/Figure.js';
+import type { StudyFigure } from './study-lines.js';
 
 const Row = styled('dl')(({ theme }) => ({
+  flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 10px',
   margin: 0,
   padding: '2px 4px',
-  // Two lines where one is too short, whichever it is: nothing below it moves.
   minHeight: 20,
   ...theme.typography.caption,
   '& > div': { display: 'flex', gap: 4 },
@@ -18,22 +19,41 @@ const Row = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 500 },
 }));
 
-/** Open, high, low and close of one candle. */
-export function CandleReading({ candle, precision }: { candle: Candle | undefined; precision: number }) {
+interface CandleReadingProps {
+  candle: Candle | undefined;
+  precision: number;
+  /** Drawn as a line: one price and its time. */
+  isLine: boolean;
+  studies: readonly StudyFigure[];
+}
+
+/** The figures of one place of the chart. */
+export function CandleReading({ candle, precision, isLine, studies }: CandleReadingProps) {
   const { t } = useTranslation();
-  const facts = [
-    [t('chart.open'), candle?.open],
-    [t('chart.high'), candle?.high],
-    [t('chart.low'), candle?.low],
-    [t('chart.close'), candle?.close],
+  const price = (value: number | undefined) =>
+    value === undefined ? '–' : groupDigits(value.toFixed(precision)).replace('-', '−');
+  const time = candle && formatTimestamp(candle.time * 1000, 'GMT').slice(11);
+  const prices = [
+    [t('chart.open'), price(candle?.open)],
+    [t('chart.high'), price(candle?.high)],
+    [t('chart.low'), price(candle?.low)],
+    [t('chart.close'), price(candle?.close)],
   ] as const;
+  const line = [
+    [t('chart.time'), time ?? '–'],
+    [t('chart.price'), price(candle?.close)],
+  ] as const;
+  const facts = [
+    ...(isLine ? line : prices),
+    ...studies.map(({ name, value }) => [name, price(value)] as const),
+  ];
   return (
     <Row>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Figure>{value === undefined ? '–' : groupDigits(value.toFixed(precision))}</Figure>
+            <Figure>{value}</Figure>
           </dd>
         </div>
       ))}

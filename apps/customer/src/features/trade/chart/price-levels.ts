@@ -6,6 +6,9 @@ import {
   LineStyle,
 } from 'lightweight-charts';
 
+/** What the prices themselves are drawn by. */
+export type PriceSeries = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
+
 /** A level that a line is drawn at. */
 export interface PriceLevel {
   readonly id: string;
@@ -32,11 +35,21 @@ export class PriceLevels {
   private frame = 0;
   /** While it is held, the scale stays as it is: nothing moves away under a finger. */
   isHeld = false;
+  private series: PriceSeries;
 
   constructor(
     private readonly chart: IChartApi,
-    private readonly series: ISeriesApi<'Candlestick'>,
+    series: PriceSeries,
   ) {
+    this.series = series;
+    this.attach(series);
+  }
+
+  /** Draws on that series from now on; the one before it is gone already, and its lines with it. */
+  attach(series: PriceSeries): void {
+    this.series = series;
+    this.lines.clear();
+    this.scale = null;
     series.attachPrimitive({ updateAllViews: () => this.tell() });
     series.applyOptions({
       autoscaleInfoProvider: (candles: () => AutoscaleInfo | null) => {
@@ -44,6 +57,7 @@ export class PriceLevels {
         return this.scale;
       },
     });
+    this.show(this.levels);
   }
 
   show(levels: readonly PriceLevel[]): void {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { ConfirmOption } from '../options/ConfirmOption.js';
-import { DirectionButtons } from '../options/DirectionButtons.js';
-import { OptionLines } from '../options/OptionLines.js';
-import { OptionSheets } from '../options/OptionSheets.js';
-import { OptionTicket } from '../options/OptionTicket.js';
-import { RunningOptions } from '../options/RunningOptions.js';
-import { useOptionDesk } from '../options/useOptionDesk.js';
-import type { TradeCircumstances, TradeParts } from './trade-parts.js';
-import { usePracticeOnly } from './usePracticeOnly.js';
+import type { TradeCircumstances, TradeParts } from '../trade/trade-parts.js';
+import { usePracticeOnly } from '../trade/usePracticeOnly.js';
+import { ConfirmOption } from './ConfirmOption.js';
+import { DirectionButtons } from './DirectionButtons.js';
+import { OptionLines } from './OptionLines.js';
+import { OptionSheets } from './OptionSheets.js';
+import { OptionTicket } from './OptionTicket.js';
+import { RunningOptions } from './RunningOptions.js';
+import { useOptionDesk } from './useOptionDesk.js';
 
 /** The options of a symbol on the trade screen. */
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {
@@ -39,7 +39,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     sheets: isOn && (
       <>
         <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
-        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} />
+        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} againOf={purchase.againOf} />
       </>
     ),
   };

@@ -1,0 +1,55 @@
+import { type IChartApi, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
+
+/** Seconds in sight before now, and at least after it. */
+const BACK = 90;
+const AHEAD = 12;
+const MOST_AHEAD = 600;
+
+/** Gives every second a place on the time scale, so that a second is as wide everywhere, with or without a price. */
+export class TickGrid {
+  private readonly series: ISeriesApi<'Line'>;
+  private first = 0;
+  private last = 0;
+  private ahead = AHEAD;
+
+  constructor(private readonly chart: IChartApi) {
+    this.series = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false });
+  }
+
+  show(first: number, last: number): void {
+    this.first = first;
+    this.last = Math.max(last, this.last);
+    const seconds = Array.from({ length: this.last - first + 1 }, (_, at) => ({
+      time: (first + at) as UTCTimestamp,
+    }));
+    this.series.setData(seconds);
+  }
+
+  advance(seconds: number): void {
+    if (this.first === 0) return;
+    while (this.last < seconds) {
+      this.last += 1;
+      this.series.update({ time: this.last as UTCTimestamp });
+    }
+  }
+
+  indexOf = (seconds: number): number => seconds - this.first;
+
+  lookAhead(seconds: number): void {
+    const wanted = Math.min(MOST_AHEAD, Math.max(AHEAD, Math.ceil(seconds)));
+    if (wanted === this.ahead) return;
+    this.ahead = wanted;
+    this.look();
+  }
+
+  /** Moves to now. */
+  look(): void {
+    if (this.first === 0) return;
+    const at = this.indexOf(this.last);
+    this.chart.timeScale().setVisibleLogicalRange({ from: at - BACK, to: at + this.ahead });
+  }
+
+  remove(): void {
+    this.chart.removeSeries(this.series);
+  }
+}
