@@ -58,6 +58,29 @@ for (const { how, seconds } of CUTS) {
   });
 }
 
+test('without a network the app says so, and a page that was not there yet is shown when it is back', async ({
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  const kept = await trader.buy('1');
+  await openLive(page, '/order');
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\. Prices and balances/)).toBeVisible();
+  await expect(page.getByTestId(`order-${kept.Id}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByText('This page has not been loaded yet.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).or(page.getByText('UID')).first().click();
+  await expect(page.getByText('UID')).toBeVisible();
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  const broken = /dynamically imported module/;
+  faults.splice(0, faults.length, ...faults.filter((fault) => !broken.test(fault)));
+  expectBroken(faults);
+});
+
 /** From another device: one position goes, another comes. */
 async function changeMeanwhile(trader: IndexTrader, closed: number): Promise<number> {
   await trader.calls.take('/v2/api/forex/close', { id: closed });

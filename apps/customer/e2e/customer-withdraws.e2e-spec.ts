@@ -210,10 +210,16 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await choose('Options account');
   await page.getByRole('button', { name: 'All' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('300');
+  await page.getByLabel('Amount').fill('400');
+  await expect(page.getByRole('link', { name: /^Deposit .100 USD.$/ })).toHaveAttribute(
+    'href',
+    '/mine/charge?amount=100',
+  );
   await page.getByLabel('Amount').fill('120.5');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText('Funding account → Options account')).toBeVisible();
+  await expect(page.getByText(/^Transferred .120.50 USD.$/)).toBeVisible();
+  await expect(page.getByRole('listitem')).toContainText('Funding account → Options account');
   await expect(page.getByText('Free: 179.50')).toBeVisible();
   await page.goto('/mine/history?accountTypeId=3');
   await expect(page.getByTestId('funds-value')).toHaveText('+120.50USD');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './harness/axe.js';
+import { movedWhilePricesChange, tooWideOn320 } from './harness/layout.js';
 import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
 
 const FOR_VISITORS = ['/', '/trade', '/login', '/register', '/forgot', '/product', '/language', '/news'];
@@ -17,6 +18,9 @@ const FOR_CUSTOMERS = [
   '/follow/follow-list',
 ];
 const OF_OPTIONS = ['/trade?source=1', '/order?source=1', '/order?source=1&type=3'];
+/** Where prices run, and how many of their changes are watched. */
+const WITH_PRICES = ['/', '/trade'];
+const CHANGES = 8;
 /** Each language's direction, and each theme, at least once. */
 const LOOKS = [
   { language: 'en', direction: 'ltr', theme: 'light' },
@@ -41,12 +45,16 @@ for (const { language, direction, theme } of LOOKS) {
     await atRest(page);
     await expect(page.locator('html')).toHaveAttribute('dir', direction);
     expect(await faultsOf(page), `${path} in ${language}, ${theme}`).toEqual([]);
+    await expect.poll(() => tooWideOn320(page), `${path} in ${language} on a narrow phone`).toEqual([]);
   };
 
   test(`every main screen can be read and used in ${language}, ${theme}`, async ({ page }) => {
     await page.goto('/');
     await prefer(page);
-    for (const path of FOR_VISITORS) await look(page, path);
+    for (const path of FOR_VISITORS) {
+      await look(page, path);
+      if (WITH_PRICES.includes(path)) expect(await movedWhilePricesChange(page, CHANGES), path).toEqual([]);
+    }
     await page.evaluate(() => localStorage.setItem('truemark.language', 'en'));
     await openDemoAccount(page);
     await prefer(page);

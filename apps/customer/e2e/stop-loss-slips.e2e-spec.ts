@@ -19,7 +19,7 @@ test('a stop loss that a gap slips past explains itself on the open sheet', asyn
     .first()
     .click();
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
-  await expect(detail.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Close position', exact: true })).toBeVisible();
 
   await prices.set('TMX100', 9_980, 9_980.6);
   await expect(detail).toContainText(/reached your stop loss of .?9,990.00/);

@@ -99,18 +99,33 @@ export function Receipts() {
   );
 }
 
-/** An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet. */
+const FIELDS = 'main input, main textarea, main label, main [aria-haspopup="dialog"]';
+
+/**
+ * Below the page's head; where a field is there, at the page's foot. An error is mostly of the sheet that is open, and
+ * stays clear of its head; a success closes the sheet.
+ */
 function place(region: HTMLElement, isError: boolean): void {
   const frame = region.offsetParent;
   if (!frame) return;
   const at = frame.getBoundingClientRect();
   const inSight = (what: string) =>
-    [...frame.querySelectorAll(what)].filter((found) => found.getClientRects().length > 0).at(-1);
-  const head = inSight('[data-page-head]')?.getBoundingClientRect();
-  const sheet = isError ? inSight('[role="dialog"]')?.getBoundingClientRect() : undefined;
-  const below = head ? head.bottom - at.top + 4 : 8;
-  const above = sheet ? sheet.top - at.top - region.offsetHeight : Number.POSITIVE_INFINITY;
-  region.style.top = `${Math.max(8, Math.min(below, above))}px`;
-  region.style.left = `${head ? head.left - at.left : 0}px`;
-  region.style.width = `${head ? head.width : at.width}px`;
+    [...frame.querySelectorAll(what)]
+      .filter((found) => found.getClientRects().length > 0)
+      .map((found) => found.getBoundingClientRect());
+  const head = inSight('[data-page-head]').at(-1) ?? at;
+  const sheet = isError ? inSight('[role="dialog"]').at(-1) : undefined;
+  const high = region.offsetHeight;
+  const below = head === at ? at.top + 8 : head.bottom + 4;
+  const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
+  const isFree = (top: number) =>
+    !inSight(FIELDS).some((field) => field.bottom > top && field.top < top + high);
+  const top = sheet
+    ? Math.max(at.top + 8, Math.min(below, sheet.top - high))
+    : !isFree(below) && isFree(above)
+      ? above
+      : below;
+  region.style.top = `${top - at.top}px`;
+  region.style.left = `${head.left - at.left}px`;
+  region.style.width = `${head.width}px`;
 }

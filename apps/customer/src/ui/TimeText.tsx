@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Figure } from './Figure.js';
 
 /** The zone of the customer's device. */
-const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface TimeTextProps {
   at: number;

@@ -12,6 +12,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
+import { Refusal } from '../wallet/Refusal.js';
 import { DurationChips } from './DurationChips.js';
 import { RuleList } from './RuleList.js';
 import { StakeChips } from './StakeChips.js';
@@ -71,7 +72,17 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         onText={purchase.setStake}
         unit={currency}
         hint={bounds}
-        error={purchase.stakeError}
+        error={
+          purchase.missing !== undefined && purchase.stakeError ? (
+            <Refusal
+              refusal={{ key: 'order.insufficient_balance.stake', message: purchase.stakeError }}
+              account={account.type}
+              missing={purchase.missing}
+            />
+          ) : (
+            purchase.stakeError
+          )
+        }
       />
       <StakeChips purchase={purchase} free={account.free} />
       {whole ? <Outcomes purchase={purchase} /> : <Folded purchase={purchase} bounds={bounds} />}

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField } from './purchase-refused.js';
@@ -59,6 +60,12 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const refusedAt = (field: PurchaseField | null): string | undefined =>
     refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
+  /** Whose money is too little, and how much is missing where that is known. */
+  const lackOf = ({ problem, stake }: Pick<typeof checked, 'problem' | 'stake'>) => ({
+    account: account.type,
+    missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
+  });
+  const sayRefusal = useSayRefusal();
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
 
   const change = (to: Partial<typeof draft>) => {
@@ -70,8 +77,12 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     setDirection(to);
     setTried(true);
     setRefused(null);
-    const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free }).problem;
-    if (found) return toast.error(say(found));
+    const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
+    if (found.problem) {
+      const lack = lackOf(found);
+      const key = lack.missing === undefined ? '' : 'order.insufficient_balance.stake';
+      return sayRefusal(key, say(found.problem), lack);
+    }
     setConfirming(true);
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
@@ -92,7 +103,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
     setConfirming(false);
-    toast.error(field === null ? refusal.message : t('trade.seeFields'));
+    sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), lackOf(checked));
   };
   const confirm = () => {
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
@@ -116,6 +127,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
+    /** What the account lacks of the stake. */
+    missing: lackOf(checked).missing,
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),

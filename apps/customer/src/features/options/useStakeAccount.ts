@@ -4,8 +4,12 @@ import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 
 /** The account that options are bought from; its free balance is undefined for a visitor and until it is known. */
-export function useStakeAccount(): { name: AppKey; free: Money | undefined } {
+export function useStakeAccount(): {
+  type: 'contracts' | 'options';
+  name: AppKey;
+  free: Money | undefined;
+} {
   const type = useFlag('only_one_account') ? 'contracts' : 'options';
   const account = useAccounts().accounts?.find((each) => each.type === type);
-  return { name: `accounts.${type}`, free: account && account.free };
+  return { type, name: `accounts.${type}`, free: account && account.free };
 }

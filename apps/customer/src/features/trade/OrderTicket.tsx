@@ -9,6 +9,7 @@ import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { LimitNote } from '../limits/LimitNote.js';
+import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts } from './CostFacts.js';
 import { CostLine } from './CostLine.js';
 import { MultipleSheet } from './MultipleSheet.js';
@@ -131,6 +132,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
   const { t } = useTranslation();
   const { draft, errorOf } = form;
   const [picking, setPicking] = useState(false);
+  const lotsError = errorOf('lots');
   const least = symbol.minLots;
   const most = symbol.maxLots;
   const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
@@ -145,7 +147,17 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           step={symbol.lotStep}
           least={least}
           most={most}
-          error={errorOf('lots')}
+          error={
+            form.missing !== undefined && lotsError ? (
+              <Refusal
+                refusal={{ key: 'order.insufficient_balance', message: lotsError }}
+                account="contracts"
+                missing={form.missing}
+              />
+            ) : (
+              lotsError
+            )
+          }
         />
         <Opener
           aria-haspopup="dialog"

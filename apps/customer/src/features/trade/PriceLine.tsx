@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { formatTimestamp } from '@truemark/i18n';
+import { formatAhead, formatZoned, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { useConfig } from '../configuration/configuration.js';
+import { deviceZone } from '../../ui/TimeText.js';
+import { useNow } from '../../ui/useNow.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import type { MarketState } from '../market/useMarketState.js';
 import { SymbolLabels } from './SymbolPicker.js';
 
@@ -85,17 +87,20 @@ export function PriceLine({ symbol, state, long }: PriceLineProps) {
 function Why({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
+  const now = useNow(30_000);
   const closed = () => {
     if (symbol.isPaused) return t('market.paused');
     if (!symbol.opensAt) return t('market.closedText');
-    return t('market.closedUntil', { time: formatTimestamp(symbol.opensAt, timezone) });
+    return t('market.closedUntil', {
+      time: formatAhead(symbol.opensAt, now, currentLanguage().tag, deviceZone()),
+    });
   };
   return (
     <>
       {state === 'stale' && <Words>{t('market.staleText')}</Words>}
       {state === 'closed' && <Words>{closed()}</Words>}
       {symbol.termsChangeAt !== null && (
-        <Words>{t('market.termsChange', { time: formatTimestamp(symbol.termsChangeAt, timezone) })}</Words>
+        <Words>{t('market.termsChange', { time: ltr(formatZoned(symbol.termsChangeAt, timezone)) })}</Words>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { AppKey } from '@truemark/i18n';
-import type { Price } from '@truemark/money';
+import type { Money, Price } from '@truemark/money';
 
 /** The fields of an order. */
 export type OrderField = 'lots' | 'multiple' | 'target' | 'expiry' | 'stopLoss' | 'takeProfit' | 'trailing';
@@ -14,6 +14,13 @@ export interface Problem {
 }
 
 export type Problems = Partial<Record<OrderField, Problem>>;
+
+/** What the account lacks of an order's cost; undefined where something else is wrong. */
+export function missingOf(problem: Problem | undefined): Money | undefined {
+  const { need, free } = problem?.facts ?? {};
+  const isMoney = problem?.key === 'trade.tooLittle' && typeof need === 'bigint' && typeof free === 'bigint';
+  return isMoney ? need - free : undefined;
+}
 
 /** Where the customer reads what the server refuses; null for what no field is to blame for. */
 const FIELD_OF_KEY: Readonly<Record<string, OrderField>> = {

@@ -14,11 +14,12 @@ import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
 import { forecastOf } from './forecast.js';
 import { defaultMultiple } from './preview.js';
-import { type OrderField, refusedFields } from './problems.js';
+import { missingOf, type OrderField, type Problem, refusedFields } from './problems.js';
 import type { Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
@@ -54,6 +55,8 @@ export function useOrderForm(symbol: TradeSymbol) {
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
   const drafting = new Drafting(symbol.pricePrecision, quote);
 
+  const sayRefusal = useSayRefusal();
+
   const change = (next: Draft) => {
     setKept(next);
     setRefused({});
@@ -72,7 +75,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     setTried(true);
     const { problems }: CheckedDraft = checkDraft(next, at);
     const first = Object.values(problems)[0];
-    if (first) return toast.error(say(first) ?? '');
+    if (first) return sayRefusal(keyOf(first), say(first) ?? '', lackOf(first));
     setConfirming(true);
   };
 
@@ -81,7 +84,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     setRefused(fields);
     setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
     setConfirming(false);
-    toast.error(Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message);
+    const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
+    sayRefusal(refusal.key, said, lackOf(undefined));
   };
 
   const confirm = () => {
@@ -108,6 +112,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     zone: timezone,
     nowPicked: toPicked(now, timezone),
     errorOf,
+    /** What the account lacks of the cost. */
+    missing: missingOf(checked.problems.lots),
     /** What the customer's own limits do not let through, in the server's words. */
     limited,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
@@ -125,6 +131,12 @@ export function useOrderForm(symbol: TradeSymbol) {
     busy: submit.busy,
   };
 }
+
+/** Too little money has a way out under the server's key of it. */
+const keyOf = (problem: Problem): string =>
+  missingOf(problem) === undefined ? '' : 'order.insufficient_balance';
+const lackOf = (problem: Problem | undefined) =>
+  ({ account: 'contracts', missing: missingOf(problem) }) as const;
 
 type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
 

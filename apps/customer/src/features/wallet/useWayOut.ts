@@ -10,7 +10,7 @@ import { wayOut } from './ways-out.js';
 export interface Lack {
   /** The account that was to pay; the funding account if left out. */
   readonly account?: AccountType;
-  readonly missing?: Money;
+  readonly missing?: Money | undefined;
   readonly isPayout?: boolean;
 }
 

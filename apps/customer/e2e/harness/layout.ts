@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** The narrowest phone that is served. */
+const NARROW = { width: 320, height: 640 };
+
+/** On a narrow phone, what stands wider than the window or past its edge; rows that are meant to be swiped do not count. */
+export async function tooWideOn320(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const found = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null &&
+      !element.matches('[data-scroll]') &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth + 1) ||
+        isSwiped(element.parentElement));
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const wide = visible('html, [data-scroll]')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.tagName} is ${element.scrollWidth} wide`);
+    const out = visible('button, a, input:not([type="checkbox"]), select, h1, h2, h3, [role="tab"]')
+      .filter((element) => !isSwiped(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > window.innerWidth + 1);
+      })
+      .map((element) => `${element.outerHTML.slice(0, 120)} is past the edge`);
+    return [...wide, ...out];
+  });
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** What moved its place by itself while so many prices changed. The chart's own scales are the chart's. */
+export function movedWhilePricesChange(page: Page, changes: number): Promise<string[]> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = [];
+        const shifts = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          })[]) {
+            const nodes = entry.hadRecentInput ? [] : entry.sources.map(({ node }) => node);
+            for (const node of nodes) {
+              const element = node instanceof Element ? node : node?.parentElement;
+              if (element && !element.closest('.tv-lightweight-charts')) {
+                moved.push(element.outerHTML.slice(0, 120));
+              }
+            }
+          }
+        });
+        shifts.observe({ type: 'layout-shift' });
+        let seen = 0;
+        const prices = new MutationObserver((mutations) => {
+          const texts = mutations.flatMap(({ type, target, addedNodes }) =>
+            type === 'characterData' ? [target.textContent] : [...addedNodes].map((node) => node.textContent),
+          );
+          seen += texts.filter((text) => /^\d[\d,]*\.\d+$/.test(text ?? '')).length;
+          if (seen < wanted) return;
+          prices.disconnect();
+          // What the last price moved is known with the next frame.
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              shifts.disconnect();
+              resolve(moved);
+            }),
+          );
+        });
+        prices.observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+    changes,
+  );
+}

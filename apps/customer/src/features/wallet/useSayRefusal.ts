@@ -1,0 +1,11 @@
+import { showReceipt } from '../../ui/receipt.js';
+import { type Lack, useWayOut } from './useWayOut.js';
+
+/** Says a refusal at the top of the page, with what leads out of it. */
+export function useSayRefusal(): (key: string, message: string, lack?: Lack) => void {
+  const wayOut = useWayOut();
+  return (key, message, lack) => {
+    const action = wayOut(key, lack);
+    showReceipt({ title: message, ...(action && { action }) }, 'error');
+  };
+}
