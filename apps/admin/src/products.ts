@@ -9,6 +9,7 @@ import { product as bankCurrencies } from './resources/deposits/bank-currencies/
 import { product as deposits } from './resources/deposits/index.js';
 import { product as descriptions } from './resources/descriptions/index.js';
 import { product as exposure } from './resources/exposure/index.js';
+import { product as feedback } from './resources/feedback/index.js';
 import { product as followEvents } from './resources/follow-events/index.js';
 import { product as follows } from './resources/follows/index.js';
 import { product as funds } from './resources/funds/index.js';
@@ -41,6 +42,7 @@ import { product as withdrawals } from './resources/withdrawals/index.js';
 /** Everything that the back office is about, in the order of its rail. */
 export const products: readonly Product[] = [
   customers,
+  feedback,
   verifications,
   deposits,
   withdrawals,

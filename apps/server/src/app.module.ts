@@ -12,6 +12,7 @@ import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DepositsModule } from './features/deposits/deposits.module.js';
 import { FavouritesModule } from './features/favourites/favourites.module.js';
+import { FeedbackModule } from './features/feedback/feedback.module.js';
 import { HealthModule } from './features/health/health.module.js';
 import { LimitsModule } from './features/limits/limits.module.js';
 import { LiveModule } from './features/live/live.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         DeliveryModule,
         CodesModule,
         CustomersModule,
+        FeedbackModule,
         CredentialsModule,
         UploadsModule,
         VerificationModule,

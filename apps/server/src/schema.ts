@@ -11,6 +11,7 @@ import { avatars } from './features/copy-trading/avatar.table.js';
 import { consents } from './features/customers/consent.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
+import { feedback } from './features/feedback/feedback.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
 import { loanApplications } from './features/loans/loan-application.table.js';
 import { loanNotices } from './features/loans/loan-notice.table.js';
@@ -50,5 +51,6 @@ export const schema = [
   loanNotices,
   poolShortages,
   consents,
+  feedback,
   favourites,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -66,6 +66,24 @@ withDatabases((database) => {
       ]);
     });
 
+    it('writes to the operators, who are on record as readers', async () => {
+      const { client: writer } = await demoCustomer(server);
+      const desk = await adminClient(server, 'support');
+      const owner = await adminClient(server, 'owner');
+      const text = 'The chart could be taller.\nThank you.';
+      expect((await writer.post('/api/user/feedback', { text: 'Hm.' })).data).toMatchObject({
+        fields: { text: 'validation.too_short' },
+      });
+      const { id } = await writer.take<{ id: number }>('/api/user/feedback', { text });
+      const [row] = await desk.list('feedback', { filter: { id } });
+      expect(row).toMatchObject({ text, lang: 'en' });
+      const looks = { filter: { resource: 'feedback', resource_id: String(id) } };
+      expect(await owner.list('audit-log', looks)).toMatchObject([{ action: 'open' }]);
+      await owner.change('settings', 'is_feedback', { value: '0' });
+      expect(keyOf((await writer.post('/api/user/feedback', { text })).data)).toBe('feedback.off');
+      await owner.change('settings', 'is_feedback', { value: '1' });
+    });
+
     it('is one account whatever the letter case', async () => {
       expect(keyOf((await register('aNN@example.COM')).data)).toBe('auth.account_exists');
       expect((await login(' ANN@EXAMPLE.COM ')).code).toBe(1);

@@ -48,6 +48,7 @@ export const EDGE_ERROR_KEYS = [
   'wallet.statement_too_long',
   'news.not_found',
   'message.not_found',
+  'feedback.off',
   'socket.not_json',
   'socket.text_only',
   'socket.unknown_message',

@@ -1,6 +1,7 @@
 import type {
   Agreement,
   Description,
+  FeedbackAnswer,
   Messages,
   Company as WireCompany,
   CompanyStatus as WireCompanyStatus,
@@ -8,6 +9,7 @@ import type {
   News as WireNews,
   Page as WirePage,
 } from '@truemark/contracts';
+import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
@@ -141,6 +143,13 @@ export async function fetchCompanyStatus(options: CallOptions): Promise<CompanyS
 export async function fetchAgreements(options: CallOptions): Promise<Agreement[]> {
   return get<Agreement[]>('/api/descript/agreements', {}, options);
 }
+
+/** Writes to the operators. */
+export const sendFeedback = action({
+  path: '/api/user/feedback',
+  write: (text: string) => ({ text }),
+  read: ({ id }: FeedbackAnswer) => ({ id }),
+});
 
 /** The text of a page: rich text that operators wrote. */
 export async function fetchDescription(group: string, options: CallOptions): Promise<Description> {

@@ -7,6 +7,7 @@ import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import GroupAdd from '@mui/icons-material/GroupAddRounded';
 import Groups from '@mui/icons-material/GroupsRounded';
+import Help from '@mui/icons-material/HelpRounded';
 import Home from '@mui/icons-material/HomeRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import Language from '@mui/icons-material/LanguageRounded';
@@ -47,6 +48,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   announcement: Campaign,
   about: Info,
   info: Info,
+  help: Help,
   language: Language,
   product: Search,
   search: Search,

@@ -108,6 +108,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/user/auth_status': { who: 'real', reads: true },
   'GET /api/user/auth_info': { who: 'real', thing: async () => ({ type: 1 }), reads: true },
 
+  'POST /api/user/feedback': { thing: async () => ({ text: 'The chart could be taller.' }) },
   'POST /api/user/anti_phishing': { who: 'real', thing: async () => ({ word: 'green heron' }) },
   'POST /api/user/amend_password': { who: 'real', thing: newPassword },
   'POST /api/user/amend_pay_password': {

@@ -34,6 +34,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   'margin-watch': ['GET'],
   'ledger-entries': ['GET', 'GET {id}'],
   outbox: ['GET', 'GET {id}'],
+  feedback: ['GET', 'GET {id}'],
   verifications: ['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],
   traders: [
     ...['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/approve', 'POST {id}/reject'],

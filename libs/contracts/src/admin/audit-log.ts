@@ -33,9 +33,21 @@ export const outboxMessageSchema = z.strictObject({
 });
 export type OutboxRow = z.infer<typeof outboxMessageSchema>;
 
+/** What a customer wrote to the house. */
+export const feedbackRowSchema = z.strictObject({
+  id: z.number(),
+  customer_id: z.number(),
+  lang: z.string(),
+  text: z.string(),
+  sent_at_ms: z.number(),
+});
+export type FeedbackRow = z.infer<typeof feedbackRowSchema>;
+
 export const auditRoutes = {
   'GET audit-log': { 200: z.array(auditRowSchema) },
   'GET audit-log/:id': { 200: auditRowSchema },
   'GET outbox': { 200: z.array(outboxMessageSchema) },
   'GET outbox/:id': { 200: outboxMessageSchema },
+  'GET feedback': { 200: z.array(feedbackRowSchema) },
+  'GET feedback/:id': { 200: feedbackRowSchema },
 } as const satisfies AdminRoutes;

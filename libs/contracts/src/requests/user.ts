@@ -76,6 +76,10 @@ export const registerRequest = z.object({
 });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
+/** `POST /api/user/feedback` */
+export const feedbackRequest = z.object({ text: text(2000, { least: 10, lines: true }) });
+export type FeedbackRequest = z.output<typeof feedbackRequest>;
+
 /** `GET /api/user/invited` */
 export const invitedRequest = z.object(paging);
 export type InvitedRequest = z.output<typeof invitedRequest>;

@@ -56,7 +56,7 @@ const ONE_PERSONS: readonly (readonly [reason: string, keys: readonly (string | 
     [
       ...['is_home_search', 'is_home_balance_recharge', 'is_home_balance_withdraw'],
       ...['is_wallet_bank_card', 'is_wallet_crypto', 'is_recharge_contact', 'is_recharge_blank_contact'],
-      ...['is_withdraw_contact', 'is_charge_withdraw_contact', 'is_demo_login', /^is_loan_/],
+      ...['is_withdraw_contact', 'is_charge_withdraw_contact', 'is_demo_login', 'is_feedback', /^is_loan_/],
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { choice, link } = settingsOf({ name: 'support', label: 'Customer service' });
+const { choice, flag, link } = settingsOf({ name: 'support', label: 'Customer service' });
 
 export const supportSettings: readonly SettingDeclaration[] = [
   link('service_link', 'mailto:support@truemark.example', 'Where customer service is reached.', {
@@ -13,4 +13,5 @@ export const supportSettings: readonly SettingDeclaration[] = [
     { 1: 'In a frame of the app', 2: 'As an e-mail', 3: 'As a page of its own' },
     { guard: 'two_persons' },
   ),
+  flag('is_feedback', '1', 'Feedback page: a form by which customers write to the operators.'),
 ];

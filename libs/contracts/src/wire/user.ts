@@ -51,6 +51,10 @@ export const demoResetSchema = z.strictObject({
 });
 export type DemoReset = z.infer<typeof demoResetSchema>;
 
+/** Answer of `feedback`. */
+export const feedbackAnswerSchema = z.strictObject({ id: z.number() });
+export type FeedbackAnswer = z.infer<typeof feedbackAnswerSchema>;
+
 /** One row of `GET /api/user/invited`. */
 export const invitedPersonSchema = z.strictObject({
   uid: z.string().describe('Veiled, such as `12****78`.'),

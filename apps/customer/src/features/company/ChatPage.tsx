@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -30,6 +31,9 @@ export function ChatPage() {
       ) : (
         <OpensElsewhere by={by} address={address} />
       )}
+      <Button fullWidth component={Link} to="/help" sx={{ mt: 3 }}>
+        {t('help.first')}
+      </Button>
     </Page>
   );
 }

@@ -1,23 +1,38 @@
 import Forum from '@mui/icons-material/ForumRounded';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
+import { useFlag } from '../configuration/configuration.js';
+import { loginPath } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
+import { FeedbackForm } from './FeedbackForm.js';
 import { useService } from './useService.js';
 
-/** There is no form for feedback yet: customer service takes it. */
+/** A form by which customers write to the operators; customer service where the settings take none. */
 export function FeedbackPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
+  const navigate = useNavigate();
   const service = useService();
+  const isTaken = useFlag('is_feedback');
+  const signedIn = useSignedIn();
+  const action = service ? { text: t('company.service'), onPress: service } : undefined;
   return (
     <Page title={t('feedback.title')} onBack={back}>
-      <EmptyState
-        icon={<Forum />}
-        title={t('feedback.soon')}
-        text={t('feedback.text')}
-        action={service ? { text: t('company.service'), onPress: service } : undefined}
-      />
+      {isTaken && signedIn && <FeedbackForm />}
+      {isTaken && !signedIn && (
+        <EmptyState
+          icon={<Forum />}
+          title={t('feedback.logIn')}
+          text={t('feedback.logInText')}
+          action={{ text: t('session.logIn'), onPress: () => navigate(loginPath('/feedback')) }}
+        />
+      )}
+      {!isTaken && (
+        <EmptyState icon={<Forum />} title={t('feedback.soon')} text={t('feedback.text')} action={action} />
+      )}
     </Page>
   );
 }

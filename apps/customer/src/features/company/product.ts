@@ -9,7 +9,8 @@ const companyPage = worded(loadCompanyCatalogue);
 export const product = defineProduct({
   name: 'company',
   routes: [
-    { path: '/feedback', page: async () => (await import('./FeedbackPage.js')).FeedbackPage },
+    { path: '/feedback', page: companyPage(async () => (await import('./FeedbackPage.js')).FeedbackPage) },
+    { path: '/help', page: companyPage(async () => (await import('./HelpPage.js')).HelpPage) },
     {
       path: '/mine/announcement',
       page: async () => (await import('./AnnouncementPage.js')).AnnouncementPage,

@@ -1,4 +1,6 @@
+import Close from '@mui/icons-material/CloseRounded';
 import Search from '@mui/icons-material/SearchRounded';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 
@@ -23,6 +25,8 @@ const Box = styled('label')(({ theme }) => ({
     color: theme.palette.text.primary,
     background: 'transparent',
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+    // The browser's own differs everywhere, and is too small for a finger.
+    '&::-webkit-search-cancel-button': { display: 'none' },
   },
 }));
 
@@ -50,6 +54,11 @@ export function SearchField({ text, onText, label, autoFocus }: SearchFieldProps
         autoFocus={autoFocus}
         onChange={(event) => onText(event.target.value)}
       />
+      {text !== '' && (
+        <IconButton aria-label={t('ui.clear')} onClick={() => onText('')} sx={{ marginInlineEnd: -3 }}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
   if (query.isError) return <ErrorState said={t('consent.failed')} onRetry={() => query.refetch()} />;
   if (query.data.length === 0) return null;
   return (
-    <Box aria-label={t('consent.label')}>
+    <Box aria-label={t('consent.label')} data-wrong={Boolean(error)}>
       {query.data.map((text) => (
         <div key={text.group}>
           <AgreeField

@@ -27,8 +27,8 @@ export function WelcomePage() {
   const { logo, site_name } = useConfig();
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
-  const next = verifies ? 'verify' : 'deposit';
-  const steps = (['verify', 'deposit', 'transfer', 'trade'] as const).filter(
+  const next = verifies ? 'verify' : 'payIn';
+  const steps = (['verify', 'payIn', 'transfer', 'trade'] as const).filter(
     (step) => step !== 'verify' || verifies,
   );
   return (
@@ -37,7 +37,7 @@ export function WelcomePage() {
       foot={
         <Actions>
           <Button component={Link} to={verifies ? '/mine/auth-double' : '/mine/charge'} variant="contained">
-            {t(verifies ? 'start.goVerify' : 'start.goDeposit')}
+            {t(verifies ? 'start.goVerify' : 'start.goPayIn')}
           </Button>
           <Button component={Link} to="/" replace>
             {t('start.later')}

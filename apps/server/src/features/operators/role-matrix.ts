@@ -43,6 +43,8 @@ export const matrix = {
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
   /** `read` is the picture itself; there is no list of them. */
   uploads: { read: REVIEWERS },
+  /** What customers wrote. */
+  feedback: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },
   /** What each kind of request does decides who of these may decide on it. */
   approvals: { read: EVERYONE, approve: WRITERS, reject: REVIEWERS },

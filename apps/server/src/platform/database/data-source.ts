@@ -36,6 +36,7 @@ import { Mining1700000000040 } from './migrations/0040-mining.js';
 import { PoolShortages1700000000041 } from './migrations/0041-pool-shortages.js';
 import { Favourites1700000000042 } from './migrations/0042-favourites.js';
 import { Consents1700000000043 } from './migrations/0043-consents.js';
+import { Feedback1700000000044 } from './migrations/0044-feedback.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -76,6 +77,7 @@ export const migrations = [
   PoolShortages1700000000041,
   Favourites1700000000042,
   Consents1700000000043,
+  Feedback1700000000044,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,0 +1,48 @@
+import { Alert, Box } from '@mui/material';
+import type { InNumbers } from '@truemark/contracts';
+import type { FeedbackRow } from '@truemark/contracts/admin';
+import { DataTable, Link, NumberInput } from 'react-admin';
+import { ListPage } from '../../ui/ListPage.js';
+import { WhenField } from '../../ui/WhenField.js';
+
+type Feedback = InNumbers<FeedbackRow>;
+
+const filters = [<NumberInput key="customer_id" source="customer_id" label="Customer" alwaysOn />];
+
+const Note = (
+  <Alert severity="info" variant="outlined" sx={{ m: 2 }}>
+    What customers wrote on the feedback page. Whoever reads it here is written into the audit log.
+  </Alert>
+);
+
+const Customer = ({ customer_id: id }: Feedback) => <Link to={`/customers/${id}/show`}>Customer {id}</Link>;
+
+const Text = ({ text }: Feedback) => (
+  <Box sx={{ py: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
+    {text}
+  </Box>
+);
+
+export const FeedbackList = () => (
+  <ListPage
+    title="Feedback"
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={25}
+    above={Note}
+  >
+    <DataTable<Feedback> rowClick={false} bulkActionButtons={false}>
+      <DataTable.Col<Feedback> source="sent_at_ms" label="When" disableSort>
+        <WhenField source="sent_at_ms" />
+      </DataTable.Col>
+      <DataTable.Col<Feedback> source="customer_id" label="From" disableSort render={Customer} />
+      <DataTable.Col<Feedback> source="lang" label="Language" disableSort />
+      <DataTable.Col<Feedback>
+        source="text"
+        disableSort
+        render={Text}
+        cellSx={() => ({ maxWidth: 720, whiteSpace: 'normal' })}
+      />
+    </DataTable>
+  </ListPage>
+);

@@ -1,0 +1,9 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import type { Product } from '../../product.js';
+import { page } from '../../ui/page.js';
+
+export const product: Product = {
+  name: 'feedback',
+  rail: { group: 'Customers', label: 'Feedback', icon: ForumOutlined },
+  pages: { list: page(() => import('./FeedbackList.js'), 'FeedbackList') },
+};

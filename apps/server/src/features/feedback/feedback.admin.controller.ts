@@ -1,0 +1,29 @@
+import { Get, Param, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { FeedbackAdmin } from './feedback.admin.js';
+
+@AdminController('feedback')
+export class FeedbackAdminController {
+  constructor(private readonly feedback: FeedbackAdmin) {}
+
+  @Get()
+  @Allows('feedback', 'read')
+  @ApiList('What customers wrote to the house, the latest first; each look is in the audit log')
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.feedback.page(operator, readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('feedback', 'read')
+  @ApiOperation({ summary: 'One of them; the look is in the audit log' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.feedback.one(operator, rowId(id));
+  }
+}
