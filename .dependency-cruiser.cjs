@@ -25,12 +25,12 @@ const GROUND = [
 const BUSINESS = [
   ['delivery'],
   ['codes'],
-  ['customers', 'market'],
+  ['customers', 'market', 'feedback'],
   ['credentials', 'ledger'],
   ['ledger', 'verification'],
   ['wallet'],
   ['deposits', 'withdrawals'],
-  ['trading', 'options', 'limits', 'loans', 'mining'],
+  ['trading', 'options', 'limits', 'loans', 'mining', 'favourites'],
   ['copy-trading'],
   ['notices', 'live', 'health', 'dashboard'],
 ];

@@ -17,6 +17,7 @@ const GROUPS = [
   { name: 'shell', test: /\/src\/(?:main|app\/Shell)\.tsx$/, priority: 40 },
   { name: 'home', test: /\/src\/features\/home\/HomePage\.tsx$/, priority: 30 },
   { name: 'common', test: /\/src\/(?:ui|api)\/|\/node_modules\/@mui\//, minShareCount: 10, priority: 20 },
+  { name: 'proof', test: /\/src\/features\/(?:proof|welcome)\//, priority: 15 },
   { name: 'trade', test: /\/src\/features\/trade\/TradePage\.tsx$/, priority: 10 },
 ];
 

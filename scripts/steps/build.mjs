@@ -59,17 +59,17 @@ function isBuilt(part, contents) {
   return existsSync(inRoot(part.makes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === contents;
 }
 
-/** A dist folder that lost a file while its build notes stayed would never get it back. */
-function forgetBuildNotes(part) {
-  if (part.name !== 'server' || existsSync(inRoot(part.makes))) return;
+/** The server is built anew each time: the compiler's notes would leave out a file that was only given another name. */
+function clearServer() {
   for (const project of [...LIBRARIES, 'apps/server']) {
-    rmSync(inRoot(project, 'tsconfig.tsbuildinfo'), { force: true });
-    rmSync(inRoot(project, 'dist/tsconfig.tsbuildinfo'), { force: true });
+    for (const made of ['dist', 'tsconfig.tsbuildinfo']) {
+      rmSync(inRoot(project, made), { recursive: true, force: true });
+    }
   }
 }
 
 async function buildPart(part, contents) {
-  forgetBuildNotes(part);
+  if (part.name === 'server') clearServer();
   const { code, output } = await step(`Building the ${part.name}`, part.build);
   if (code !== 0)
     throw new StepFailed(`The ${part.name} could not be built:\n${output.replaceAll(root, '')}`);

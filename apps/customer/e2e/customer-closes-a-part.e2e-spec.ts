@@ -33,7 +33,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   await expect(sheet.getByText('Estimated result after fees').locator('..')).toContainText(
     `+${(24.44 - 0.26 * Number(order.TradeFee)).toFixed(2)}`,
   );
-  await expect(sheet.getByText('Margin released').locator('..')).toContainText('520.031200');
+  await expect(sheet.getByText('Margin released').locator('..')).toContainText('520.03');
   await expect(sheet.getByText('Lots remaining').locator('..')).toContainText('0.74');
   await sheet.getByRole('button', { name: /Close .?0.26.? lots/ }).click();
 

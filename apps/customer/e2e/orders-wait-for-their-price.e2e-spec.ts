@@ -110,8 +110,10 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   await page.getByRole('button', { name: /^Leverage/ }).click();
   await page.getByRole('dialog').getByText('5×', { exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Requires' })).toContainText('385,560.10 USD');
-  await page.getByRole('button', { name: /^Buy / }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open a real account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buy / })).toBeDisabled();
+  await page.getByRole('button', { name: /^Use .*lots/ }).click();
+  await expect(page.getByRole('button', { name: /^Buy / })).toBeEnabled();
   const { total } = await customer.read<ForexDeals>('/v2/api/forex/my_deal', { status: 1 });
   expect(total).toBe(0);
 });

@@ -37,16 +37,31 @@ const FIRST = [
   'way.register',
 ];
 
+/** The same for the catalogue of the pages about the house, which is else loaded with them. */
+const FIRST_OF_COMPANY = ['visitor.label', 'visitor.ticks', 'visitor.sum', 'visitor.nobody'];
+
 /** `virtual:texts/en/first` and `virtual:texts/en/rest`: the two parts of a language's texts. */
 const ADDRESS = /^virtual:texts\/(en|hk|ar)\/(first|rest)$/;
 
-const fileOf = (language: string): string =>
-  fileURLToPath(new URL(`../../../libs/i18n/src/catalogues/${language}/app.json`, import.meta.url));
+const fileOf = (language: string, catalogue: string): string =>
+  fileURLToPath(new URL(`../../../libs/i18n/src/catalogues/${language}/${catalogue}.json`, import.meta.url));
 
-const textsOf = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, string>;
+const textsOf = (language: string, catalogue: string): Record<string, string> =>
+  JSON.parse(readFileSync(fileOf(language, catalogue), 'utf8')) as Record<string, string>;
 
-const isFirst = (key: string): boolean => FIRST.some((beginning) => key.startsWith(beginning));
+const isFirst = (key: string): boolean =>
+  [...FIRST, ...FIRST_OF_COMPANY].some((beginning) => key.startsWith(beginning));
+
+/** A part of the app's own catalogue; to the first of them comes what is needed of the other. */
+function partOf(language: string, part: string | undefined): Record<string, string> {
+  const ofApp = Object.entries(textsOf(language, 'app'));
+  const ofCompany = Object.entries(textsOf(language, 'company'));
+  return Object.fromEntries(
+    part === 'first'
+      ? [...ofApp, ...ofCompany].filter(([key]) => isFirst(key))
+      : ofApp.filter(([key]) => !isFirst(key)),
+  );
+}
 
 /** The texts that a script names and that do not come with the first picture. */
 function missingIn(code: string, keys: ReadonlySet<string>): string[] {
@@ -71,12 +86,12 @@ export function texts(): Plugin {
     load(id) {
       const [, language, part] = ADDRESS.exec(id.replace(/^\0|\.json$/g, '')) ?? [];
       if (language === undefined) return null;
-      this.addWatchFile(fileOf(language));
-      const all = Object.entries(textsOf(language));
-      return JSON.stringify(Object.fromEntries(all.filter(([key]) => isFirst(key) === (part === 'first'))));
+      this.addWatchFile(fileOf(language, 'app'));
+      this.addWatchFile(fileOf(language, 'company'));
+      return JSON.stringify(partOf(language, part));
     },
     generateBundle(_options, bundle) {
-      const keys = new Set(Object.keys(textsOf('en')));
+      const keys = new Set(['app', 'company'].flatMap((catalogue) => Object.keys(textsOf('en', catalogue))));
       const missing = firstChunks(bundle).flatMap(({ code }) => missingIn(code, keys));
       if (missing.length === 0) return;
       this.error(

@@ -12,7 +12,7 @@ import { type CallPlatform, routeCall } from './platform/http/call-router.js';
 import { CallerDirectory } from './platform/http/caller.js';
 import { limitConnections } from './platform/http/connection-limits.js';
 import { serveDocs } from './platform/http/docs.js';
-import { EdgeFilter } from './platform/http/edge.filter.js';
+import { FallbackFilter } from './platform/http/fallback.filter.js';
 import { guardRequests } from './platform/http/guard-requests.js';
 import { frameSourceOf, securePages } from './platform/http/page-security.js';
 import { type PageApp, servePages } from './platform/http/pages.js';
@@ -53,7 +53,7 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   measure(server, app.get(Metrics));
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
-  app.useGlobalFilters(new EdgeFilter(platform, CUSTOMER, ADMIN));
+  app.useGlobalFilters(new FallbackFilter(platform, CUSTOMER, ADMIN));
   serveDocs(app, calls);
   await app.init();
   return app;

@@ -14,7 +14,10 @@ const Head = styled('header')(({ theme }) => ({
   minHeight: 56,
   paddingInline: 'max(8px, calc((100% - 736px) / 2))',
   '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
-  '&[data-fills="true"]': { paddingInline: 8 },
+  '&[data-fills="true"]': {
+    paddingInline: 8,
+    paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
+  },
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {
     ...theme.typography.h2,

@@ -21,7 +21,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   transition: 'background-color 150ms ease-out',
   '&[aria-selected="true"]': {
     color: theme.palette.text.primary,
-    background: theme.palette.background.paper,
+    // Lighter than its track in both modes.
+    background: theme.palette.mode === 'dark' ? theme.palette.divider : theme.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.palette.divider}`,
   },
 }));

@@ -5,7 +5,7 @@ import { claimFields } from '../admin/reviews.js';
 import type { AdminRoutes } from '../admin/route.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 
-/** Who leads, or has asked to. */
+/** A customer whose trades others may copy, or who has applied for that. */
 export const traderRowSchema = z.strictObject({
   id: z.number().describe("The customer's number."),
   uid: z.string(),

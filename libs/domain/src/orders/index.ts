@@ -2,6 +2,7 @@ export * from './check-lots.js';
 export * from './close-at-market.js';
 export * from './exposure.js';
 export * from './held-positions.js';
+export * from './liquidation-order.js';
 export * from './margin.js';
 export * from './margin-level.js';
 export * from './open-at-market.js';

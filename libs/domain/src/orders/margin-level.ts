@@ -1,11 +1,14 @@
-import type { Money } from '@truemark/money';
+import { type Money, ONE, product, type Ratio } from '@truemark/money';
 
-/** A position that a stop-out may close. */
-export interface StopOutCandidate {
-  readonly id: number;
-  readonly profit: Money;
+/** What an account is worth with its positions at their present price: free, held (margin, and reservations) and floating. Exact. */
+export const equityOf = (free: Money, held: Money, floating: Money): Money => free + held + floating;
+
+/** `(balance + margin + profit) / margin · 100`, 2 decimals, half-up; 0 without positions. */
+export function marginLevelOf(balance: Money, margin: Money, profit: Money): Ratio {
+  if (margin === 0n) return 0n;
+  return product([equityOf(balance, margin, profit), 100n * ONE], [margin], 2, 'half-up');
 }
 
-/** The positions in the order in which a stop-out closes them: the largest loss first, of equal ones the older. */
-export const inClosingOrder = <C extends StopOutCandidate>(candidates: readonly C[]): C[] =>
-  [...candidates].sort((a, b) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : a.id - b.id));
+/** Whether an account with positions stands at `level` percent or below it; compared unrounded. Never without positions. */
+export const isAtOrBelowLevel = (balance: Money, margin: Money, profit: Money, level: Ratio): boolean =>
+  margin > 0n && equityOf(balance, margin, profit) * 100n * ONE <= level * margin;

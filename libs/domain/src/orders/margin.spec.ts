@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { decimal, formatDecimal, formatFixed, parseDecimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import vectors from '../vectors/orders.json' with { type: 'json' };
-import { equityOf, feeOf, isAtOrBelowLevel, marginLevelOf, marginOf, profitOf } from './margin.js';
+import { feeOf, marginOf, profitOf } from './margin.js';
+import { equityOf, isAtOrBelowLevel, marginLevelOf } from './margin-level.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
 
 const rateOf = (of: { bid?: string; inverse?: boolean }) =>

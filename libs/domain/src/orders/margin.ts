@@ -1,4 +1,4 @@
-import { type Money, ONE, type Price, product, type Quantity, type Ratio } from '@truemark/money';
+import { type Money, type Price, product, type Quantity, type Ratio } from '@truemark/money';
 import { type ConversionRate, SAME_CURRENCY } from './rate.js';
 
 /** Decimals of margin, fee and profit. */
@@ -56,16 +56,3 @@ export function profitOf({ side, open, close, lots, units, rate = SAME_CURRENCY 
   const difference = side === 'buy' ? close - open : open - close;
   return product([difference, lots, units, rate.top], [rate.bottom], PLACES, 'half-up');
 }
-
-/** What an account is worth with its positions at their present price: free, held (margin, and reservations) and floating. Exact. */
-export const equityOf = (free: Money, held: Money, floating: Money): Money => free + held + floating;
-
-/** `(balance + margin + profit) / margin · 100`, 2 decimals, half-up; 0 without positions. */
-export function marginLevelOf(balance: Money, margin: Money, profit: Money): Ratio {
-  if (margin === 0n) return 0n;
-  return product([equityOf(balance, margin, profit), 100n * ONE], [margin], 2, 'half-up');
-}
-
-/** Whether an account with positions stands at `level` percent or below it; compared unrounded. Never without positions. */
-export const isAtOrBelowLevel = (balance: Money, margin: Money, profit: Money, level: Ratio): boolean =>
-  margin > 0n && equityOf(balance, margin, profit) * 100n * ONE <= level * margin;

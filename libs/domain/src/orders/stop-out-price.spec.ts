@@ -1,7 +1,7 @@
 import { decimal, ONE } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { closeAtMarket, type OpenPosition } from './close-at-market.js';
-import { isAtOrBelowLevel } from './margin.js';
+import { isAtOrBelowLevel } from './margin-level.js';
 import { pipSize, pipValueOf } from './pip-value.js';
 import { conversionRate, SAME_CURRENCY } from './rate.js';
 import { isStoppedOutAt, type StopOutQuestion, stopOutPriceOf } from './stop-out-price.js';

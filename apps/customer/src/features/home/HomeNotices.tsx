@@ -1,5 +1,6 @@
 import Campaign from '@mui/icons-material/CampaignRounded';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 /** News titles, one after the other; they stand still while somebody reads or asked for no motion. */
 export function HomeNotices() {
   const { t } = useTranslation();
-  const { data: notices = [] } = useQuery({
+  const { data: notices = [], isPending } = useQuery({
     queryKey: newsKeys.homeNews,
     queryFn: ({ signal }) => fetchHomeNews({ signal }),
     staleTime: 60_000,
@@ -59,6 +60,8 @@ export function HomeNotices() {
     const timer = setInterval(() => setAt((now) => now + 1), ADVANCES_EVERY);
     return () => clearInterval(timer);
   }, [still]);
+  // What stands below has its place from the beginning.
+  if (isPending) return <Skeleton variant="rounded" height={44} sx={{ borderRadius: '12px' }} />;
   if (notices.length === 0) return null;
   const shown = at % notices.length;
   return (

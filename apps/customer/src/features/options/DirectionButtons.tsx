@@ -36,7 +36,7 @@ export function DirectionButtons({ win, disabled, onPick }: DirectionButtonsProp
       <span>
         {t(direction === 'up' ? 'options.up' : 'options.down')}
         <small>
-          <Figure>{formatSignedPlaces(win, MONEY_PLACES)}</Figure>
+          {t('options.winShort')} <Figure>{formatSignedPlaces(win, MONEY_PLACES)}</Figure>
         </small>
       </span>
     </Side>

@@ -84,7 +84,7 @@ function Fields({ purchase, whole }: OptionTicketProps) {
           )
         }
       />
-      <StakeChips purchase={purchase} free={account.free} />
+      <StakeChips purchase={purchase} free={account.free} whole={whole} />
       {whole ? <Outcomes purchase={purchase} /> : <Folded purchase={purchase} bounds={bounds} />}
       {purchase.notice && <Notice role="alert">{purchase.notice}</Notice>}
     </>

@@ -4,7 +4,7 @@ import { formatFigure } from '@truemark/i18n';
 import { formatDecimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
-import { STAKE_SHARES, shareOfBalance } from './purchase-draft.js';
+import { STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
 import type { Purchase } from './usePurchase.js';
 
 const Row = styled('div')({
@@ -35,14 +35,25 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
+/** So many of the stakes on offer are shown where room is short. */
+const FOLDED = 3;
+
+interface StakeChipsProps {
+  purchase: Purchase;
+  /** Undefined for a visitor and until it is known. */
+  free: Money | undefined;
+  /** There is room for all of them. */
+  whole: boolean;
+}
+
 /** Stakes at a press: those on offer, and parts of the free balance. */
-export function StakeChips({ purchase, free }: { purchase: Purchase; free: Money | undefined }) {
+export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { t } = useTranslation();
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
   return (
     <Row role="group" aria-label={t('options.stakes')}>
-      {offer.stakes.map((amount) => (
+      {(whole ? offer.stakes : spreadOf(offer.stakes, FOLDED)).map((amount) => (
         <Chip
           key={String(amount)}
           aria-pressed={amount === stake}

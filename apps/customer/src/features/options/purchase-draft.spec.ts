@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { Duration, Offer } from '../../api/options.js';
-import { checkPurchaseDraft, FRESH, purchaseOf, shareOfBalance } from './purchase-draft.js';
+import { checkPurchaseDraft, FRESH, purchaseOf, shareOfBalance, spreadOf } from './purchase-draft.js';
 
 const duration = (seconds: number, ratio: string, least: string, most: string): Duration => ({
   seconds,
@@ -40,6 +40,31 @@ describe('a part of the balance', () => {
 
   it('is rounded down to cents', () => {
     expect(shareOfBalance(decimal('123.456789'), 5n, undefined)).toBe(decimal('6.17'));
+  });
+});
+
+describe('stakes where room is short', () => {
+  it.each([
+    [
+      [10, 20, 50, 100, 200, 500],
+      [10, 50, 100],
+    ],
+    [
+      [10, 20],
+      [10, 20],
+    ],
+    [
+      [10, 20, 50, 100],
+      [10, 20, 50],
+    ],
+    [[], []],
+  ])('of %j are %j', (stakes, shown) => {
+    expect(
+      spreadOf(
+        stakes.map((stake) => decimal(stake)),
+        3,
+      ),
+    ).toEqual(shown.map((stake) => decimal(stake)));
   });
 });
 

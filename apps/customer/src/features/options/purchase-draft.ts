@@ -59,6 +59,13 @@ export function checkPurchaseDraft(draft: PurchaseDraft, at: Circumstances): Che
 /** Parts of the free balance that can be staked at a press, percent. */
 export const STAKE_SHARES = [1n, 5n, 10n] as const;
 
+/** Some of many stakes, from small to large, the first always among them. */
+export function spreadOf(stakes: readonly Money[], most: number): readonly Money[] {
+  if (stakes.length <= most) return stakes;
+  const step = (stakes.length - 1) / most;
+  return Array.from({ length: most }, (_, at) => stakes[Math.round(at * step)] ?? 0n);
+}
+
 const CENT = 1_000_000n;
 
 /** A part of the free balance, rounded down to whole cents; null where the duration does not take it. */

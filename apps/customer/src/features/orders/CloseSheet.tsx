@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, ltr } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,6 +82,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
           : t('orders.part.confirm', { lots: ltr(formatFigure(lots)) })
       }
       risk={t('orders.closeRisk')}
+      tone="down"
       busy={close.busy}
       disabled={lots === null}
       onConfirm={send}
@@ -132,9 +133,7 @@ function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigin
   const whole = order.lots;
   const units = order.units;
   const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
-  const money = (amount: bigint | undefined) => (
-    <MoneyText amount={amount} places={CONTRACT_PLACES} currency={currency} />
-  );
+  const money = (amount: bigint | undefined) => <MoneyText amount={amount} currency={currency} />;
   return (
     <Facts
       facts={[

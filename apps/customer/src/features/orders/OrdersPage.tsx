@@ -17,13 +17,16 @@ import { DaysSheet } from './DaysSheet.js';
 const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];
 const CONTRACTS: readonly Product[] = ['contract'];
+const OPTIONS: readonly Product[] = ['option'];
 
 /** What the customer has traded: contracts, and options where there are any. */
 export function OrdersPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  // Options that were bought before they were switched off keep their address.
-  const offered = useFlag('is_micro') || params.get('source') === '1' ? BOTH : CONTRACTS;
+  // What was bought before its product was switched off keeps its address.
+  const hasContracts = useFlag('is_forex') || params.get('source') === '0';
+  const hasOptions = useFlag('is_micro') || params.get('source') === '1';
+  const offered = hasOptions ? (hasContracts ? BOTH : OPTIONS) : CONTRACTS;
   const { product, choose } = useProduct(offered);
   const contracts = product === 'contract';
   const [days, setDays] = useState(ALL_DAYS);

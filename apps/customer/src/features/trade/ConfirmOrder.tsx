@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, formatTimestamp } from '@truemark/i18n';
+import { formatFigure, formatTimestamp } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -97,14 +97,8 @@ function OrderFacts({
         [t('orders.stopLoss'), price(stops.stopLoss)],
         [t('orders.takeProfit'), price(stops.takeProfit)],
         [t('trade.trailing'), price(stops.trailing)],
-        [
-          t('trade.margin'),
-          <MoneyText key="m" amount={cost?.margin} places={CONTRACT_PLACES} currency={currency} />,
-        ],
-        [
-          t('trade.fee'),
-          <MoneyText key="f" amount={cost?.fee} places={CONTRACT_PLACES} currency={currency} />,
-        ],
+        [t('trade.margin'), <MoneyText key="m" amount={cost?.margin} currency={currency} />],
+        [t('trade.fee'), <MoneyText key="f" amount={cost?.fee} currency={currency} />],
       ]}
     />
   );

@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatFigure } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
+import { formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -147,17 +148,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           step={symbol.lotStep}
           least={least}
           most={most}
-          error={
-            form.missing !== undefined && lotsError ? (
-              <Refusal
-                refusal={{ key: 'order.insufficient_balance', message: lotsError }}
-                account="contracts"
-                missing={form.missing}
-              />
-            ) : (
-              lotsError
-            )
-          }
+          error={lotsError && <LotsError form={form} message={lotsError} />}
         />
         <Opener
           aria-haspopup="dialog"
@@ -182,6 +173,41 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
         }}
         onClose={() => setPicking(false)}
       />
+    </>
+  );
+}
+
+const Use = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 32,
+  marginInlineStart: 8,
+  fontWeight: 600,
+  color: theme.palette.accent.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  ...theme.typography.caption,
+}));
+
+/** What is wrong with the lots, where money comes from, and how many lots would do. */
+function LotsError({ form, message }: { form: OrderForm; message: string }) {
+  const { t } = useTranslation();
+  const problem = form.checked.problems.lots;
+  const instead = problem?.instead;
+  return (
+    <>
+      {form.missing !== undefined ? (
+        <Refusal
+          refusal={{ key: 'order.insufficient_balance', message }}
+          account="contracts"
+          missing={form.missing}
+        />
+      ) : (
+        message
+      )}
+      {instead !== undefined && (
+        <Use onClick={() => form.setLots(formatDecimal(instead))}>
+          {t('trade.useLots', { lots: ltr(formatFigure(instead)) })}
+        </Use>
+      )}
     </>
   );
 }

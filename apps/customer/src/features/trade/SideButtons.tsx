@@ -37,11 +37,13 @@ export function SideButtons({ symbol, form, disabled }: SideButtonsProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
+  // The field says what is wrong, and what would do.
+  const isOff = disabled || (checked.problems.lots !== undefined && !checked.problems.lots.missing);
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
     return (
-      <Press variant="contained" data-side={side} disabled={disabled} onClick={() => ask(side)}>
+      <Press variant="contained" data-side={side} disabled={isOff} onClick={() => ask(side)}>
         {t(KEYS[side][kind])}
         <small>
           <PriceText

@@ -96,7 +96,12 @@ describe('the order panel', () => {
     const short = checkDraft(draft, { ...at, free: decimal('108.566255') });
     expect(short.problems.lots).toEqual({
       key: 'trade.tooLittle',
-      facts: { need: decimal('108.566256'), free: decimal('108.566255') },
+      facts: {
+        need: decimal('108.566256'),
+        free: decimal('108.566255'),
+        missing: decimal('0.000001'),
+      },
+      instead: decimal('0.09'),
     });
     expect(submissionOf(draft, short, 1)).toBeNull();
     const pending = drafting.toTarget(drafting.toMode(draft, 'pending'), '4');

@@ -3,7 +3,7 @@ import type { Money, Price, Quantity } from '@truemark/money';
 import type { NewOrder } from '../../api/orders.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { type Draft, referenceOf, type TwoPrices } from './draft.js';
-import { type Cost, costOf, readLots } from './preview.js';
+import { affordableLots, type Cost, costOf, readLots } from './preview.js';
 import type { Problem, Problems } from './problems.js';
 import { checkStops, readPrice, type StopValues } from './stops.js';
 import { fromPicked } from './wall-clock.js';
@@ -57,11 +57,21 @@ export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
   const cost = costAt(draft, at, lots, price);
   const isShort = cost !== undefined && at.free !== undefined && cost.margin + cost.fee > at.free;
   if (isShort && !problems.lots) {
-    problems.lots = { key: 'trade.tooLittle', facts: { need: cost.margin + cost.fee, free: at.free ?? 0n } };
+    problems.lots = tooLittle(lots ?? 0n, cost, at);
   }
   const isPending = draft.mode === 'pending' && price !== null && quote !== undefined;
   const kind = isPending ? pendingKind(draft.side, price, quote) : null;
   return { lots, price, kind, reference, cost, stops: stops.values, expireAt, problems };
+}
+
+function tooLittle(lots: Quantity, cost: Cost, { free = 0n, symbol }: Circumstances): Problem {
+  const need = cost.margin + cost.fee;
+  const instead = affordableLots(lots, cost, free, symbol);
+  return {
+    key: 'trade.tooLittle',
+    facts: { need, free, missing: need - free },
+    ...(instead !== null && { instead }),
+  };
 }
 
 function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Quantity | null {
@@ -69,7 +79,12 @@ function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Q
   if (typeof read === 'bigint') return read;
   const key = read === null ? undefined : LOTS_KEYS[read.key as keyof typeof LOTS_KEYS];
   problems.lots = key
-    ? { key, facts: { least: symbol.minLots, most: symbol.maxLots, step: symbol.lotStep } }
+    ? {
+        key,
+        facts: { least: symbol.minLots, most: symbol.maxLots, step: symbol.lotStep },
+        ...(key === 'trade.lotsTooMany' && { instead: symbol.maxLots }),
+        ...(key === 'trade.lotsTooFew' && { instead: symbol.minLots }),
+      }
     : { key: 'trade.lotsMissing', missing: true };
   return null;
 }

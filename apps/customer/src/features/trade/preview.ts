@@ -50,6 +50,27 @@ export function costOf({ symbol, side, lots, multiple, quote, rate, feeType }: C
   return { margin, fee: feeOf({ feeType, lots, margin, feeRate: symbol.feeRate }) };
 }
 
+/** Thousandths of a free balance that are left alone, because the price moves on. */
+const SPARE = 5n;
+
+/**
+ * The most lots, in whole steps, whose margin and fee a free balance covers, by what `lots` would cost; null where it
+ * does not cover the least order.
+ */
+export function affordableLots(
+  lots: Quantity,
+  { margin, fee }: Cost,
+  free: Money,
+  symbol: TradeSymbol,
+): Quantity | null {
+  const need = margin + fee;
+  if (need <= 0n) return null;
+  const exact = (lots * free * (1000n - SPARE)) / (need * 1000n);
+  const whole = exact - (exact % symbol.lotStep);
+  const most = whole > symbol.maxLots ? symbol.maxLots : whole;
+  return most >= symbol.minLots ? most : null;
+}
+
 /** The multiple that a symbol starts with. */
 export function defaultMultiple(symbol: TradeSymbol): Ratio | null {
   const offered = symbol.multiples;

@@ -9,6 +9,8 @@ export interface Problem {
   key: AppKey;
   /** Prices are shown with the symbol's decimals. */
   facts?: Readonly<Record<string, string | number | Price>>;
+  /** What would do instead. */
+  instead?: bigint;
   /** Nothing was entered yet: said only once the customer tries to go on. */
   missing?: boolean;
 }

@@ -19,7 +19,7 @@ import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
 import { forecastOf } from './forecast.js';
 import { defaultMultiple } from './preview.js';
-import { missingOf, type OrderField, type Problem, refusedFields } from './problems.js';
+import { missingOf, type OrderField, refusedFields } from './problems.js';
 import type { Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
@@ -75,7 +75,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     setTried(true);
     const { problems }: CheckedDraft = checkDraft(next, at);
     const first = Object.values(problems)[0];
-    if (first) return sayRefusal(keyOf(first), say(first) ?? '', lackOf(first));
+    // Each is said at its field, which opens for it.
+    if (first) return;
     setConfirming(true);
   };
 
@@ -85,7 +86,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
     setConfirming(false);
     const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
-    sayRefusal(refusal.key, said, lackOf(undefined));
+    sayRefusal(refusal.key, said, { account: 'contracts' });
   };
 
   const confirm = () => {
@@ -131,12 +132,6 @@ export function useOrderForm(symbol: TradeSymbol) {
     busy: submit.busy,
   };
 }
-
-/** Too little money has a way out under the server's key of it. */
-const keyOf = (problem: Problem): string =>
-  missingOf(problem) === undefined ? '' : 'order.insufficient_balance';
-const lackOf = (problem: Problem | undefined) =>
-  ({ account: 'contracts', missing: missingOf(problem) }) as const;
 
 type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
 

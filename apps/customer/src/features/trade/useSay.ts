@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
 import type { Problem } from './problems.js';
 
-/** Facts that are sums; the others are lots. */
-const MONEY: readonly string[] = ['need', 'free'];
+/** Facts that are money; others are lots. */
+const MONEY: readonly string[] = ['need', 'free', 'missing'];
 
 /** Puts a problem into words: prices with the decimals of the symbol, amounts with their currency, lots as they are. */
 export function useSay(precision: number): (problem: Problem | undefined) => string | undefined {

@@ -1,20 +1,27 @@
+import { styled } from '@mui/material/styles';
 import { loadCompanyCatalogue } from '@truemark/i18n';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { Stack } from '../../ui/Card.js';
+import { useOnSight } from '../../ui/useOnSight.js';
 import { worded } from '../worded.js';
+import { Reasons } from './Reasons.js';
 
-const load = worded(loadCompanyCatalogue)(async () => (await import('./VisitorProof.js')).VisitorProof);
-const VisitorProof = lazy(async () => ({ default: await load() }));
+const load = worded(loadCompanyCatalogue)(async () => (await import('./LiveProof.js')).LiveProof);
+const LiveProof = lazy(async () => ({ default: await load() }));
 
 /** About as high as what comes, so that what stands below is out of sight from the beginning and nothing jumps. */
-const HEIGHT = 720;
+const Place = styled('div')({ minHeight: 420 });
 
-/** What a visitor finds below the ways in; its code and texts are fetched after the first picture. */
+/** What a visitor finds below the ways in: the reasons at once, the proof when it is nearly in sight. */
 export function BelowWaysIn() {
+  const [isNear, setNear] = useState(false);
+  const place = useOnSight<HTMLDivElement>(!isNear, () => setNear(true));
   return (
-    <div style={{ minHeight: HEIGHT }}>
-      <Suspense>
-        <VisitorProof />
-      </Suspense>
-    </div>
+    <Stack>
+      <Reasons />
+      <Place ref={place}>
+        <Suspense>{isNear && <LiveProof />}</Suspense>
+      </Place>
+    </Stack>
   );
 }

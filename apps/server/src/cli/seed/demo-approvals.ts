@@ -4,7 +4,7 @@ import type { Idempotency } from '../../engine/kernel/command.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
-import { mayDecide } from '../../features/operators/deciding.js';
+import { mayDecide } from '../../features/operators/approver-eligibility.js';
 import type { Operator } from '../../features/operators/operator.table.js';
 
 const DAY = 24 * 3_600_000;

@@ -12,7 +12,7 @@ import type {
   Timed,
   Wallet,
 } from './product.js';
-import type { Command, EntryType, Given, QueueKind, TimedKind, WalletKind } from './registry.js';
+import type { Command, EntryType, HookContext, QueueKind, TimedKind, WalletKind } from './registry.js';
 import type { AnyTable } from './store/batch.js';
 import { rowWrites } from './tables/journal.table.js';
 import { laneInputs } from './tables/lane.table.js';
@@ -120,13 +120,13 @@ export class Catalogue {
   }
 
   /** Leaves out what nothing waits for any more; only between batches. */
-  tidy(state: Given['state']): void {
+  tidy(state: HookContext['state']): void {
     for (const tidy of this.state.tidy) tidy(state);
     state.dues.tidy(state);
   }
 
   /** Refuses the step while a product lets the customer take on no new exposure. */
-  requireUnblocked(step: Given['step'], customerId: number): void {
+  requireUnblocked(step: HookContext['step'], customerId: number): void {
     for (const block of this.trades.blocksTrading) {
       const key = block(step.state, customerId);
       if (key) step.refuse(key);
@@ -134,52 +134,52 @@ export class Catalogue {
   }
 
   /** Why nothing new is lent to the customer just now; null: no product speaks against it. */
-  blocksBorrowing(state: Given['state'], customerId: number, now: number): RefusalKey | null {
+  blocksBorrowing(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksBorrowing, (blocks) => blocks(state, customerId, now));
   }
 
   /** Why the customer locks no money away for a term just now; null: no product speaks against it. */
-  blocksLocking(state: Given['state'], customerId: number, now: number): RefusalKey | null {
+  blocksLocking(state: HookContext['state'], customerId: number, now: number): RefusalKey | null {
     return firstOf(this.trades.blocksLocking, (blocks) => blocks(state, customerId, now));
   }
 
   /** Why nothing is paid out to the customer just now; null: no product speaks against it. */
-  blocksPaying(state: Given['state'], customerId: number): RefusalKey | null {
+  blocksPaying(state: HookContext['state'], customerId: number): RefusalKey | null {
     return firstOf(this.trades.blocksPaying, (blocks) => blocks(state, customerId));
   }
 
   /** What still waits for a customer is done, before anything else is done to him. */
-  catchUp(step: Given['step'], customerId: number): void {
+  catchUp(step: HookContext['step'], customerId: number): void {
     for (const catchUp of this.trades.catchUp) catchUp(step, customerId);
   }
 
   /** A position has changed, and whoever follows positions hears of it. */
-  notePosition(step: Given['step'], change: Given['position']): void {
+  notePosition(step: HookContext['step'], change: HookContext['position']): void {
     for (const note of this.trades.onPosition) note(step, change);
   }
 
   /** New exposure is about to be taken: any product may refuse the step. */
-  requireTradable(step: Given['step'], trade: NewTrade): void {
+  requireTradable(step: HookContext['step'], trade: NewTrade): void {
     for (const mayTrade of this.trades.mayTrade) mayTrade(step, trade);
   }
 
   /** Money is about to move between a customer's own accounts: any product may refuse the step. */
-  requireTransferable(step: Given['step'], transfer: OwnTransfer): void {
+  requireTransferable(step: HookContext['step'], transfer: OwnTransfer): void {
     for (const mayTransfer of this.trades.mayTransfer) mayTransfer(step, transfer);
   }
 
   /** A trade has ended, and whoever counts results hears of it. */
-  noteEnded(step: Given['step'], trade: EndedTrade): void {
+  noteEnded(step: HookContext['step'], trade: EndedTrade): void {
     for (const note of this.trades.onTradeEnded) note(step, trade);
   }
 
   /** Cancels whatever waits to open a position for the customer. */
-  cancelPending(step: Given['step'], customerId: number, reason: string): void {
+  cancelPending(step: HookContext['step'], customerId: number, reason: string): void {
     for (const cancel of this.trades.cancelPending) cancel(step, customerId, reason);
   }
 
   /** What the customer's running trades may still cost him, 10⁻⁸. */
-  atRisk(state: Given['state'], customerId: number): bigint {
+  atRisk(state: HookContext['state'], customerId: number): bigint {
     return this.trades.atRisk.reduce((sum, of) => sum + of(state, customerId), 0n);
   }
 

@@ -15,7 +15,7 @@ export function decide(step: Step, command: Command): Results[Command['kind']] {
   return handler(step, command);
 }
 
-/** Whose command it is, and whom it is about. */
+/** Numbers of the customers that a command concerns: who sent it, and who is named in it. */
 function concernedBy(command: Command): Set<number> {
   const { actor } = command;
   const about: unknown = Reflect.get(command, 'customerId');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DueHeap } from './due-heap.js';
 import type { Timed } from './product.js';
-import type { Given, TimedKind } from './registry.js';
+import type { HookContext, TimedKind } from './registry.js';
 
 const kind = 'reminder' as TimedKind;
-const state = {} as Given['state'];
+const state = {} as HookContext['state'];
 /** The one of number n is due at n. */
 const reminders: Timed = {
   at: (_state, id) => (id < 9_000 ? id : null),

@@ -1,5 +1,5 @@
 import type { Timed } from './product.js';
-import type { Given, TimedKind } from './registry.js';
+import type { HookContext, TimedKind } from './registry.js';
 import { TriggerHeap } from './trigger-heap.js';
 
 /** Something that is due at an instant: the one of that number, of a kind that a product declares. */
@@ -48,7 +48,7 @@ export class DueHeap {
   }
 
   /** Schedules all that waits, as the state has it: once, at start. */
-  fill(state: Given['state']): void {
+  fill(state: HookContext['state']): void {
     for (const [kind, { waiting, at }] of this.timed) {
       for (const id of waiting(state)) {
         const time = at(state, id);
@@ -59,19 +59,19 @@ export class DueHeap {
   }
 
   /** Takes out what is due by `until`, the earliest first: of what is decided in portions nothing. */
-  take(state: Given['state'], until: number): DueEntry[] {
+  take(state: HookContext['state'], until: number): DueEntry[] {
     return this.takeFrom(this.heap, { state, until, most: Infinity });
   }
 
   /** The same of one kind that is decided in portions: the next portion, of `most` at most. */
-  takePortion(state: Given['state'], kind: TimedKind, until: number, most: number): DueEntry[] {
+  takePortion(state: HookContext['state'], kind: TimedKind, until: number, most: number): DueEntry[] {
     const heap = this.apart.get(kind);
     return heap ? this.takeFrom(heap, { state, until, most }) : [];
   }
 
   private takeFrom(
     heap: TriggerHeap,
-    { state, until, most }: { state: Given['state']; until: number; most: number },
+    { state, until, most }: { state: HookContext['state']; until: number; most: number },
   ): DueEntry[] {
     const due: DueEntry[] = [];
     while (due.length < most && heap.isReached(until)) {
@@ -84,14 +84,14 @@ export class DueHeap {
   }
 
   /** Whether it is due at that instant still; one that is not is left out. */
-  stands(state: Given['state'], entry: DueEntry): boolean {
+  stands(state: HookContext['state'], entry: DueEntry): boolean {
     const stands = this.isConfirmed(state, entry);
     if (!stands) this.dropped.push(entry);
     return stands;
   }
 
   /** A batch is durable. Also leaves out what stands no longer or stands there twice, once there may be much of it. */
-  tidy(state: Given['state']): void {
+  tidy(state: HookContext['state']): void {
     if (this.dropped.length > 0) this.dropped = [];
     if (this.size <= this.tidyAbove) return;
     for (const heap of this.heaps()) {
@@ -115,7 +115,7 @@ export class DueHeap {
     return [this.heap, ...this.apart.values()];
   }
 
-  private isConfirmed(state: Given['state'], { kind, id, at }: DueEntry): boolean {
+  private isConfirmed(state: HookContext['state'], { kind, id, at }: DueEntry): boolean {
     return this.timed.get(kind)?.at(state, id) === at;
   }
 

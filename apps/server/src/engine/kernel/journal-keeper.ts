@@ -35,7 +35,7 @@ interface LinkExtras {
 export class JournalKeeper {
   constructor(
     private readonly key: JournalKey,
-    /** The lease's. */
+    /** Number of the lease under which this process writes: a later holder has a higher one. */
     private readonly epoch: number,
     private end: KeptEnd,
     /** Tables that follow `links`, in the order in which a link names them. */

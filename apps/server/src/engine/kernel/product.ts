@@ -8,7 +8,7 @@ import type {
   Counters,
   EngineEvent,
   EntryType,
-  Given,
+  HookContext,
   HouseKinds,
   Question,
   Questions,
@@ -20,8 +20,8 @@ import type {
 import type { Replayed } from './replayed.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 
-type State = Given['state'];
-type Step = Given['step'];
+type State = HookContext['state'];
+type Step = HookContext['step'];
 
 /** How commands of some kinds are decided. */
 export type Handlers = {
@@ -33,7 +33,7 @@ export type Answers = {
   readonly [K in keyof Questions]?: (
     state: State,
     question: Extract<Question, { kind: K }>,
-    now: Given['now'],
+    now: HookContext['now'],
   ) => Answer<K>;
 };
 
@@ -234,7 +234,7 @@ export interface TradesPart {
   /** A customer is about to move money between his own accounts: refuses the step where he may not. */
   readonly mayTransfer?: (step: Step, transfer: OwnTransfer) => void;
   /** A position was opened, closed in part or in whole, or given other stops. */
-  readonly onPosition?: (step: Step, change: Given['position']) => void;
+  readonly onPosition?: (step: Step, change: HookContext['position']) => void;
   /** A trade has ended and brought its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
@@ -257,7 +257,7 @@ export interface SettingsPart {
   readonly onSettings?: (step: Step, values: Readonly<Record<string, string | null>>) => void;
 }
 
-/** What it does without being asked. */
+/** What a product does by the clock or after an event, without a command from outside. */
 export interface TimePart {
   /** What of it has its time: expiries, terms, reminders. One heap and one timer submit them, each once. */
   readonly timed?: Readonly<Partial<Record<TimedKind, Timed>>>;

@@ -54,7 +54,7 @@ export type Question = {
 }[keyof Questions];
 export type Answer<K extends keyof Questions> = Questions[K]['answer'];
 
-/** What numbers its rows 1, 2, 3 … */
+/** The last number given out of each kind of row that is numbered 1, 2, 3 …; products add their own. */
 export interface Counters {
   accounts: number;
   entries: number;
@@ -87,12 +87,12 @@ export type QueueKind = keyof QueueKinds & string;
 
 /** The state's parts; each product keeps its own and names it here. */
 export interface Slices {
-  /** Demo money stays among demo customers. */
+  /** The book that a customer's money is in; no entry has postings in both. */
   bookOf(customerId: number): 'real' | 'demo';
 }
 
-/** What hooks of products are given: the files that make them name them here, as those know this file. */
-export interface Given {
+/** The types that hooks of products take. Files that import this one declare theirs here, which avoids a cycle. */
+export interface HookContext {
   /** Epoch ms. */
   readonly now: number;
 }

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Table } from '../../platform/database/table.js';
-import type { Counters, EngineEvent, Given } from './registry.js';
+import type { Counters, EngineEvent, HookContext } from './registry.js';
 
 /** Rows that follow from the inputs alone: `npm run verify` decides all inputs again and compares them. */
 export interface Replayed<R extends object = object> {
@@ -10,9 +10,9 @@ export interface Replayed<R extends object = object> {
   readonly idOf: (row: R) => number;
   /** Those that the state keeps, as a condition of SQL; absent: all. */
   readonly open?: Expression<SqlBool>;
-  readonly find: (state: Given['state'], row: R) => R | undefined;
+  readonly find: (state: HookContext['state'], row: R) => R | undefined;
   /** How many the state keeps. */
-  readonly size: (state: Given['state']) => number;
+  readonly size: (state: HookContext['state']) => number;
   /** Those that have left the state: the counter that numbers them, and the row that an event says has ended. */
   readonly ended?: {
     readonly counter: keyof Counters;

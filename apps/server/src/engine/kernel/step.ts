@@ -289,7 +289,7 @@ export class Step {
 }
 
 declare module './registry.js' {
-  interface Given {
+  interface HookContext {
     readonly state: State;
     readonly step: Step;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { conflict } from '../../platform/admin/admin-error.js';
 import type { ApprovalKind } from './approval-kind.js';
-import type { AskedFor } from './needs-approval.js';
+import type { ApprovalSubject } from './needs-approval.js';
 import { TermsChange } from './terms-change.approval.js';
 
 /** Every kind of request there is, by its name. */
@@ -10,7 +10,7 @@ export class ApprovalKinds {
   private readonly kinds = new Map<string, ApprovalKind>();
 
   /** Throws where another one has its name: which of them a request meant would be chance. */
-  add(given: AskedFor): void {
+  add(given: ApprovalSubject): void {
     const kind = 'weigh' in given ? new TermsChange(given) : given;
     if (this.kinds.has(kind.name)) throw new Error(`two kinds of requests are called ${kind.name}`);
     this.kinds.set(kind.name, kind);

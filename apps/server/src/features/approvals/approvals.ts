@@ -138,7 +138,7 @@ export class Approvals {
    * Does, once its time has come, what nobody else could decide on; what cannot be done any more ends with the reason.
    * Where somebody else could decide by now, it waits for him instead.
    */
-  async comeTrue(id: number): Promise<void> {
+  async execute(id: number): Promise<void> {
     const done = await this.inTurn(async () => {
       const found = await this.find(id);
       if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApprovalRow, askingInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -11,7 +11,7 @@ import type { Guarded, Removed, TermsAction } from './guarded-terms.js';
 import { termsChange } from './terms-change.approval.js';
 
 /** The row as it is now, that it is gone, or the request that stands for either. */
-type Written<Answer> = Answer | Removed | AskedFor<ApprovalRow>;
+type Written<Answer> = Answer | Removed | PendingApproval<ApprovalRow>;
 
 /** Writes guarded terms: at once where one person may, else as a request. */
 @Injectable()
@@ -47,7 +47,7 @@ export class GuardedWrites {
     return this.write(operator, terms, 'delete', id, {});
   }
 
-  /** The row as it is after it; `AskedFor` where a second person has to agree first. */
+  /** The row as it is after it; `PendingApproval` where a second person has to agree first. */
   private async write<Answer extends object>(
     operator: SignedInOperator,
     terms: Guarded<Answer>,
@@ -73,6 +73,6 @@ export class GuardedWrites {
     };
     const asked = await this.approvals.wish(operator, asking);
     if ('outcome' in asked) return weighed.answer(asked.outcome, asked.command);
-    return new AskedFor(await this.requests.one(operator, asked.id));
+    return new PendingApproval(await this.requests.one(operator, asked.id));
   }
 }

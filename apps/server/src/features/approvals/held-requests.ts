@@ -50,7 +50,7 @@ export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
   /** One that fails stays for the next look and keeps nothing else waiting. */
   private async tryOne(id: number): Promise<void> {
     try {
-      await this.approvals.comeTrue(id);
+      await this.approvals.execute(id);
     } catch (error) {
       this.log.error(`request ${id} could not be done yet: ${(error as Error).message}`);
     }

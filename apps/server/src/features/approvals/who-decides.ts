@@ -3,7 +3,7 @@ import { AdminError } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { wallClock } from '../../platform/clock.js';
 import { Deciders } from '../operators/deciders.js';
-import { type Staff, type Standing, standingOf } from '../operators/independence.js';
+import { type Eligibility, eligibilityOf, type Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, LIFETIME } from './approval.table.js';
 import { type ApprovalKind, decidersOf } from './approval-kind.js';
@@ -30,10 +30,15 @@ export class WhoDecides {
   }
 
   /** What an operator is to a request. It is a second person's from a day before it runs out. */
-  standing(staff: Staff, operatorId: number, asked: Approval): Standing {
+  standing(staff: Staff, operatorId: number, asked: Approval): Eligibility {
     const { makerId, expiresAt } = asked;
     const roles = decidersOf(this.kindOf(asked.kind), asked);
-    return standingOf(staff, operatorId, { makerId, askedAt: expiresAt - LIFETIME, roles }, wallClock.now());
+    return eligibilityOf(
+      staff,
+      operatorId,
+      { makerId, askedAt: expiresAt - LIFETIME, roles },
+      wallClock.now(),
+    );
   }
 
   /**

@@ -5,7 +5,7 @@ import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals, type Asking } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -43,7 +43,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     target: Assignment,
-  ): Promise<Exact<WholeDeposit> | AskedFor> {
+  ): Promise<Exact<WholeDeposit> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const facts = depositFacts(this.message, row);
     const message = await this.message.of(row.customerId, 'deposit_assigned', facts);
@@ -64,7 +64,7 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: DepositApproval,
-  ): Promise<Exact<WholeDeposit> | AskedFor> {
+  ): Promise<Exact<WholeDeposit> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator);
     if (alone) {
@@ -86,7 +86,7 @@ export class DepositDecisionsAdmin {
     id: number,
     decision: Refused,
     { reason, note: said }: DepositRefusal,
-  ): Promise<Exact<WholeDeposit> | AskedFor> {
+  ): Promise<Exact<WholeDeposit> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: ACTIONS[decision],
@@ -110,9 +110,9 @@ export class DepositDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     asking: Omit<Asking, 'subject'>,
-  ): Promise<AskedFor> {
+  ): Promise<PendingApproval> {
     const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
-    return new AskedFor({ ...(await this.deposits.one(operator, id)), approval_id: request.id });
+    return new PendingApproval({ ...(await this.deposits.one(operator, id)), approval_id: request.id });
   }
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Deposit> {

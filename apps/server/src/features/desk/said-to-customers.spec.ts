@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesPayment } from './said-to-customers.js';
+import { namesPayment } from './payment-details-filter.js';
 
 it.each([
   'please pay to DE89 3704 0044 0532 0130 00',

@@ -6,7 +6,7 @@ import type { SumToReview } from '../../engine/products/reviews/tables/review.ta
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Approval } from '../approvals/approval.table.js';
-import { mayDecide } from '../operators/deciding.js';
+import { mayDecide } from '../operators/approver-eligibility.js';
 import { operators, type Role } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 

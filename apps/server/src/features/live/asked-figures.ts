@@ -1,6 +1,6 @@
 import type { Ratio } from '@truemark/money';
 import type { Connection } from '../../platform/socket/connection.js';
-import type { Spending } from './spending.js';
+import type { ConnectionRateLimits } from './connection-rate-limits.js';
 import type { WatchedCustomer } from './watched-customer.js';
 
 /** Who asked for figures since the last frame: they are given with the next one, once, however often they were asked for. */
@@ -8,7 +8,7 @@ export class AskedFigures {
   private readonly asking = new Set<Connection>();
 
   constructor(
-    private readonly spendingOf: (connection: Connection) => Spending | undefined,
+    private readonly spendingOf: (connection: Connection) => ConnectionRateLimits | undefined,
     private readonly customerOf: (connection: Connection) => WatchedCustomer | undefined,
   ) {}
 

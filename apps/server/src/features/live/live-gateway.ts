@@ -31,10 +31,10 @@ import { Settings } from '../settings/settings.js';
 import { Marks } from '../trading/marks.js';
 import { configPush, messagePush } from './announcements.js';
 import { AskedFigures } from './asked-figures.js';
+import { ConnectionRateLimits } from './connection-rate-limits.js';
 import { CopiesWatch } from './copies-watch.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
-import { Spending } from './spending.js';
 import { type CopiesSubscription, readTopic } from './topics.js';
 
 /** One frame of messages. */
@@ -47,7 +47,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   private readonly log = new Logger('live');
   private readonly broadcast = new Broadcast();
   private readonly identities = new Map<Connection, Identity>();
-  private readonly spending = new Map<Connection, Spending>();
+  private readonly spending = new Map<Connection, ConnectionRateLimits>();
   private readonly asked = new AskedFigures(
     (connection) => this.spending.get(connection),
     (connection) => this.customer(connection),
@@ -93,7 +93,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   opened(connection: Connection): void {
-    this.spending.set(connection, new Spending(Date.now()));
+    this.spending.set(connection, new ConnectionRateLimits(Date.now()));
     this.broadcast.join(connection);
   }
 

@@ -12,7 +12,7 @@ import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { Command } from '../../engine/protocol.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals, type Asking } from '../approvals/approvals.js';
 import { Claims } from '../claims/claims.js';
@@ -24,7 +24,7 @@ import { LoansAdmin } from './loans.admin.js';
 import { WholeLoansAdmin } from './whole-loans.admin.js';
 
 /** The loan as it is now, or the request that a second person decides on. */
-type Answer = Exact<WholeLoan> | AskedFor;
+type Answer = Exact<WholeLoan> | PendingApproval;
 
 /** Deciding on loans: the money, the message and the trace in one commit. Nobody types an amount. */
 @Injectable()
@@ -104,9 +104,9 @@ export class LoanDecisionsAdmin {
     operator: SignedInOperator,
     { id }: Loan,
     asking: Omit<Asking, 'subject'>,
-  ): Promise<AskedFor> {
+  ): Promise<PendingApproval> {
     const request = await this.approvals.request(operator, { ...asking, subject: String(id) });
-    return new AskedFor({ ...(await this.whole.one(operator, id)), approval_id: request.id });
+    return new PendingApproval({ ...(await this.whole.one(operator, id)), approval_id: request.id });
   }
 
   /** What still waits for this decision is decided by whoever works on it. */

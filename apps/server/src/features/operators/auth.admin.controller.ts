@@ -24,12 +24,12 @@ import { ListedInterceptor } from '../../platform/admin/listed.interceptor.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { AllowsEveryOperator } from './allows.js';
-import { BeforeEnrolment } from './duty.js';
 import { CurrentOperator, OperatorGuard } from './operator.guard.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OwnAccount } from './own-account.admin.js';
+import { BeforeEnrolment } from './second-factor-policy.js';
 import { SignIn } from './sign-in.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 

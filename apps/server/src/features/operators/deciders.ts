@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import { auditLog } from '../audit/audit.table.js';
-import { couldDecide, type Staff } from './independence.js';
 import { type Operator, operators, type Role } from './operator.table.js';
+import { couldDecide, type Staff } from './segregation-of-duties.js';
 import { signInChanges } from './sign-in-change.table.js';
 
 /** Whoever could decide until so long ago still counts as a second person, ms. */

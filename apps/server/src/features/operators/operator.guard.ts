@@ -13,9 +13,9 @@ import { tokenOf } from '../../platform/http/caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { OPERATOR_WRITES, WRITES_OF_ADDRESS } from '../../platform/http/write-limits.js';
 import { ALLOWS, type Permission } from './allows.js';
-import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './duty.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { may } from './role-matrix.js';
+import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './second-factor-policy.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 interface AdminRequest extends FastifyRequest {

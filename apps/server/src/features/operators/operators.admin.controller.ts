@@ -7,8 +7,8 @@ import {
   revocationInput,
 } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -97,6 +97,6 @@ export class OperatorsAdminController {
     const { reason } = readBody(factorResetInput, body);
     const asked = { kind: OPERATOR_FACTOR_RESET, subject: email, payload: {}, reason };
     const { id: requestId } = await this.approvals.request(operator, asked);
-    return new AskedFor({ request_id: requestId, approval_id: requestId });
+    return new PendingApproval({ request_id: requestId, approval_id: requestId });
   }
 }

@@ -3,24 +3,31 @@ import type { NewOperator, OperatorInput, OperatorRow } from '@truemark/contract
 import { EngineClient } from '../../engine/client.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { DECIDING_WAIT } from './deciding.js';
-import { OPERATOR_NAMING } from './naming.approval.js';
+import { DECIDING_WAIT } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
-import { acceptedPlace, isInvited, isSamePlace, placeSeen, placing, takesTwoPeople } from './placing.js';
+import {
+  acceptedPlace,
+  assignedRole,
+  isInvited,
+  isSamePlace,
+  placeSeen,
+  takesTwoPeople,
+} from './role-assignment.js';
+import { OPERATOR_NAMING } from './role-change.approval.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 const list: ListDeclaration<Operator> = {
@@ -56,7 +63,7 @@ export class OperatorsAdmin {
     return answerOf(await this.find(id));
   }
 
-  async create(by: SignedInOperator, input: NewOperator): Promise<OperatorRow | AskedFor> {
+  async create(by: SignedInOperator, input: NewOperator): Promise<OperatorRow | PendingApproval> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
@@ -97,7 +104,7 @@ export class OperatorsAdmin {
   }
 
   /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
-  async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<OperatorRow | AskedFor> {
+  async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<OperatorRow | PendingApproval> {
     const before = await this.find(id);
     const wanted = { role: input.role, isActive: input.is_active };
     await this.owners.keepOne(before, wanted);
@@ -106,7 +113,7 @@ export class OperatorsAdmin {
     }
     const takesTwo = takesTwoPeople(before, wanted);
     if (takesTwo) requireReason(input.reason);
-    const place = takesTwo || isSamePlace(before, wanted) ? {} : placing(before, wanted, Date.now());
+    const place = takesTwo || isSamePlace(before, wanted) ? {} : assignedRole(before, wanted, Date.now());
     const change: Partial<Operator> = { ...(input.name !== before.name && { name: input.name }), ...place };
     const row: Operator = { ...before, ...change };
     if (Object.keys(change).length > 0) {
@@ -139,10 +146,10 @@ export class OperatorsAdmin {
     by: SignedInOperator,
     row: Operator,
     { role, is_active, reason }: Pick<OperatorInput, 'role' | 'is_active' | 'reason'>,
-  ): Promise<AskedFor> {
+  ): Promise<PendingApproval> {
     const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
     const { id } = await this.approvals.request(by, asking);
-    return new AskedFor({ ...answerOf(row), requested: { id }, approval_id: id });
+    return new PendingApproval({ ...answerOf(row), requested: { id }, approval_id: id });
   }
 
   private async find(id: number): Promise<Operator> {

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { AuthAdminController } from './auth.admin.controller.js';
 import { Deciders } from './deciders.js';
 import { OperatorFactorReset } from './factor-reset.approval.js';
-import { OperatorNaming } from './naming.approval.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -10,6 +9,7 @@ import { OperatorsAdminController } from './operators.admin.controller.js';
 import { OperatorsAdmin } from './operators.admin.js';
 import { OwnAccount } from './own-account.admin.js';
 import { Owners } from './owners.js';
+import { OperatorRoleChange } from './role-change.approval.js';
 import { SecondFactor } from './second-factor.js';
 import { SignIn } from './sign-in.js';
 import { SignInChanges } from './sign-in-changes.js';
@@ -23,7 +23,7 @@ import { SignInChanges } from './sign-in-changes.js';
     OperatorDevices,
     OperatorFactorReset,
     OperatorLinks,
-    OperatorNaming,
+    OperatorRoleChange,
     OperatorSessions,
     OperatorsAdmin,
     OwnAccount,

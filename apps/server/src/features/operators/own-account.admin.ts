@@ -15,12 +15,12 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { DECIDING_WAIT } from './deciding.js';
-import { SECOND_FACTOR_DUTY } from './duty.js';
+import { DECIDING_WAIT } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
+import { SECOND_FACTOR_DUTY } from './second-factor-policy.js';
 import { SignInChanges } from './sign-in-changes.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
-import { lastOwner, type Place } from './placing.js';
+import { lastOwner, type Place } from './role-assignment.js';
 
 /** What holds for how many are named. */
 @Injectable()

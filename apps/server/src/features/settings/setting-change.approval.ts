@@ -9,7 +9,7 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { namesPayment } from '../desk/said-to-customers.js';
+import { namesPayment } from '../desk/payment-details-filter.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';

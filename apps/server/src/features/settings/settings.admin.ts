@@ -3,9 +3,9 @@ import { SETTING_GROUPS, SETTINGS, type SettingDeclaration, takesTwoPeople } fro
 import type { ApprovalRow, SettingInput, SettingRow, WholeSetting } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import type { Approval } from '../approvals/approval.table.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
@@ -23,7 +23,7 @@ import { SettingGuards } from './setting-guards.admin.js';
 import { type LastChange, SettingHistory } from './setting-history.admin.js';
 
 /** The setting as it is now, or the request that a second person decides on. */
-type Changed = WholeSetting | AskedFor<ApprovalRow>;
+type Changed = WholeSetting | PendingApproval<ApprovalRow>;
 
 const groupOrder = [...SETTING_GROUPS.keys()];
 
@@ -94,7 +94,9 @@ export class SettingsAdmin {
     }
     const asking = { kind: SETTING_CHANGE, subject: key, payload: { value }, reason };
     const asked = await this.approvals.wish(operator, asking);
-    return 'outcome' in asked ? this.one(key) : new AskedFor(await this.asking.one(operator, asked.id));
+    return 'outcome' in asked
+      ? this.one(key)
+      : new PendingApproval(await this.asking.one(operator, asked.id));
   }
 
   /** The newest request for each setting that waits. */

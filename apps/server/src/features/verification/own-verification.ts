@@ -20,7 +20,7 @@ import { Settings } from '../settings/settings.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
 import { levelsOf, PICTURES, statusOf } from './standing.js';
 import { Submissions } from './submissions.js';
-import { type Given, type Level, type Verification, verifications } from './verification.table.js';
+import { type Level, type SubmittedFields, type Verification, verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
 
 type Pictures = Partial<Record<VerificationPicture, string>>;
@@ -51,7 +51,7 @@ export class OwnVerification {
   async info(customerId: number, level: Level): Promise<AuthInfo> {
     const { customer, junior, senior } = await this.standing(customerId);
     const last = level === 'junior' ? junior : senior;
-    const given: Given = last ? this.submissions.open(last) : { name: '' };
+    const given: SubmittedFields = last ? this.submissions.open(last) : { name: '' };
     const address = (picture: VerificationPicture): string => {
       const id = last?.pictures[picture];
       return id === undefined ? '' : addressOf(id);
@@ -98,7 +98,7 @@ export class OwnVerification {
   private async submit(
     customerId: number,
     level: Level,
-    given: Given,
+    given: SubmittedFields,
     addresses: Pictures,
   ): Promise<AuthStatus | EdgeRefusal | Refusal> {
     const refused = await this.refusal(customerId, level);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
-import { type Given, type Level, type Verification, verifications } from './verification.table.js';
+import { type Level, type SubmittedFields, type Verification, verifications } from './verification.table.js';
 
 /** The submissions as they are stored: what is stated in them opens with the installation's key only. */
 @Injectable()
@@ -29,12 +29,12 @@ export class Submissions {
     ]);
   }
 
-  close(id: number, given: Given): string {
+  close(id: number, given: SubmittedFields): string {
     return this.cipher.encrypt(JSON.stringify(given), purposeOf(id));
   }
 
-  open({ id, given }: Pick<Verification, 'id' | 'given'>): Given {
-    return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as Given;
+  open({ id, given }: Pick<Verification, 'id' | 'given'>): SubmittedFields {
+    return JSON.parse(this.cipher.decrypt(given, purposeOf(id))) as SubmittedFields;
   }
 }
 

@@ -10,7 +10,7 @@ export const verifications = table('verifications', ['id'], {
   customerId: int(),
   level: text<Level>(),
   status: text<'waiting' | Decision>(),
-  /** `Given` as JSON, sealed. */
+  /** `SubmittedFields` as JSON, sealed. */
   given: text(),
   /** Ids of uploads. */
   pictures: json<Partial<Record<VerificationPicture, string>>>(),
@@ -29,7 +29,7 @@ export const verifications = table('verifications', ['id'], {
 export type Verification = RowOf<typeof verifications>;
 
 /** What a customer stated. Phone number in E.164. */
-export interface Given {
+export interface SubmittedFields {
   readonly name: string;
   readonly mobile?: string;
   readonly cardId?: string;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Reader } from '../../platform/database/reader.js';
 import { Transports } from '../../platform/mail/transports.js';
-import { SECOND_FACTOR_DUTY } from '../operators/duty.js';
+import { SECOND_FACTOR_DUTY } from '../operators/second-factor-policy.js';
 
 export interface Warning {
   readonly key: 'codes_readable' | 'forwarded_ignored';

@@ -10,7 +10,7 @@ import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
-import { AskedFor } from '../../platform/admin/asked-for.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -41,7 +41,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { note: said }: WithdrawalApproval,
-  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
+  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const alone = await this.people.alone(operator);
     if (alone) {
@@ -57,14 +57,14 @@ export class WithdrawalDecisionsAdmin {
     }
     const asking = { kind: WITHDRAWAL_APPROVAL, subject: String(id), payload: { note: said }, reason: said };
     const { id: requestId } = await this.approvals.request(operator, asking);
-    return new AskedFor({ ...(await this.withdrawals.one(operator, id)), approval_id: requestId });
+    return new PendingApproval({ ...(await this.withdrawals.one(operator, id)), approval_id: requestId });
   }
 
   async reject(
     operator: SignedInOperator,
     id: number,
     { reason, note: said }: WithdrawalRefusal,
-  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
+  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'reject',
@@ -91,7 +91,7 @@ export class WithdrawalDecisionsAdmin {
     operator: SignedInOperator,
     id: number,
     { reference }: PaymentInput,
-  ): Promise<Exact<WholeWithdrawal> | AskedFor> {
+  ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
     const row = await this.claimed(operator, id);
     const trace = this.audit.row(operator, {
       action: 'paid',

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWait } from '../auth/fair-queue.js';
-import { tellingKey } from '../log/telling.js';
+import { securityAlertKey } from '../log/telling.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
@@ -13,7 +13,7 @@ export class AdminErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const { status, body, retryAfter } = answerOf(error);
     const { method, ip, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
-    const event = tellingKey(body.key);
+    const event = securityAlertKey(body.key);
     if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
     if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

@@ -4,8 +4,8 @@ import { map, type Observable } from 'rxjs';
 import { shownAs } from '../http/call-headers.js';
 import { stringifyWire } from '../http/stringify-wire.js';
 import { AdminFile } from './admin-file.js';
-import { AskedFor } from './asked-for.js';
 import { Listed } from './listed.js';
+import { PendingApproval } from './pending-approval.js';
 
 /** Answers of the back office's API: exact decimals, nothing cached, `Content-Range` on lists, 202 for what
  * was only asked for, files as they are. */
@@ -24,7 +24,7 @@ export class ListedInterceptor implements NestInterceptor {
             .header('content-disposition', shownAs(answer.type));
           return answer.bytes;
         }
-        if (answer instanceof AskedFor) {
+        if (answer instanceof PendingApproval) {
           void reply.status(202);
           return stringifyWire(answer.request);
         }

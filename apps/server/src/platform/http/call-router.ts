@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Cipher } from '../auth/cipher.js';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
-import { tellingKey } from '../log/telling.js';
+import { securityAlertKey } from '../log/telling.js';
 import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
@@ -90,7 +90,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
     const refuse = (refusal: EdgeRefusal): string => {
       const wait = refusal.facts?.retry_after;
       if (wait !== undefined) reply.code(429).header('retry-after', wait);
-      const event = tellingKey(refusal.key, refusal.fields);
+      const event = securityAlertKey(refusal.key, refusal.fields);
       if (event) log.info({ event, path, address: request.ip, customer: identity?.customerId }, 'refused');
       return refusalEnvelope(refusal, lang);
     };

@@ -9,7 +9,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'validation.password_wrong',
 ]);
 
-/** The key of a refusal that whoever watches over the house wants to hear of: somebody guesses, or asks for what he may not. */
-export function tellingKey(key: string, fields: Readonly<Record<string, string>> = {}): string | null {
+/** The key of a refusal that is worth a security alert: a guess of credentials, or a call without permission; else null. */
+export function securityAlertKey(key: string, fields: Readonly<Record<string, string>> = {}): string | null {
   return [key, ...Object.values(fields)].find((each) => KEYS.has(each)) ?? null;
 }

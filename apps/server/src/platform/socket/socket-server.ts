@@ -6,10 +6,10 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { networkCounted } from '../http/connection-limits.js';
 import { dropBasePath } from '../http/server-instance.js';
 import { textOf } from '../http/texts.js';
-import { NetworkBudgets } from './budget.js';
 import { Connection, type Outgoing } from './connection.js';
 import { MessageQueue } from './message-queue.js';
 import { FrameCounter, LIMITS, readFrame } from './read-frame.js';
+import { NetworkTokenBuckets } from './token-bucket.js';
 
 /** Why the server ends a connection. */
 export const CLOSE = { silent: 4000, revoked: 4001, limits: 4008, leaving: 1001 } as const;
@@ -66,7 +66,7 @@ export class SocketServer {
     (connection, message) => this.hand(connection, message),
     LIMITS.waiting,
   );
-  private readonly budgets = new NetworkBudgets(OF_NETWORK);
+  private readonly budgets = new NetworkTokenBuckets(OF_NETWORK);
   private readonly sweep: NodeJS.Timeout;
   private isClosing = false;
 

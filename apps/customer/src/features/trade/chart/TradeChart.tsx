@@ -39,7 +39,13 @@ const Tools = styled('div')({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  '& > div': { flex: 1, minWidth: 0 },
+  // What goes on beyond the edge fades there.
+  '& > div': {
+    flex: 1,
+    minWidth: 0,
+    paddingInlineEnd: 20,
+    maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  },
 });
 
 interface TradeChartProps {

@@ -20,7 +20,7 @@ export class HonestPeople {
     for (const account of accounts) this.trying.push(this.untilIn(account));
   }
 
-  /** Whoever is not in by now goes home. */
+  /** Stops the tries: whoever is not signed in by now gives up. */
   async end(): Promise<void> {
     this.isOver = true;
     await Promise.all(this.trying);

@@ -8,7 +8,7 @@ import type { RateRecord } from '../../market/tables/rate-record.js';
 import { countAct } from '../desk/count-act.js';
 import { bookClosing } from './bookings.js';
 import type { CloseAllOrders, CloseOrder } from './commands.js';
-import { protectFromDebt } from './protect-from-debt.js';
+import { protectFromDebt } from './negative-balance-protection.js';
 import { putOrder } from './put-order.js';
 import type { ClosedBy, Order, OrderTerms } from './tables/order.table.js';
 

@@ -134,7 +134,7 @@ declare module '../../kernel/registry.js' {
   interface Counters {
     orders: number;
   }
-  interface Given {
+  interface HookContext {
     readonly position: PositionChange;
   }
   interface TimedKinds {

@@ -6,12 +6,12 @@ import { replayed } from '../../kernel/replayed.js';
 import { contractAnswers } from './answers.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
-import { contractsAccount } from './cover.js';
 import { entries } from './entries.js';
-import { judgeTick } from './judge-tick.js';
+import { contractsAccount } from './free-margin-check.js';
 import { loadContracts } from './load.js';
 import { openOrder } from './open-order.js';
 import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
+import { processTick } from './process-tick.js';
 import { protectOrder } from './protect-order.js';
 import { cancelAllOrders, closeAllPositions } from './reset.js';
 import { contractsSlice } from './slice.js';
@@ -56,7 +56,7 @@ export const contracts = defineProduct({
   market: {
     // Undone after the former quote is back: equities that were kept by this tick's price are not.
     beforeTick: ({ state, undo }, { symbolId }) => undo.push(() => state.margins.revalue(symbolId)),
-    onTick: judgeTick,
+    onTick: processTick,
     holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
   },
   trades: {

@@ -4,7 +4,7 @@ import type { Step } from '../../kernel/step.js';
 import { type Fill, quoteOf, requireFill, termsOf } from '../../market/quotes.js';
 import { bookOpening } from './bookings.js';
 import type { OpenOrder } from './commands.js';
-import { requireCover } from './cover.js';
+import { requireFreeMargin } from './free-margin-check.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { putOrder } from './put-order.js';
 import type { Order } from './tables/order.table.js';
@@ -21,7 +21,7 @@ export function openOrder(step: Step, command: OpenOrder): Results['order.open']
   const wrong = checkStopPrices(command.side, stops, closingPrice(command.side, quote));
   if (wrong) return step.refuse(wrong.key);
   const { margin, fee } = opening;
-  requireCover(step, command.customerId, { amount: margin + fee, margin });
+  requireFreeMargin(step, command.customerId, { amount: margin + fee, margin });
   step.state.catalogue.requireTradable(step, {
     customerId: command.customerId,
     asked: margin,

@@ -16,7 +16,7 @@ import { bookOpening, bookReservation, bookReservationBack } from './bookings.js
 import { cancelPending } from './cancel-pending.js';
 import { requireOrder } from './close-order.js';
 import type { CancelOrder, ExpireOrder, PlaceOrder } from './commands.js';
-import { requireCover, wouldStopOut } from './cover.js';
+import { requireFreeMargin, wouldStopOut } from './free-margin-check.js';
 import { blankOrder, pinnedTerms, requireTradable } from './new-order.js';
 import { opened } from './open-order.js';
 import { putOrder } from './put-order.js';
@@ -36,7 +36,7 @@ export function placeOrder(step: Step, command: PlaceOrder): Results['order.plac
   const terms = termsOf(symbol, feeType);
   const reserved = openAtMarket({ side, lots, multiple }, terms, atTarget, rate.rate, free.balance);
   if (isRefusal(reserved)) return step.refuse(reserved.key, reserved.facts);
-  requireCover(step, command.customerId, { amount: reserved.margin + reserved.fee });
+  requireFreeMargin(step, command.customerId, { amount: reserved.margin + reserved.fee });
   step.state.catalogue.requireTradable(step, {
     customerId: command.customerId,
     asked: reserved.margin,

@@ -4,7 +4,7 @@ import { closeCopies, endFollow, noteReached } from './end-follow.js';
 import { relationFloating } from './figures.js';
 
 /** Ends the relations that this tick brings to their capital stop, and closes what ended ones still have open. */
-export function judgeRelations(step: Step, tick: Tick): void {
+export function evaluateRelations(step: Step, tick: Tick): void {
   const { state, now } = step;
   const { copying } = state;
   const symbol = state.symbols.get(tick.symbolId);

@@ -17,7 +17,7 @@ import type { Fill } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
 import { bookOpening } from '../contracts/bookings.js';
 import { closePosition, splitOff } from '../contracts/close-order.js';
-import { wouldStandTooLow } from '../contracts/cover.js';
+import { wouldFallTooLow } from '../contracts/free-margin-check.js';
 import { blankOrder, requireTradable } from '../contracts/new-order.js';
 import { opened } from '../contracts/open-order.js';
 import { putOrder } from '../contracts/put-order.js';
@@ -79,7 +79,7 @@ function requireCoverThen(step: Step, fanOut: FanOut, customerId: number, { marg
   const state = statesThen.get(quotes) ?? (Object.create(step.state, { quotes: { value: quotes } }) as State);
   statesThen.set(quotes, state);
   const leaving = { amount: margin + fee, margin };
-  if (wouldStandTooLow({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
+  if (wouldFallTooLow({ state, now: event.at }, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
 
 /** The state at a fan-out's quotes: one for all its copies. */

@@ -4,9 +4,9 @@ import type { Step } from '../../kernel/step.js';
 import type { CopyNext } from './commands.js';
 import { closeCopy, openCopy, protectCopy, type Turn } from './copy-orders.js';
 import type { FanOut } from './fan-outs.js';
-import { judgeLate } from './judge-late.js';
 import { noticeSkip } from './notices.js';
 import { putCopy } from './put-follow.js';
+import { stopLateCopy } from './stop-late-copy.js';
 import type { Follow } from './tables/follow.table.js';
 import { type FollowEvent, followEvents } from './tables/follow-event.table.js';
 import { leaderEvents } from './tables/leader-event.table.js';
@@ -78,7 +78,7 @@ function turnOfOpening(step: Step, fanOut: FanOut, follow: Follow): Turn | null 
   const { event } = fanOut;
   if (follow.status === 'ended' || follow.begunSeq >= event.laneSeq) return null;
   const turn = openCopy(step, fanOut, follow);
-  if ('order' in turn) judgeLate(step, fanOut, turn.order.id);
+  if ('order' in turn) stopLateCopy(step, fanOut, turn.order.id);
   return turn;
 }
 
@@ -93,7 +93,7 @@ function turnOfCopy(step: Step, fanOut: FanOut, follow: Follow): Turn | null {
     : event.kind === 'protect'
       ? protectCopy(step, fanOut, order)
       : closeCopy(step, fanOut, order);
-  if (event.kind !== 'close' && 'order' in turn) judgeLate(step, fanOut, copy.id);
+  if (event.kind !== 'close' && 'order' in turn) stopLateCopy(step, fanOut, copy.id);
   const left = copying.copies.get(copy.id);
   if (event.kind === 'close' && left?.status === 'closed') putCopy(step, { ...left, status: 'ended' });
   return turn;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
-import { judgeRelations } from './capital-stops.js';
+import { evaluateRelations } from './capital-stops.js';
 import { entries } from './entries.js';
 import { catchUp, copyNext } from './fan-out.js';
-import { judgeFigures } from './figures/keep-figures.js';
+import { evaluateFigures } from './figures/keep-figures.js';
 import { beginFollow, changeFollow, leaveFollow, pauseFollow } from './follow.js';
 import { notePosition } from './leader-events.js';
 import { loadCopying } from './load.js';
@@ -74,8 +74,8 @@ export const copyTrading = defineProduct({
       state.copying.fanOuts.take(tick, undo);
     },
     onTick: (step, tick) => {
-      judgeRelations(step, tick);
-      judgeFigures(step, tick);
+      evaluateRelations(step, tick);
+      evaluateFigures(step, tick);
     },
   },
   trades: {

@@ -3,7 +3,7 @@ import { max, min } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
-import { wouldStopOut } from '../contracts/cover.js';
+import { wouldStopOut } from '../contracts/free-margin-check.js';
 import type { SettleShares } from './commands.js';
 import { relationFloating } from './figures.js';
 import { putFollow } from './put-follow.js';

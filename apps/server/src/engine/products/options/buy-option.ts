@@ -5,7 +5,7 @@ import type { Step } from '../../kernel/step.js';
 import { tickNow } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import { requireCover } from '../contracts/cover.js';
+import { requireFreeMargin } from '../contracts/free-margin-check.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
 import { requireFairRatio } from './durations.js';
@@ -40,7 +40,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     exposureCap: command.formerly ? 0n : decimal(state.setting('micro_exposure_cap')),
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
-  if (free.kind === 'forex') requireCover(step, customerId, { amount: stake });
+  if (free.kind === 'forex') requireFreeMargin(step, customerId, { amount: stake });
   step.state.catalogue.requireTradable(step, { customerId, asked: stake, mayCost: lossOf(terms) });
 
   const option: Option = {

@@ -1,7 +1,7 @@
 import { isEntry, settleOption, type Tick } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { protectFromDebt } from '../contracts/protect-from-debt.js';
+import { protectFromDebt } from '../contracts/negative-balance-protection.js';
 import { bookReturn } from './bookings.js';
 import type { SettleOptions } from './commands.js';
 import { payoutTermsOf } from './option-book.js';

@@ -60,7 +60,7 @@ export function noteLed(step: Step, { kind, order }: PositionChange): void {
 }
 
 /** A tick moves what open positions of traders would bring. */
-export function judgeFigures(step: Step, { symbolId }: Tick): void {
+export function evaluateFigures(step: Step, { symbolId }: Tick): void {
   const { state, undo, now } = step;
   const { figures } = state.copying;
   const moved = figures.movedBy(symbolId);

@@ -10,7 +10,7 @@ import {
   time,
 } from '../../../../platform/database/table.js';
 
-/** Who leads, or has asked to. */
+/** A customer whose trades others may copy, or who has applied for that. */
 export const traders = table(
   'traders',
   ['customerId'],

@@ -9,7 +9,7 @@ import { AccountMarker } from './mark-account.js';
 type Instant = Pick<Step, 'state' | 'now'>;
 
 /** What is about to leave the free balance of a trading account. */
-export interface Leaving {
+export interface BalanceReduction {
   readonly amount: bigint;
   /** What of it stays on the account as the margin of a position. */
   readonly margin?: bigint;
@@ -20,7 +20,7 @@ export interface Leaving {
  * openings, reservations, fills, corrections. What open losses may yet cost stays, so that nobody brings about his own
  * stop-out and leaves the house to pay. Refuses `wallet.would_stop_out`; what is not there the entry itself refuses.
  */
-export function requireCover(step: Step, customerId: number, leaving: Leaving): void {
+export function requireFreeMargin(step: Step, customerId: number, leaving: BalanceReduction): void {
   if (wouldStopOut(step, customerId, leaving)) step.refuse('wallet.would_stop_out');
 }
 
@@ -28,23 +28,23 @@ export function requireCover(step: Step, customerId: number, leaving: Leaving): 
 export const contractsAccount: Wallet = {
   number: 2,
   isOffered: (state) => state.flag('only_one_account') || state.flag('is_forex'),
-  mayLeave: (step, customerId, amount) => requireCover(step, customerId, { amount }),
+  mayLeave: (step, customerId, amount) => requireFreeMargin(step, customerId, { amount }),
 };
 
 /** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */
-export function wouldStopOut(at: Instant, customerId: number, leaving: Leaving): boolean {
+export function wouldStopOut(at: Instant, customerId: number, leaving: BalanceReduction): boolean {
   if (!at.state.hasPosition(customerId)) return false;
   const { amount, margin = 0n } = leaving;
   const level = decimal(at.state.setting('stop_out_level'));
   if (isFarAbove(at.state, customerId, amount - margin, margin, level)) return false;
-  return wouldStandTooLow(at, customerId, leaving);
+  return wouldFallTooLow(at, customerId, leaving);
 }
 
 /** The same by exact figures alone: a state of other quotes than the newest has no others. */
-export function wouldStandTooLow(
+export function wouldFallTooLow(
   { state, now }: Instant,
   customerId: number,
-  { amount, margin: added = 0n }: Leaving,
+  { amount, margin: added = 0n }: BalanceReduction,
 ): boolean {
   if (!state.hasPosition(customerId)) return false;
   const level = decimal(state.setting('stop_out_level'));

@@ -1,89 +1,32 @@
-import {
-  closingPrice,
-  inClosingOrder,
-  isAtOrBelowLevel,
-  marginLevelOf,
-  stopReached,
-  type Tick,
-} from '@truemark/domain';
+import { inClosingOrder, isAtOrBelowLevel, marginLevelOf } from '@truemark/domain';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { Step } from '../../kernel/step.js';
-import { quoteOf, tickNow } from '../../market/quotes.js';
-import { pinnedRate } from '../../market/rates.js';
 import { cancelPending } from './cancel-pending.js';
 import { closePosition } from './close-order.js';
 import { AccountMarker, type Marks } from './mark-account.js';
-import { fillPending } from './pending-orders.js';
 import { type MarginEvent, marginEvents } from './tables/margin.table.js';
-import { followsItsLeader, type StopOutRecord } from './tables/order.table.js';
+import type { StopOutRecord } from './tables/order.table.js';
 
 /**
- * What a tick brings about, always in this order, so that a replay gives the same: stop-loss and take-profit by order
- * id, stop-out per account, pending orders by creation and id. A closed market triggers nothing.
+ * Margin calls and stop-outs after a tick. Looks exactly at the accounts that it may have brought low: its own symbol's,
+ * and those that convert through it.
  */
-export function judgeTick(step: Step, tick: Tick): void {
-  const { state } = step;
-  const symbol = state.symbols.get(tick.symbolId);
-  if (!symbol) return;
-  state.triggers.follow(tick.symbolId, tick.bid, tick.ask, step.undo);
-  if (!state.isOpen(symbol, step.now)) {
-    // What its positions are worth moves all the same: a tick of an open symbol may judge them together.
-    state.margins.revalue(symbol.id);
-    return;
-  }
-  const mayFill = tickNow(state, symbol, step.now) === tick;
-  if (mayFill) closeReached(step, tick);
-  judgeMargins(step, symbol.id);
-  if (mayFill) fillReached(step, tick);
-}
-
-const ascending = (ids: Iterable<number>): number[] => [...ids].sort((a, b) => a - b);
-
-function closeReached(step: Step, tick: Tick): void {
-  const { state, undo } = step;
-  for (const id of ascending(state.triggers.reachedStops(tick.symbolId, tick.bid, tick.ask, undo))) {
-    const before = state.orders.get(id);
-    if (before?.status !== 'holding' || followsItsLeader(before)) continue;
-    state.catalogue.catchUp(step, before.customerId);
-    const order = state.orders.get(id);
-    if (!order) continue;
-    const stops = { stopLoss: state.triggers.stopOf(order), takeProfit: order.takeProfit };
-    const reached = stopReached(order.side, stops, closingPrice(order.side, quoteOf(tick)));
-    const rate = pinnedRate(state, order.terms);
-    if (reached) closePosition(step, order, { tick, rate }, reached, null);
-  }
-}
-
-function fillReached(step: Step, tick: Tick): void {
-  const { state, undo } = step;
-  const waiting = [...state.triggers.reachedTargets(tick.symbolId, tick.bid, tick.ask, undo)]
-    .flatMap((id) => state.orders.get(id) ?? [])
-    .filter(({ status }) => status === 'pending')
-    .sort((a, b) => a.createdAt - b.createdAt || a.id - b.id);
-  for (const { id, customerId } of waiting) {
-    state.catalogue.catchUp(step, customerId);
-    const order = state.orders.get(id);
-    if (order) fillPending(step, order, tick);
-  }
-}
-
-/** Looks exactly at the accounts that the tick may have brought low: its own symbol's, and those that convert through it. */
-function judgeMargins(step: Step, symbolId: number): void {
+export function evaluateMargins(step: Step, symbolId: number): void {
   const { state } = step;
   const stopOut = decimal(state.setting('stop_out_level'));
   const call = decimal(state.setting('margin_call_level'));
   const percent = Number(stopOut > call ? stopOut : call) / 1e8;
   const named = new Set(state.margins.mark(symbolId, percent));
   const marker = new AccountMarker(state, step.now);
-  for (const customerId of ascending(named)) {
+  for (const customerId of [...named].sort((a, b) => a - b)) {
     state.catalogue.catchUp(step, customerId);
     const marks = marker.marksOf(customerId);
-    tellMarginCall(step, customerId, marks, call);
+    updateMarginCall(step, customerId, marks, call);
     stopOutAccount(step, customerId, marks, stopOut);
   }
 }
 
-function tellMarginCall(
+function updateMarginCall(
   step: Step,
   customerId: number,
   { free, margin, profit }: Marks,

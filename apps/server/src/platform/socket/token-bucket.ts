@@ -5,7 +5,7 @@ export interface Allowance {
 }
 
 /** A token bucket. */
-export class Budget {
+export class TokenBucket {
   private left: number;
 
   constructor(
@@ -38,14 +38,14 @@ export class Budget {
 }
 
 /** One budget for each network, kept while something of it is spent. */
-export class NetworkBudgets {
-  private readonly budgets = new Map<string, Budget>();
+export class NetworkTokenBuckets {
+  private readonly budgets = new Map<string, TokenBucket>();
 
   constructor(private readonly allowance: Allowance) {}
 
   spend(network: string | null, now: number, cost: number): boolean {
     if (network === null) return true;
-    const budget = this.budgets.get(network) ?? new Budget(this.allowance, now);
+    const budget = this.budgets.get(network) ?? new TokenBucket(this.allowance, now);
     this.budgets.set(network, budget);
     return budget.spend(now, cost);
   }

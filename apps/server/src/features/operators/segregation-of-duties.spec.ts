@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDING_WAIT } from './deciding.js';
-import { areBound, type Staff, standingOf } from './independence.js';
+import { DECIDING_WAIT } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
+import { eligibilityOf, haveConflictOfInterest, type Staff } from './segregation-of-duties.js';
 import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
 
 const NOW = 1_000 * DECIDING_WAIT;
@@ -36,7 +36,7 @@ const own = (id: number, at: number): Given[] => [
   [id, id, 'own_factor', at],
 ];
 const standing = (staff: Staff, decider: number, makerId: number, roles = BOTH, askedAt = NOW) =>
-  standingOf(staff, decider, { makerId, askedAt, roles }, NOW);
+  eligibilityOf(staff, decider, { makerId, askedAt, roles }, NOW);
 
 describe('who opened an account is its second person never', () => {
   // 1 opened 2, 3 and 5; 3 opened 4.
@@ -52,15 +52,15 @@ describe('who opened an account is its second person never', () => {
     [2, 3, 4].flatMap((id) => own(id, LONG_AGO + 1)),
   );
   it.each([
-    [1, 2, 'bound'],
-    [2, 1, 'bound'],
-    [3, 4, 'bound'],
-    [4, 1, 'bound'],
-    [1, 4, 'bound'],
+    [1, 2, 'conflicted'],
+    [2, 1, 'conflicted'],
+    [3, 4, 'conflicted'],
+    [4, 1, 'conflicted'],
+    [1, 4, 'conflicted'],
     [2, 3, 'decides'],
     [2, 4, 'decides'],
-    [1, 1, 'bound'],
-    [1, 5, 'bound'],
+    [1, 1, 'conflicted'],
+    [1, 5, 'conflicted'],
     [2, 5, 'decides'],
   ] as const)('%i, of what %i asks for: %s', (decider, maker, expected) => {
     expect(standing(proven, decider, maker)).toBe(expected);
@@ -72,7 +72,7 @@ describe('who opened an account is its second person never', () => {
       own(2, LONG_AGO + 1),
       [{ id: 3, role: 'operator' }],
     );
-    expect(standing(gone, 2, 1)).toBe('bound');
+    expect(standing(gone, 2, 1)).toBe('conflicted');
     expect(standing({ ...gone, former: [] }, 2, 1)).toBe('decides');
   });
 });
@@ -80,18 +80,18 @@ describe('who opened an account is its second person never', () => {
 describe('one operator and whom he named', () => {
   const two = [person(1, 'owner', null), person(2, 'owner', 1)];
   it.each<[string, Operator[], Given[], string]>([
-    ['with nothing of his own', two, [], 'bound'],
-    ['with a password of his own', two, [[2, 2, 'own_password', LONG_AGO + 1]], 'bound'],
+    ['with nothing of his own', two, [], 'conflicted'],
+    ['with a password of his own', two, [[2, 2, 'own_password', LONG_AGO + 1]], 'conflicted'],
     ['with both', two, own(2, LONG_AGO + 1), 'decides'],
-    ['with both for less than a day', two, own(2, NOW - DECIDING_WAIT + 1), 'bound'],
+    ['with both for less than a day', two, own(2, NOW - DECIDING_WAIT + 1), 'conflicted'],
     ['with both for a day', two, own(2, NOW - DECIDING_WAIT), 'decides'],
     [
       'with a factor that is gone',
       [two[0] as Operator, person(2, 'owner', 1, { totpSecret: null })],
       own(2, LONG_AGO + 1),
-      'bound',
+      'conflicted',
     ],
-    ['reset since', two, [...own(2, LONG_AGO + 1), [2, 1, 'factor_reset', LONG_AGO + 2]], 'bound'],
+    ['reset since', two, [...own(2, LONG_AGO + 1), [2, 1, 'factor_reset', LONG_AGO + 2]], 'conflicted'],
     ['reset, and chosen anew', two, [[2, 1, 'factor_reset', LONG_AGO], ...own(2, LONG_AGO + 2)], 'decides'],
   ])('%s', (_, people, changes, expected) => {
     expect(standing(staffOf(people, changes), 2, 1)).toBe(expected);
@@ -139,6 +139,9 @@ describe('a link or a reset binds until the account is his own again', () => {
     ['by somebody else', [[2, 3, 'factor_reset', LONG_AGO]], false],
   ])('%s: %s', (_, changes, bound) => {
     const staff = staffOf(people, changes);
-    expect([areBound(staff, 1, 2, NOW), areBound(staff, 2, 1, NOW)]).toEqual([bound, bound]);
+    expect([haveConflictOfInterest(staff, 1, 2, NOW), haveConflictOfInterest(staff, 2, 1, NOW)]).toEqual([
+      bound,
+      bound,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { DECIDING_WAIT, mayDecide } from './deciding.js';
+import { DECIDING_WAIT, mayDecide } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
 import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
 
@@ -11,7 +11,7 @@ export interface Staff {
 }
 
 /** What somebody is to a request: he decides on it, not yet, or never while others are free to. */
-export type Standing = 'decides' | 'not_yet' | 'bound';
+export type Eligibility = 'decides' | 'not_yet' | 'conflicted';
 
 /** A request, as far as it matters who may decide on it. */
 export interface AskedBy {
@@ -39,7 +39,7 @@ export function couldDecide({ operators, former }: Staff, roles: readonly Role[]
  * that of who opened it, is bound to it for good: the account may be nobody's but his. A link or a reset binds until the
  * other has chosen his password, after a reset his second factor too, and a day has gone by.
  */
-export const areBound = (staff: Staff, one: number, other: number, now: number): boolean =>
+export const haveConflictOfInterest = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
   controlBetween(staff, one, other).some(
     (control) => control.deed === 'opened' || !isHisOwn(staff, control, now),
@@ -50,22 +50,22 @@ export const areBound = (staff: Staff, one: number, other: number, now: number):
  * two are free of each other, and only once the account of the one who was made has become his own: they could
  * never decide on anything again.
  */
-export function standingOf(
+export function eligibilityOf(
   staff: Staff,
   deciderId: number,
   { makerId, askedAt, roles }: AskedBy,
   now: number,
-): Standing {
+): Eligibility {
   const decider = staff.operators.find(({ id }) => id === deciderId);
   if (!decider || !mayDecide(decider, roles, now) || decider.decidesFrom > askedAt) return 'not_yet';
-  if (!areBound(staff, deciderId, makerId, now)) return 'decides';
+  if (!haveConflictOfInterest(staff, deciderId, makerId, now)) return 'decides';
   const able = [...couldDecide(staff, roles)];
-  const isFree = (one: number, other: number): boolean => !areBound(staff, one, other, now);
+  const isFree = (one: number, other: number): boolean => !haveConflictOfInterest(staff, one, other, now);
   const others = able.some((id) => isFree(id, makerId));
   const pair = able.some((one, place) => able.slice(place + 1).some((other) => isFree(one, other)));
-  if (makerId === deciderId || others || pair) return 'bound';
+  if (makerId === deciderId || others || pair) return 'conflicted';
   const controls = controlBetween(staff, deciderId, makerId);
-  return controls.every((control) => isHisOwn(staff, control, now)) ? 'decides' : 'bound';
+  return controls.every((control) => isHisOwn(staff, control, now)) ? 'decides' : 'conflicted';
 }
 
 /** What each of the two did to how the other one signs in. */

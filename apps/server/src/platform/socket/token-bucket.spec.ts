@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { Budget, NetworkBudgets } from './budget.js';
+import { NetworkTokenBuckets, TokenBucket } from './token-bucket.js';
 
 const ALLOWANCE = { perSecond: 2, burst: 5 };
 
 it('lets a burst through, then what comes back', () => {
-  const budget = new Budget(ALLOWANCE, 0);
+  const budget = new TokenBucket(ALLOWANCE, 0);
   expect([1, 2, 3, 4, 5, 6].map(() => budget.spend(0))).toEqual([true, true, true, true, true, false]);
   expect(budget.spend(499)).toBe(false);
   expect(budget.spend(500)).toBe(true);
@@ -14,7 +14,7 @@ it('lets a burst through, then what comes back', () => {
 });
 
 it('counts each network by itself, and this machine not at all', () => {
-  const budgets = new NetworkBudgets(ALLOWANCE);
+  const budgets = new NetworkTokenBuckets(ALLOWANCE);
   expect(budgets.spend('a', 0, 5)).toBe(true);
   expect(budgets.spend('a', 0, 1)).toBe(false);
   expect(budgets.spend('b', 0, 1)).toBe(true);

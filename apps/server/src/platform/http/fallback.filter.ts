@@ -13,7 +13,7 @@ import { languageOfHeader } from './texts.js';
  * other address that a browser asks for.
  */
 @Catch()
-export class EdgeFilter implements ExceptionFilter {
+export class FallbackFilter implements ExceptionFilter {
   constructor(
     private readonly platform: Pick<CallPlatform, 'directory' | 'log'>,
     private readonly customer: PageApp,

@@ -9,7 +9,7 @@ import { type Operator, operators, type Role } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
-import { isInvited, placeSeen, placing } from './placing.js';
+import { assignedRole, isInvited, placeSeen } from './role-assignment.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 export const OPERATOR_NAMING = 'operators.name';
@@ -23,7 +23,7 @@ export interface NamingPayload {
 /** Makes somebody one who decides on others' requests, or an owner no owner any more, or switches one off. */
 @Injectable()
 @NeedsApproval()
-export class OperatorNaming implements ApprovalKind {
+export class OperatorRoleChange implements ApprovalKind {
   readonly name = OPERATOR_NAMING;
   readonly label = 'Role of an operator';
   readonly deciders = ['owner'] as const;
@@ -64,7 +64,7 @@ export class OperatorNaming implements ApprovalKind {
       after: next,
       reason: asked.reason,
     });
-    const row = { id, ...placing(before, { role: next.role, isActive: next.is_active }, Date.now()) };
+    const row = { id, ...assignedRole(before, { role: next.role, isActive: next.is_active }, Date.now()) };
     const patch = { op: 'patch', table: operators.name, row } as const;
     const ended = next.is_active ? [] : await this.sessions.endingAll(id);
     const rows = [patch, ...ended, trace];

@@ -5,8 +5,8 @@ import type { Step } from '../../kernel/step.js';
 import { quoteOf } from '../../market/quotes.js';
 import { pinnedRate } from '../../market/rates.js';
 import { closePosition } from '../contracts/close-order.js';
-import { stopOutRecord } from '../contracts/judge-tick.js';
 import { AccountMarker } from '../contracts/mark-account.js';
+import { stopOutRecord } from '../contracts/stop-out.js';
 import type { ClosedBy, Order, StopOutRecord } from '../contracts/tables/order.table.js';
 import { endFollow, noteReached, type ReachedStop } from './end-follow.js';
 import type { FanOut } from './fan-outs.js';
@@ -25,7 +25,7 @@ interface LateEnd {
  * with that order: its relation's capital stop and its account's stop-out. So it ends where it would have ended, had its
  * turn come at once. Its stops are the leader's, whose close is such an event.
  */
-export function judgeLate(step: Step, fanOut: FanOut, orderId: number): void {
+export function stopLateCopy(step: Step, fanOut: FanOut, orderId: number): void {
   const { fanOuts } = step.state.copying;
   const since = fanOuts.ticksSince(fanOut);
   const order = step.state.orders.get(orderId);

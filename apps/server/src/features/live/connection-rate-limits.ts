@@ -1,4 +1,4 @@
-import { type Allowance, Budget } from '../../platform/socket/budget.js';
+import { type Allowance, TokenBucket } from '../../platform/socket/token-bucket.js';
 
 /** What one connection may ask: an app that turns pages, loses its line and catches up is far below. */
 const ALLOWED = {
@@ -11,19 +11,19 @@ const ALLOWED = {
 } as const satisfies Record<string, Allowance>;
 
 /** What one connection has spent. */
-export class Spending {
-  readonly topics: Budget;
-  readonly logins: Budget;
-  readonly syncs: Budget;
+export class ConnectionRateLimits {
+  readonly topics: TokenBucket;
+  readonly logins: TokenBucket;
+  readonly syncs: TokenBucket;
   /** The earliest sequence that it asks to catch up from; null: it asks nothing. */
   syncFrom: number | null = null;
   /** It is to be shown its positions. */
   wantsTrade = false;
 
   constructor(now: number) {
-    this.topics = new Budget(ALLOWED.topics, now);
-    this.logins = new Budget(ALLOWED.logins, now);
-    this.syncs = new Budget(ALLOWED.syncs, now);
+    this.topics = new TokenBucket(ALLOWED.topics, now);
+    this.logins = new TokenBucket(ALLOWED.logins, now);
+    this.syncs = new TokenBucket(ALLOWED.syncs, now);
   }
 
   askNothing(): void {

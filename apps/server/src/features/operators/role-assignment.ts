@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import type { RowSeen } from '../../engine/protocol.js';
 import { AdminError, conflict } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
-import { DECIDING_WAIT } from './deciding.js';
+import { DECIDING_WAIT } from './approver-eligibility.js';
 import { type Operator, operators } from './operator.table.js';
 import { may } from './role-matrix.js';
 
@@ -25,7 +25,11 @@ export function takesTwoPeople(before: Place | null, next: Place): boolean {
 }
 
 /** The columns of a new place; who comes to decide, or comes back, waits for a day before he does. */
-export function placing(before: Operator, next: Place, now: number): Place & Pick<Operator, 'decidesFrom'> {
+export function assignedRole(
+  before: Operator,
+  next: Place,
+  now: number,
+): Place & Pick<Operator, 'decidesFrom'> {
   const isRaised = before.role !== next.role && decides(next);
   const isBack = !before.isActive && next.isActive;
   const decidesFrom = isRaised || isBack ? now + DECIDING_WAIT : before.decidesFrom;

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Card, Stack } from '../../ui/Card.js';
-import { LiveProof } from './LiveProof.js';
+import { Card } from '../../ui/Card.js';
 
-const Reasons = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -27,25 +26,22 @@ const Reasons = styled('ul')(({ theme }) => ({
 
 const REASONS = ['ticks', 'sum', 'nobody'] as const;
 
-/** For visitors: in three lines why nothing has to be believed, and a proof that runs in front of them. */
-export function VisitorProof() {
+/** For visitors: in three lines why nothing has to be believed. */
+export function Reasons() {
   const { t } = useTranslation();
   return (
-    <Stack>
-      <Card aria-label={t('visitor.label')}>
-        <Reasons>
-          {REASONS.map((reason, index) => (
-            <li key={reason}>
-              <span aria-hidden>{index + 1}</span>
-              <div>
-                <strong>{t(`visitor.${reason}`)}</strong>
-                <p>{t(`visitor.${reason}Text`)}</p>
-              </div>
-            </li>
-          ))}
-        </Reasons>
-      </Card>
-      <LiveProof />
-    </Stack>
+    <Card aria-label={t('visitor.label')}>
+      <List>
+        {REASONS.map((reason, index) => (
+          <li key={reason}>
+            <span aria-hidden>{index + 1}</span>
+            <div>
+              <strong>{t(`visitor.${reason}`)}</strong>
+              <p>{t(`visitor.${reason}Text`)}</p>
+            </div>
+          </li>
+        ))}
+      </List>
+    </Card>
   );
 }
