@@ -83,7 +83,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   const row = sheet.getByTestId(/^order-\d+$/);
   await expect(row).toContainText('0.1 · 10,000.60');
   await prices.set('TMX100', 10_100, 10_100.6);
-  await expect(row).toContainText('+99.400000');
+  await expect(row).toContainText('+98.60');
   await readable(page);
 
   await row.getByRole('button').first().click();
@@ -101,7 +101,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await window.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click();
   await expect(row).toHaveCount(0);
   await sheet.getByRole('tab', { name: 'Closed' }).click();
-  await expect(row).toContainText('+99.400000');
+  await expect(row).toContainText('+98.60');
   await sheet.getByRole('tab', { name: 'Events' }).click();
   const events = sheet.getByTestId(/^event-\d+$/);
   await expect(events).toHaveCount(3);

@@ -99,11 +99,22 @@ export function Receipts() {
   );
 }
 
-const FIELDS = 'main input, main textarea, main label, main [aria-haspopup="dialog"]';
+/** What a receipt is never over: fields with their labels, titles, the page's main buttons, and what says so itself. */
+const KEPT_CLEAR = [
+  'main input',
+  'main textarea',
+  'main label',
+  'main [aria-haspopup="dialog"][aria-describedby]',
+  'main h2',
+  'main .MuiButton-contained',
+  'main [data-keep-clear]',
+].join();
+/** How far apart places are tried, px. */
+const STEP = 8;
 
 /**
- * Below the page's head; where a field is there, at the page's foot. An error is mostly of the sheet that is open, and
- * stays clear of its head; a success closes the sheet.
+ * Below the page's head; where that is taken, at the page's foot, or else at the first free place between. An error is
+ * mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
  */
 function place(region: HTMLElement, isError: boolean): void {
   const frame = region.offsetParent;
@@ -118,13 +129,12 @@ function place(region: HTMLElement, isError: boolean): void {
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
   const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
-  const isFree = (top: number) =>
-    !inSight(FIELDS).some((field) => field.bottom > top && field.top < top + high);
-  const top = sheet
-    ? Math.max(at.top + 8, Math.min(below, sheet.top - high))
-    : !isFree(below) && isFree(above)
-      ? above
-      : below;
+  const kept = inSight(KEPT_CLEAR);
+  const between = Array.from({ length: Math.floor((above - below) / STEP) }, (_, at) => below + at * STEP);
+  const free = [below, above, ...between].find(
+    (top) => !kept.some((each) => each.bottom > top && each.top < top + high),
+  );
+  const top = sheet ? Math.max(at.top + 8, Math.min(below, sheet.top - high)) : (free ?? below);
   region.style.top = `${top - at.top}px`;
   region.style.left = `${head.left - at.left}px`;
   region.style.width = `${head.width}px`;

@@ -9,6 +9,7 @@ import { formatPercent } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -50,12 +51,19 @@ const Actions = styled('div')({
   '& > *': { flex: 1 },
 });
 
+const DEPOSIT = '/mine/charge';
+const REGISTER = '/register';
+
 interface AssetsCardProps {
   /** The home page's card: its ways in and out can be switched off. */
   home?: boolean;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
+
+/** A result that is less than a hundredth of a percent is not called none. */
+const percentOf = ({ todayPercent, todayProfit }: Profits): string =>
+  todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
 export function AssetsCard({ home, children }: AssetsCardProps) {
@@ -68,7 +76,9 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const open = (path: string) => {
     if (!user?.isDemo) return navigate(path);
-    const action = { label: t('way.register'), to: '/register' };
+    // Who wants to pay in is shown at once how.
+    if (path === DEPOSIT) return navigate(REGISTER);
+    const action = { label: t('way.register'), to: REGISTER };
     showReceipt({ title: t('session.onlyReal'), action }, 'info');
   };
   return (
@@ -95,7 +105,7 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
               {!hidden && (
                 <>
                   {' '}
-                  (<Figure>{formatPercent(profits.todayPercent)}</Figure>)
+                  (<Figure>{percentOf(profits)}</Figure>)
                 </>
               )}
             </span>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { Card } from '../../ui/Card.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
+import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
@@ -30,6 +31,7 @@ function Portfolio() {
   return (
     <>
       <AssetsCard home>
+        <Purses />
         <Suspense fallback={<div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
         </Suspense>

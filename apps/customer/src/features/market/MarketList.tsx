@@ -39,6 +39,14 @@ const Sort = styled(ButtonBase)(({ theme }) => ({
   '&[data-changed="true"]': { color: theme.palette.accent.text },
 }));
 
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: '8px 16px',
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+}));
+
 const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 interface MarketListProps {
@@ -77,6 +85,7 @@ export function MarketList({
   const kept = sort === 'usual' ? sorted.filter(({ id }) => ids.includes(id)) : [];
   const listed = [...kept, ...sorted.filter((symbol) => !kept.includes(symbol))];
   const shown = isWhole || text !== '' ? listed : listed.slice(0, first);
+  const allSimulated = listed.every(({ isSimulated }) => isSimulated);
   const next = SYMBOL_SORTS[(SYMBOL_SORTS.indexOf(sort) + 1) % SYMBOL_SORTS.length] ?? 'usual';
   return (
     <Parts>
@@ -97,19 +106,21 @@ export function MarketList({
           onClick={() => setSort(next)}
         >
           <SwapVert aria-hidden fontSize="small" />
-          {sort !== 'usual' && t(`market.sort.${sort}`)}
+          {t(`market.sorted.${sort}`)}
         </Sort>
       </Controls>
       {shown.length === 0 ? (
         <Nothing isFavourites={filter === FAVOURITES && text === ''} />
       ) : (
         <CardList>
+          {allSimulated && <Note>{t('market.allSimulated')}</Note>}
           {shown.map((symbol) => (
             <SymbolRow
               key={symbol.id}
               symbol={symbol}
               variant={variant}
               selected={symbol.id === selectedId}
+              isSimulationSaid={allSimulated}
               picture={pictureOf?.(symbol)}
               onPick={() => onPick(symbol)}
             />

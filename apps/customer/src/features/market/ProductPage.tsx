@@ -16,7 +16,7 @@ export function ProductPage() {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   return (
-    <Page title={t('market.searchTitle')} onBack={back}>
+    <Page title={t('market.symbols')} onBack={back}>
       <Stack>
         <SearchField
           text={text}

@@ -59,12 +59,21 @@ interface SymbolRowProps {
   variant?: 'list' | 'watchlist';
   /** The one that is shown beside the list. */
   selected?: boolean;
+  /** Said over the list of all: that its prices are simulated. */
+  isSimulationSaid?: boolean;
   /** A picture between names and figures. */
   picture?: ReactNode;
 }
 
 /** A symbol of a list: its state, its live price and change, and whether it is a favourite. */
-export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture }: SymbolRowProps) {
+export function SymbolRow({
+  symbol,
+  onPick,
+  variant = 'list',
+  selected,
+  isSimulationSaid,
+  picture,
+}: SymbolRowProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   return (
@@ -77,7 +86,7 @@ export function SymbolRow({ symbol, onPick, variant = 'list', selected, picture 
           </span>
           <span>
             <SymbolState symbol={symbol} />
-            {symbol.isSimulated && ` · ${t('market.simulated')}`}
+            {symbol.isSimulated && !isSimulationSaid && ` · ${t('market.simulated')}`}
             {variant === 'list' && symbol.isOpen && (
               <>
                 {' · '}

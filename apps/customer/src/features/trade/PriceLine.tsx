@@ -59,7 +59,7 @@ export function PriceLine({ symbol, state, long }: PriceLineProps) {
   ] as const;
   return (
     <>
-      <Line>
+      <Line data-keep-clear>
         <strong data-old={state !== 'open'} data-testid="last-price">
           <PriceText price={quote?.bid} precision={precision} />
         </strong>

@@ -17,6 +17,7 @@ import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
+import { Purses } from '../accounts/Purses.js';
 import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { useUnread } from '../messages/useMessages.js';
@@ -45,6 +46,9 @@ const Groups = styled('div')({
   alignItems: 'start',
   '@container (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
+
+/** A press anywhere on the row is one on its switch. */
+const Toggle = styled('label')({ display: 'block', cursor: 'pointer' });
 
 const MESSAGES = '/message';
 const round = (icon: ReactNode) => <Round>{icon}</Round>;
@@ -77,7 +81,9 @@ export function UserPage() {
     <Page title={t('user.title')} wide>
       <Stack>
         <AccountHeader />
-        <AssetsCard />
+        <AssetsCard>
+          <Purses />
+        </AssetsCard>
         <Groups>
           {MENU_GROUPS.filter(hasRows).map((group) => (
             <section key={group} aria-label={t(`user.group.${group}`)}>
@@ -150,17 +156,19 @@ function AppRows() {
         end={currentLanguage().name}
         onPress={() => navigate('/language')}
       />
-      <ListRow
-        icon={round(<DarkMode aria-hidden />)}
-        title={t('user.dark')}
-        end={
-          <Switch
-            checked={dark}
-            onChange={() => pickMode(dark ? 'light' : 'dark')}
-            slotProps={{ input: { 'aria-label': t('user.dark'), role: 'switch' } }}
-          />
-        }
-      />
+      <Toggle>
+        <ListRow
+          icon={round(<DarkMode aria-hidden />)}
+          title={t('user.dark')}
+          end={
+            <Switch
+              checked={dark}
+              onChange={() => pickMode(dark ? 'light' : 'dark')}
+              slotProps={{ input: { 'aria-label': t('user.dark'), role: 'switch' } }}
+            />
+          }
+        />
+      </Toggle>
       {user?.isDemo && <ResetDemo round={round} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Step } from '@truemark/domain';
 import type { Money } from '@truemark/money';
+import { type RawBuilder, sql } from 'kysely';
+import { written } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 
 /** Most postings that one query looks at. */
@@ -19,8 +21,8 @@ export class BalanceHistory {
 
   /** When each account was first booked on, epoch ms; those that never were are left out. */
   async beginnings(accountIds: readonly number[]): Promise<number[]> {
-    const rows = await this.reader.query(`${POSTINGS} WHERE p.account_id IN (${accountIds.join(', ')})
-      AND p.account_seq = 1`);
+    const first = sql`p.account_id IN (${sql.join(accountIds)}) AND p.account_seq = 1`;
+    const rows = await this.reader.ask(postingsWhere(first));
     return rows.map(({ at }) => Number(at));
   }
 
@@ -43,19 +45,20 @@ export class BalanceHistory {
     places: readonly number[],
   ): Promise<(readonly [number, Step<Money>])[]> {
     if (places.length === 0) return [];
-    const rows = await this.reader.query(
-      `${POSTINGS} WHERE p.account_id = $1 AND p.account_seq IN (${places.join(', ')})`,
-      [accountId],
-    );
+    const those = sql`p.account_id = ${accountId} AND p.account_seq IN (${sql.join(places)})`;
+    const rows = await this.reader.ask(postingsWhere(those));
     return rows.map(({ account_seq, balance_after, at }) => [
       Number(account_seq),
-      { at: Number(at), value: balance_after as Money },
+      { at: Number(at), value: BigInt(balance_after) },
     ]);
   }
 }
 
-const POSTINGS = `SELECT p.account_seq, p.balance_after, coalesce(i.at, e.at) AS at FROM ledger_postings p
-  JOIN ledger_entries e ON e.id = p.entry_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq`;
+/** Postings with when they were booked. */
+const postingsWhere = (those: RawBuilder<unknown>) =>
+  written(sql<{ account_seq: bigint; balance_after: bigint; at: bigint }>`
+    SELECT p.account_seq, p.balance_after, coalesce(i.at, e.at) AS at FROM ledger_postings p
+    JOIN ledger_entries e ON e.id = p.entry_id LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq WHERE ${those}`);
 
 /** Places evenly spread over what is open, each once. */
 function probes(open: readonly Bracket[]): number[] {

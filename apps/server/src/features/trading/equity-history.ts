@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EquityRange, EquitySeries, Exact } from '@truemark/contracts';
 import { type EquityGrid, type EquityPosition, equityGrid, equitySeries, type Step } from '@truemark/domain';
 import { decimal, type Price } from '@truemark/money';
+import { type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
+import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { BalanceHistory } from './balance-history.js';
@@ -57,13 +59,18 @@ export class EquityHistory {
     { times, step, offset }: EquityGrid,
   ): Promise<{ orders: Order[]; knownSince: number }> {
     // Whole numbers in the text: SQLite divides bound ones as fractions.
-    const stepOf = (column: string): string => `(${column} - (${offset})) / ${step}`;
-    const rows = await this.reader.select(
-      orders,
-      `WHERE customer_id = $1 AND status = 'closed' AND closed_at >= $2 AND ${stepOf('closed_at')} > ${stepOf('opened_at')}
-       ORDER BY closed_at DESC LIMIT $3`,
-      [customerId, times[0] ?? 0, MOST_ENDED + 1],
-    );
+    const stepOf = (column: 'opened_at' | 'closed_at') =>
+      sql`(${sql.ref(column)} - (${sql.lit(offset)})) / ${sql.lit(step)}`;
+    const held = queries(orders)
+      .selectFrom('orders')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 'closed')
+      .where('closed_at', '>=', times[0] ?? 0)
+      .where(sql<SqlBool>`${stepOf('closed_at')} > ${stepOf('opened_at')}`)
+      .orderBy('closed_at', 'desc')
+      .limit(MOST_ENDED + 1);
+    const rows = await this.reader.rows(orders, held);
     const beyond = rows[MOST_ENDED]?.closedAt ?? 0;
     return { orders: rows.slice(0, MOST_ENDED), knownSince: beyond };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LanguageCode } from '@truemark/i18n';
+import { type LanguageCode, languageOf } from '@truemark/i18n';
 import { ledgerAccounts, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { follows } from '../../engine/products/copy-trading/tables/follow.table.js';
@@ -119,11 +119,13 @@ export class MovementCauses {
         .orderBy('p.entry_id')
         .orderBy('p.line'),
     );
+    // Arrows do not turn by themselves where words run from right to left.
+    const arrow = languageOf(lang).direction === 'rtl' ? '←' : '→';
     const names = new Map<number, string>();
     for (const { id, kind } of rows) {
       const [entry, name] = [Number(id), textOf(lang, `statement.account.${kind}`)];
       const from = names.get(entry);
-      names.set(entry, from === undefined ? name : `${from} → ${name}`);
+      names.set(entry, from === undefined ? name : `${from} ${arrow} ${name}`);
     }
     return names;
   }

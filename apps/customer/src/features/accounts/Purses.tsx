@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { useAccounts } from './useAccounts.js';
+import { useHidden } from './useHidden.js';
+
+/** As high as one line of names and figures, also while they are not known. */
+const Line = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  minHeight: 36,
+  margin: '12px 0 0',
+  '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
+}));
+
+/** What the total is made of: each account with what is held on it. */
+export function Purses() {
+  const { t } = useTranslation();
+  const { accounts = [] } = useAccounts();
+  const [hidden] = useHidden();
+  return (
+    <Line>
+      {accounts.map(({ type, free, held }) => (
+        <div key={type}>
+          <dt>{t(`accounts.short.${type}`)}</dt>
+          <dd>
+            <MoneyText amount={free + held} hidden={hidden} />
+          </dd>
+        </div>
+      ))}
+    </Line>
+  );
+}
