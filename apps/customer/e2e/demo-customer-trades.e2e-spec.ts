@@ -83,8 +83,9 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.getByRole('button', { name: 'Chart settings' }).click();
   const sheet = page.getByRole('dialog', { name: 'Chart settings' });
   await sheet.getByRole('tab', { name: 'Line' }).click();
+  await sheet.getByRole('switch', { name: /^Moving average/ }).click();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await expect(chart).toContainText('Price');
+  await expect(chart).toContainText('MA 20');
 
   await page.getByRole('button', { name: 'Full screen' }).click();
   const box = await chart.boundingBox();
@@ -95,6 +96,6 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await seen(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await expect(chart).toContainText('Price');
+  await expect(chart).toContainText('MA 20');
   await seen(true);
 });

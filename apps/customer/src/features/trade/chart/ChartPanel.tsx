@@ -39,7 +39,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
   const { palette } = useTheme();
   const ground = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<Candle | null>(null);
-  const { view, style } = choice;
+  const { view, style, studies } = choice;
   const { candles, query, isEmpty, youngest } = useChartPrices({ symbol, view, style, chart });
 
   useEffect(() => {
@@ -62,6 +62,19 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
     });
   }, [chart, palette]);
 
+  const isThere = candles !== undefined;
+  useEffect(() => {
+    if (!chart || !isThere) return;
+    if (studies.length === 0) return chart.clearStudies();
+    let wanted = true;
+    import('./studies.js').then(({ newStudy }) => {
+      if (wanted) chart.setStudies(studies, newStudy);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [chart, isThere, studies, palette]);
+
   const shown = read ?? youngest;
   return (
     <Whole role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
@@ -69,7 +82,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
         candle={shown}
         precision={symbol.pricePrecision}
         isLine={view === 'tick' || style === 'line'}
-        studies={[]}
+        studies={shown && chart ? chart.readStudies(shown.time) : []}
       />
       <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../ui/Card.js';
 import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
 import { Sheet } from '../../../ui/Sheet.js';
-import { type ChartChoice, STYLES } from './chart-choice.js';
+import { type ChartChoice, STUDIES, STYLES, type StudyName } from './chart-choice.js';
+import { StudySwitch } from './StudySwitch.js';
 
 interface ChartSheetProps {
   open: boolean;
@@ -15,6 +16,8 @@ interface ChartSheetProps {
 /** How bars are drawn, and which studies are drawn with them. */
 export function ChartSheet({ open, choice, onChoose, onClose }: ChartSheetProps) {
   const { t } = useTranslation();
+  const turn = (name: StudyName, on: boolean) =>
+    onChoose({ studies: STUDIES.filter((each) => (each === name ? on : choice.studies.includes(each))) });
   return (
     <Sheet
       open={open}
@@ -35,6 +38,14 @@ export function ChartSheet({ open, choice, onChoose, onClose }: ChartSheetProps)
             options={STYLES.map((value) => ({ value, text: t(`chart.style.${value}`) }))}
           />
         )}
+        {STUDIES.map((name) => (
+          <StudySwitch
+            key={name}
+            name={t(`chart.study.${name}`)}
+            on={choice.studies.includes(name)}
+            onSwitch={(on) => turn(name, on)}
+          />
+        ))}
       </Stack>
     </Sheet>
   );

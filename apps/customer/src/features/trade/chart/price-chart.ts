@@ -209,13 +209,18 @@ export class PriceChart implements ChartHold {
 
   /** Draws these studies, made by code that comes only with the first of them. */
   setStudies(names: readonly StudyName[], make: StudyMaker): void {
-    for (const study of this.studies.toReversed()) study.remove();
+    this.clearStudies();
     const colours = this.colours?.studies ?? [];
     this.studies = names.map((name, at) => {
       const turned = [...colours.slice(at), ...colours.slice(0, at)];
       return new StudyLines(this.chart, name, make, turned);
     });
     for (const study of this.studies) study.show([...this.candles.values()]);
+  }
+
+  clearStudies(): void {
+    for (const study of this.studies.toReversed()) study.remove();
+    this.studies = [];
   }
 
   readStudies(time: number): StudyFigure[] {
