@@ -7,10 +7,10 @@ import { styleCache } from './app/style-cache.js';
 import { loadRestOfTextsLater } from './app/texts.js';
 import { currentLanguage } from './features/configuration/configuration.js';
 import { answerPaths } from './features/navigation/paths.js';
-import { offerWays } from './features/wallet/money-ways.js';
+import { offerProducts } from './features/offered.js';
 
 answerPaths(products.flatMap(({ routes = [] }) => routes));
-offerWays(products.flatMap(({ way }) => way ?? []));
+offerProducts(products);
 
 const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
 const root = document.getElementById('root');

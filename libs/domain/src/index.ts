@@ -14,6 +14,5 @@ export * from './options/index.js';
 export * from './orders/index.js';
 export * from './refusal.js';
 export * from './wallet/cash-bounds.js';
-export * from './wallet/equity.js';
 export * from './wallet/second-person.js';
 export * from './withdrawals/index.js';

@@ -37,22 +37,12 @@ export interface Movement {
 
 /** What a movement was for; `name` is how the customer knows it, in his language, and may be empty. */
 export interface MovementCause {
-  readonly kind: CauseKind;
+  /** Empty: it has none. */
+  readonly kind: string;
   /** 0: it has none. */
   readonly id: number;
   readonly name: string;
 }
-
-type CauseKind =
-  | 'order'
-  | 'option'
-  | 'deposit'
-  | 'withdrawal'
-  | 'transfer'
-  | 'loan'
-  | 'fund'
-  | 'copy'
-  | 'other';
 
 export interface Profits {
   readonly totalBalance: Money;
@@ -73,17 +63,6 @@ const RESULTS: readonly number[] = [1, 6, 7, 8, 10, 11, 15, 16, 19, 23, 29];
 
 const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
 
-const CAUSES: Readonly<Record<string, CauseKind>> = {
-  order: 'order',
-  option: 'option',
-  deposit: 'deposit',
-  withdrawal: 'withdrawal',
-  transfer: 'transfer',
-  loan: 'loan',
-  fund_subscription: 'fund',
-  follow: 'copy',
-};
-
 /** The account of a `typeId`. */
 export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
 
@@ -100,7 +79,7 @@ const movementFrom = (wire: FundsRecord): Movement => ({
   text: wire.Type === OPERATORS_NOTE ? wire.Memo : wire.MemoTran,
   at: wire.CreatedAtMs,
   isResult: RESULTS.includes(wire.Type),
-  cause: { kind: CAUSES[wire.RefKind] ?? 'other', id: wire.RefId, name: wire.RefName },
+  cause: { kind: wire.RefKind, id: wire.RefId, name: wire.RefName },
 });
 
 export async function fetchAccounts(options: CallOptions): Promise<Account[]> {

@@ -1,12 +1,43 @@
+import type { AppKey } from '@truemark/i18n';
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
 import type { PathRule } from './navigation/paths.js';
-import type { MoneyWay } from './wallet/money-ways.js';
 
 /** An address of the app, and its page: the code is loaded when it is first needed. */
 export interface ProductRoute extends PathRule {
   readonly page: () => Promise<ComponentType>;
 }
+
+/** A page on which money comes in or goes out. */
+export interface MoneyWay {
+  readonly path: string;
+  /** The setting by which the home page offers it. */
+  readonly flag: 'is_home_balance_recharge' | 'is_home_balance_withdraw';
+  readonly text: AppKey;
+  readonly variant: 'contained' | 'outlined';
+  /** Its words where money is missing, without and with the amount; only where money comes in. */
+  readonly lack?: { readonly text: AppKey; readonly amountText: AppKey };
+}
+
+/** A page that leads out of a refusal, and its words. */
+export interface RefusalPage {
+  readonly text: AppKey;
+  readonly to: string;
+}
+
+/** How what moved money stands in the history of an account. */
+export interface MovementStyle {
+  /** What the server calls it. */
+  readonly kind: string;
+  /** A name of `ui/Icon`. */
+  readonly icon: string;
+  /** Where more is told of it; left out where nothing is. */
+  readonly page?: (id: number) => string;
+}
+
+/** The parts of the account page, in their order. */
+export const MENU_GROUPS = ['money', 'profile', 'app', 'help'] as const;
+export type MenuGroupName = (typeof MENU_GROUPS)[number];
 
 /** What makes answers out of date: a push, or a call that moved money. */
 export type Cause = PushKind | 'money';
@@ -19,6 +50,14 @@ export interface Product {
   readonly banner?: ComponentType;
   /** Its page on which money comes in or goes out, offered where balances stand. */
   readonly way?: MoneyWay;
+  /** Its refusals that are for want of money, and those that another page leads out of. */
+  readonly wantsMoney?: readonly string[];
+  readonly waysOut?: Readonly<Record<string, RefusalPage>>;
+  readonly movement?: MovementStyle;
+  /** In which part of the account page menu entries of it stand: beginnings of their paths. All others are help. */
+  readonly menu?: { readonly [G in MenuGroupName]?: readonly string[] };
+  /** What the customer holds of it, for the home page; shows nothing while he holds nothing. */
+  readonly holdings?: () => Promise<ComponentType>;
   /** Query keys of what is to be asked for anew, by what happened. */
   readonly stale?: { readonly [C in Cause]?: readonly (readonly unknown[])[] };
 }

@@ -26,6 +26,7 @@ import Settings from '@mui/icons-material/SettingsRounded';
 import Shield from '@mui/icons-material/ShieldRounded';
 import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
+import Timer from '@mui/icons-material/TimerOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
@@ -57,6 +58,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   loan: RequestQuote,
   mining: Savings,
   limits: Shield,
+  timer: Timer,
   verify: VerifiedUser,
   support: SupportAgent,
   service: SupportAgent,

@@ -27,11 +27,7 @@ export const fundsRecordSchema = z.strictObject({
   MemoTran: z.string(),
   CreatedAtTran: z.string(),
   CreatedAtMs: z.number(),
-  RefKind: z
-    .string()
-    .describe(
-      'What it was for: `order`, `option`, `deposit`, `withdrawal`, `transfer`, `loan`, `fund_subscription`, `follow`; otherwise empty.',
-    ),
+  RefKind: z.string().describe('The kind of thing that moved it, as products call theirs; otherwise empty.'),
   RefId: z.number().describe("The number of that, of a transfer its entry's; otherwise 0."),
   RefName: z
     .string()

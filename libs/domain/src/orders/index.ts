@@ -1,5 +1,6 @@
 export * from './check-lots.js';
 export * from './close-at-market.js';
+export * from './equity-series.js';
 export * from './exposure.js';
 export * from './held-positions.js';
 export * from './liquidation-order.js';

@@ -1,31 +1,12 @@
-import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
-import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
-import Groups from '@mui/icons-material/GroupsRounded';
-import Payments from '@mui/icons-material/PaymentsRounded';
-import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
-import Savings from '@mui/icons-material/SavingsRounded';
-import SouthWest from '@mui/icons-material/SouthWestRounded';
-import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
-import Timer from '@mui/icons-material/TimerOutlined';
 import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useNavigate } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
+import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { TimeText } from '../../ui/TimeText.js';
-
-const ICONS = {
-  order: CandlestickChart,
-  option: Timer,
-  deposit: SouthWest,
-  withdrawal: Payments,
-  transfer: SwapHoriz,
-  loan: RequestQuote,
-  fund: Savings,
-  copy: Groups,
-  other: AccountBalance,
-} as const;
+import { offeredProducts } from '../offered.js';
 
 const Round = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -44,22 +25,6 @@ const End = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** Where more is told of what a movement was for; null where nothing is. */
-function pathOf({ kind, id }: Movement['cause']): string | null {
-  switch (kind) {
-    case 'order':
-      return `/order?type=3&source=0&order=${id}`;
-    case 'deposit':
-      return '/mine/charge';
-    case 'withdrawal':
-      return '/mine/withdraw';
-    case 'transfer':
-      return '/mine/transfer';
-    default:
-      return null;
-  }
-}
-
 interface MovementRowProps {
   movement: Movement;
   currency: string;
@@ -71,15 +36,15 @@ interface MovementRowProps {
 export function MovementRow({ movement, currency, hidden, clock }: MovementRowProps) {
   const navigate = useNavigate();
   const { cause, text, amount, at, isResult } = movement;
-  const Icon = ICONS[cause.kind];
-  const path = pathOf(cause);
+  const style = offeredProducts().find(({ movement: its }) => its?.kind === cause.kind)?.movement;
+  const path = style?.page?.(cause.id) ?? null;
   const number = cause.id > 0 && cause.kind !== 'transfer' ? ltr(`#${cause.id}`) : '';
   const what = [cause.name, number].filter((part) => part !== '');
   return (
     <ListRow
       icon={
         <Round>
-          <Icon aria-hidden />
+          <Icon name={style?.icon ?? 'wallet'} />
         </Round>
       }
       title={text}

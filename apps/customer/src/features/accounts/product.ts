@@ -17,4 +17,5 @@ export const product = defineProduct({
     account: [accountKeys.accounts, accountKeys.profits],
     message: [accountKeys.fundsAll],
   },
+  menu: { money: ['/mine/accounts', '/mine/history'] },
 });

@@ -41,4 +41,6 @@ export const product = defineProduct({
     message: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
     money: [...ofRelations, copyKeys.tradersAll, copyKeys.traderAll],
   },
+  movement: { kind: 'follow', icon: 'follow' },
+  menu: { money: ['/follow', '/rank'] },
 });

@@ -11,5 +11,8 @@ export const product = defineProduct({
     flag: 'is_home_balance_recharge',
     text: 'accounts.deposit',
     variant: 'contained',
+    lack: { text: 'way.deposit', amountText: 'way.depositAmount' },
   },
+  movement: { kind: 'deposit', icon: 'deposit', page: () => '/mine/charge' },
+  menu: { money: ['/mine/charge'] },
 });

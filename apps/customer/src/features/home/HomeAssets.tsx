@@ -20,7 +20,7 @@ const Welcome = styled(Card)(({ theme }) => ({
 }));
 
 const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
-const HomePositions = lazy(async () => ({ default: (await import('./HomePositions.js')).HomePositions }));
+const Holdings = lazy(async () => ({ default: (await import('./Holdings.js')).Holdings }));
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
 
 /** As high as the line with its ranges. */
@@ -37,7 +37,7 @@ function Portfolio() {
         </Suspense>
       </AssetsCard>
       <Suspense>
-        <HomePositions />
+        <Holdings />
         <NextStep />
       </Suspense>
     </>

@@ -6,4 +6,5 @@ export const product = defineProduct({
   routes: [
     { path: '/mine/invite', login: true, page: async () => (await import('./InvitePage.js')).InvitePage },
   ],
+  menu: { profile: ['/mine/invite'] },
 });

@@ -2,6 +2,8 @@ import { defineProduct } from '../product.js';
 import { ExclusionBanner } from './ExclusionBanner.js';
 import { limitKeys } from './keys.js';
 
+const LIMITS = { text: 'way.limits', to: '/mine/limits' } as const;
+
 /** What a customer limits himself to. */
 export const product = defineProduct({
   name: 'limits',
@@ -10,4 +12,11 @@ export const product = defineProduct({
   ],
   banner: ExclusionBanner,
   stale: { money: [limitKeys.limits] },
+  waysOut: {
+    'limits.stake': LIMITS,
+    'limits.daily_loss': LIMITS,
+    'limits.session': LIMITS,
+    'limits.self_excluded': LIMITS,
+  },
+  menu: { profile: ['/mine/limits'] },
 });

@@ -5,6 +5,8 @@ import { loanKeys } from './keys.js';
 
 const loanPage = worded(loadLoanCatalogue);
 
+const REPAY = { text: 'way.loan', to: '/loan/repayment' } as const;
+
 /** Borrowing: the form, the agreement and its signature, repaying. */
 export const product = defineProduct({
   name: 'loans',
@@ -43,4 +45,8 @@ export const product = defineProduct({
     money: [loanKeys.loansAll],
     configuration: [loanKeys.loansAll],
   },
+  wantsMoney: ['loan.insufficient_balance'],
+  waysOut: { 'account.loan_unpaid': REPAY, 'withdraw.loan_unpaid': REPAY },
+  movement: { kind: 'loan', icon: 'loan' },
+  menu: { money: ['/loan'] },
 });

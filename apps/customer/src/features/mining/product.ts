@@ -38,4 +38,7 @@ export const product = defineProduct({
     money: [miningKeys.miningAll],
     configuration: [miningKeys.miningAll],
   },
+  wantsMoney: ['fund.insufficient_balance'],
+  movement: { kind: 'fund_subscription', icon: 'mining' },
+  menu: { money: ['/mining'] },
 });

@@ -6,7 +6,6 @@ import { live } from '../../api/live/live.js';
 import { useQuote } from '../../api/live/quotes.js';
 import { CountdownRing } from '../../ui/CountdownRing.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import type { ChartHold } from '../trade/chart/price-chart.js';
 import { directionOf, type HeardOption, ifEndedNow } from './running-option.js';
 
 const Line = styled('div')(({ theme }) => ({
@@ -38,8 +37,18 @@ const Head = styled('div')(({ theme }) => ({
 }));
 const WIDTH = 88;
 
+/** What the line asks of the chart under it. */
+interface TimeAxis {
+  /** Pixels from the left for an epoch second; null where it is out of sight. */
+  xOf(seconds: number): number | null;
+  /** Leaves room for so many seconds to come. */
+  lookAhead(seconds: number): void;
+  /** Runs it whenever the axis may have moved. */
+  readonly levels: { watch(run: () => void): () => void };
+}
+
 interface ExpiryLineProps {
-  chart: ChartHold;
+  chart: TimeAxis;
   option: HeardOption;
   /** By this device's clock. */
   now: number;

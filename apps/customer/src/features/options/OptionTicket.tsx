@@ -14,6 +14,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { DurationChips } from './DurationChips.js';
+import { STAKE_LACKS } from './purchase-refused.js';
 import { RuleList } from './RuleList.js';
 import { StakeChips } from './StakeChips.js';
 import { useOptionRules } from './useOptionRules.js';
@@ -75,7 +76,7 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         error={
           purchase.missing !== undefined && purchase.stakeError ? (
             <Refusal
-              refusal={{ key: 'order.insufficient_balance.stake', message: purchase.stakeError }}
+              refusal={{ key: STAKE_LACKS, message: purchase.stakeError }}
               account={account.type}
               missing={purchase.missing}
             />

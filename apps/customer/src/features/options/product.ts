@@ -1,8 +1,12 @@
 import { defineProduct } from '../product.js';
 import { optionKeys } from './keys.js';
+import { STAKE_LACKS } from './purchase-refused.js';
 
 /** Up/down options. */
 export const product = defineProduct({
   name: 'options',
   stale: { money: [optionKeys.optionsAll], configuration: [optionKeys.optionTermsAll] },
+  wantsMoney: [STAKE_LACKS],
+  movement: { kind: 'option', icon: 'timer' },
+  holdings: async () => (await import('./HeldOptions.js')).HeldOptions,
 });

@@ -1,5 +1,8 @@
 import { OPTION_REFUSALS } from '../../api/options.js';
 
+/** What a stake that the account does not cover is refused with, before it is sent. */
+export const STAKE_LACKS = 'order.insufficient_balance.stake';
+
 /** The parts of the panel that a refusal can be about. */
 export type PurchaseField = 'stake' | 'duration';
 

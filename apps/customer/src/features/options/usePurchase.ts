@@ -18,7 +18,7 @@ import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
-import { type PurchaseField, refusedField } from './purchase-refused.js';
+import { type PurchaseField, refusedField, STAKE_LACKS } from './purchase-refused.js';
 import { useOptionTerms } from './useOptionTerms.js';
 import { useStakeAccount } from './useStakeAccount.js';
 
@@ -80,7 +80,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
     if (found.problem) {
       const lack = lackOf(found);
-      const key = lack.missing === undefined ? '' : 'order.insufficient_balance.stake';
+      const key = lack.missing === undefined ? '' : STAKE_LACKS;
       return sayRefusal(key, say(found.problem), lack);
     }
     setConfirming(true);

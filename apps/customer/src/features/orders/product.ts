@@ -15,4 +15,9 @@ export const product = defineProduct({
   ],
   banner: MarginCallBanner,
   stale: { money: [orderKeys.ordersAll, orderKeys.symbolOrdersAll] },
+  wantsMoney: ['order.insufficient_balance'],
+  waysOut: { 'order.too_many_open': { text: 'way.orders', to: '/order?type=1&source=0' } },
+  movement: { kind: 'order', icon: 'trade', page: (id) => `/order?type=3&source=0&order=${id}` },
+  menu: { money: ['/order', '/trade'] },
+  holdings: async () => (await import('./HeldPositions.js')).HeldPositions,
 });

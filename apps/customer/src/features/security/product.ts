@@ -22,4 +22,5 @@ export const product = defineProduct({
       page: async () => (await import('./SecondFactorPage.js')).SecondFactorPage,
     },
   ],
+  menu: { profile: ['/mine/system', '/mine/password', '/mine/pay-password', '/mine/second-factor'] },
 });

@@ -22,10 +22,12 @@ import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { useUnread } from '../messages/useMessages.js';
 import { useEntries } from '../navigation/useEntries.js';
+import { offeredProducts } from '../offered.js';
+import { MENU_GROUPS, type MenuGroupName } from '../product.js';
 import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
-import { groupOf, MENU_GROUPS, type MenuGroupName } from './menu-groups.js';
+import { groupOf } from './menu-groups.js';
 import { ResetDemo } from './ResetDemo.js';
 
 const Round = styled('span')(({ theme }) => ({
@@ -62,7 +64,7 @@ export function UserPage() {
   const [leaving, setLeaving] = useState(false);
   const rows = (group: MenuGroupName) =>
     entries
-      .filter(({ path }) => groupOf(path) === group)
+      .filter(({ path }) => groupOf(path, offeredProducts()) === group)
       .map((entry) => <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />);
   const parts: Readonly<Record<MenuGroupName, ReactNode>> = {
     money: rows('money'),
@@ -76,7 +78,9 @@ export function UserPage() {
     ),
   };
   const hasRows = (group: MenuGroupName): boolean =>
-    group === 'app' || group === 'help' || entries.some(({ path }) => groupOf(path) === group);
+    group === 'app' ||
+    group === 'help' ||
+    entries.some(({ path }) => groupOf(path, offeredProducts()) === group);
   return (
     <Page title={t('user.title')} wide>
       <Stack>

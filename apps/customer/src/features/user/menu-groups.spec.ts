@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../product.js';
 import { groupOf, initialsOf } from './menu-groups.js';
+
+const products: readonly Product[] = [
+  { name: 'out', menu: { money: ['/mine/withdraw'], profile: ['/mine/bank-card-list'] } },
+  { name: 'loans', menu: { money: ['/loan'] } },
+];
 
 describe('groupOf', () => {
   it.each([
-    ['/mine/accounts', 'money'],
     ['/mine/withdraw-way?type=1', 'money'],
     ['/loan/record', 'money'],
-    ['/mine/auth-double', 'profile'],
-    ['/mine/limits', 'profile'],
-    ['/mine/pay-password', 'profile'],
+    ['/mine/bank-card-list', 'profile'],
     ['/message', 'help'],
     ['/mine/about', 'help'],
     ['https://example.com', 'help'],
-  ])('%s', (path, group) => expect(groupOf(path)).toBe(group));
+  ])('%s', (path, group) => expect(groupOf(path, products)).toBe(group));
 });
 
 describe('initialsOf', () => {

@@ -24,4 +24,6 @@ export const product = defineProduct({
     },
   ],
   stale: { message: [verificationKeys.verification] },
+  waysOut: { 'verification.junior_first': { text: 'way.verify', to: '/mine/auth-double' } },
+  menu: { profile: ['/mine/auth'] },
 });

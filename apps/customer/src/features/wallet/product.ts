@@ -13,4 +13,6 @@ export const product = defineProduct({
     },
   ],
   stale: { money: [walletKeys.cashAll], message: [walletKeys.cashAll] },
+  movement: { kind: 'transfer', icon: 'transfer', page: () => '/mine/transfer' },
+  menu: { money: ['/mine/wallet', '/mine/transfer'] },
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccountType } from '../../api/accounts.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
+import { offeredProducts } from '../offered.js';
 import { useUser } from '../session/useUser.js';
 import { wayOut } from './ways-out.js';
 
@@ -21,13 +22,14 @@ export function useWayOut(): (key: string, lack?: Lack) => { label: string; to: 
   const isDemo = useUser()?.isDemo === true;
   const funding = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
   return (key, { account = 'change', isPayout = false, missing } = {}) => {
-    const way = wayOut(key, {
+    const standing = {
       isDemo,
       account,
       isPayout,
       ...(missing !== undefined && { missing }),
       ...(funding !== undefined && { funding }),
-    });
+    };
+    const way = wayOut(key, standing, offeredProducts());
     if (!way) return null;
     const amount = way.amount === undefined ? '' : ltr(`${formatFigure(way.amount)} ${currency}`);
     return { label: t(way.text, { amount }), to: way.to };

@@ -1,7 +1,22 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../product.js';
 import { type Standing, wayOut } from './ways-out.js';
 
+const products: readonly Product[] = [
+  {
+    name: 'in',
+    way: {
+      path: '/mine/charge',
+      flag: 'is_home_balance_recharge',
+      text: 'accounts.deposit',
+      variant: 'contained',
+      lack: { text: 'way.deposit', amountText: 'way.depositAmount' },
+    },
+  },
+  { name: 'trades', wantsMoney: ['order.insufficient_balance'] },
+  { name: 'limits', waysOut: { 'limits.stake': { text: 'way.limits', to: '/mine/limits' } } },
+];
 const real: Standing = { isDemo: false, account: 'contracts', funding: decimal('500') };
 
 describe('a refusal for want of money', () => {
@@ -47,15 +62,17 @@ describe('a refusal for want of money', () => {
     ['it was to be paid out', { account: 'change', isPayout: true }, 'way.transfer', '/mine/transfer?to=1'],
     ['a demo customer has none left', { isDemo: true, funding: 0n }, 'way.register', '/register'],
   ])('%s', (_name, standing, text, to) => {
-    expect(wayOut('order.insufficient_balance', { ...real, ...standing })).toMatchObject({ text, to });
+    expect(wayOut('order.insufficient_balance', { ...real, ...standing }, products)).toMatchObject({
+      text,
+      to,
+    });
   });
 });
 
 it.each([
   ['user.only_real_account', '/register'],
-  ['withdraw.pending_blocks', '/mine/withdraw'],
   ['limits.stake', '/mine/limits'],
   ['market.closed', undefined],
 ])('%s leads to %s', (key, to) => {
-  expect(wayOut(key, real)?.to).toBe(to);
+  expect(wayOut(key, real, products)?.to).toBe(to);
 });

@@ -27,4 +27,7 @@ export const product = defineProduct({
     text: 'accounts.withdraw',
     variant: 'outlined',
   },
+  waysOut: { 'withdraw.pending_blocks': { text: 'way.withdrawal', to: '/mine/withdraw' } },
+  movement: { kind: 'withdrawal', icon: 'withdraw', page: () => '/mine/withdraw' },
+  menu: { money: ['/mine/withdraw'], profile: ['/mine/bank-card-list', '/mine/coin-address-list'] },
 });

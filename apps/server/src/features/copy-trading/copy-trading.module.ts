@@ -7,6 +7,7 @@ import { Avatars } from './avatars.js';
 import { CopyPreview } from './copy-preview.js';
 import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
+import { FollowMovements } from './follow-movements.js';
 import { FollowOrdersList } from './follow-orders.js';
 import { FollowerNotices } from './follower-notices.js';
 import { FollowerTexts } from './follower-texts.js';
@@ -35,6 +36,7 @@ import { TradersAdmin } from './traders.admin.js';
     LeadersFigures,
     TraderList,
     Following,
+    FollowMovements,
     FollowOrdersList,
     CopyPreview,
     CopyProof,

@@ -12,6 +12,7 @@ import { DepositAddressesAdminController } from './deposit-addresses.admin.contr
 import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
 import { DepositAssignment } from './deposit-assignment.approval.js';
 import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
+import { DepositMovements } from './deposit-movements.js';
 import { DepositView } from './deposit-view.js';
 import { DepositsAdminController } from './deposits.admin.controller.js';
 import { DepositsAdmin } from './deposits.admin.js';
@@ -30,6 +31,7 @@ import { WaysToPay } from './ways-to-pay.js';
   ],
   providers: [
     DepositView,
+    DepositMovements,
     OwnDeposits,
     WaysToPay,
     BankAccountsAdmin,

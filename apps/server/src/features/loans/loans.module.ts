@@ -19,6 +19,7 @@ import { LoanCatalogue } from './loan-catalogue.js';
 import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
 import { LoanDecisions } from './loan-decisions.js';
 import { LoanFormDecisionsAdmin } from './loan-form-decisions.admin.js';
+import { LoanMovements } from './loan-movements.js';
 import { LoanNotices } from './loan-notices.js';
 import { LoanProductsAdminController } from './loan-products.admin.controller.js';
 import { LoanProductsAdmin } from './loan-products.admin.js';
@@ -43,6 +44,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     LoanApplications,
     LoanAudits,
     LoanCatalogue,
+    LoanMovements,
     LoanView,
     OwnLoanForm,
     OwnLoans,

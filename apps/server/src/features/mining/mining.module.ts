@@ -3,6 +3,7 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { FundAudits } from './fund-audit.js';
 import { FundCatalogue } from './fund-catalogue.js';
+import { FundMovements } from './fund-movements.js';
 import { FundPoolApproval } from './fund-pool.approval.js';
 import { FundPoolsAdminController } from './fund-pools.admin.controller.js';
 import { FundPoolsAdmin } from './fund-pools.admin.js';
@@ -23,6 +24,7 @@ import { PoolShortages } from './pool-shortages.js';
   providers: [
     FundAudits,
     FundCatalogue,
+    FundMovements,
     FundView,
     OwnFunds,
     PoolShortages,

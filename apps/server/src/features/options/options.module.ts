@@ -11,6 +11,7 @@ import { OptionExposureAdmin } from './option-exposure.admin.js';
 import { OptionFairnessAdminController } from './option-fairness.admin.controller.js';
 import { OptionFairnessAdmin } from './option-fairness.admin.js';
 import { OptionList } from './option-list.js';
+import { OptionMovements } from './option-movements.js';
 import { OptionProof } from './option-proof.js';
 import { OptionTerms } from './option-terms.js';
 import { OptionTosses } from './option-tosses.admin.js';
@@ -35,6 +36,7 @@ import { TradeOptions } from './trade-options.js';
   ],
   providers: [
     OptionList,
+    OptionMovements,
     OptionProof,
     PublicProof,
     OptionTerms,

@@ -9,6 +9,7 @@ import { MarginWatchAdminController } from './margin-watch.admin.controller.js';
 import { MarginWatchAdmin } from './margin-watch.admin.js';
 import { Marks } from './marks.js';
 import { OrderList } from './order-list.js';
+import { OrderMovements } from './order-movements.js';
 import { OrderProof } from './order-proof.js';
 import { OrderView } from './order-view.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
@@ -30,6 +31,7 @@ import { TradingController } from './trading.controller.js';
   providers: [
     Marks,
     OrderList,
+    OrderMovements,
     OrderProof,
     OrderView,
     PlaceOrders,

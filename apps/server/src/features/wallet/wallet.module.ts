@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { CustomersModule } from '../customers/customers.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
-import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { AccountPostings } from './account-postings.js';
 import { AdjustmentApproval } from './adjustment.approval.js';
@@ -19,11 +19,12 @@ import { ReconciliationAdminController } from './reconciliation.admin.controller
 import { ReconciliationAdmin } from './reconciliation.admin.js';
 import { StatementRenderer } from './statement-renderer.js';
 import { Statements } from './statements.js';
+import { TransferMovements } from './transfer-movements.js';
 import { Transfers } from './transfers.js';
 import { WalletController } from './wallet.controller.js';
 
 @Module({
-  imports: [CustomersModule, DeliveryModule, MarketModule, MessagesModule],
+  imports: [CustomersModule, DeliveryModule, DiscoveryModule, MessagesModule],
   controllers: [
     WalletController,
     LedgerEntriesAdminController,
@@ -39,6 +40,7 @@ import { WalletController } from './wallet.controller.js';
     MovementCauses,
     StatementRenderer,
     Statements,
+    TransferMovements,
     Transfers,
     ReconciliationAdmin,
     EntryNumbers,

@@ -9,6 +9,7 @@ import { WithdrawalCurrenciesAdminController } from './withdrawal-currencies.adm
 import { WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { WithdrawalDecisionsAdmin } from './withdrawal-decisions.admin.js';
+import { WithdrawalMovements } from './withdrawal-movements.js';
 import { WithdrawalView } from './withdrawal-view.js';
 import { WithdrawalsAdminController } from './withdrawals.admin.controller.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
@@ -23,6 +24,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
     PayPassword,
     WithdrawalCurrencies,
     WithdrawalView,
+    WithdrawalMovements,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,
     WithdrawalsAdmin,

@@ -1,7 +1,7 @@
 import { type Money, type Price, type Quantity, sum } from '@truemark/money';
 import type { Period } from '../market/periods.js';
-import { closeAtMarket } from '../orders/close-at-market.js';
-import { type ConversionRate, conversionRate, SAME_CURRENCY } from '../orders/rate.js';
+import { closeAtMarket } from './close-at-market.js';
+import { type ConversionRate, conversionRate, SAME_CURRENCY } from './rate.js';
 
 /** A value that holds from an instant (epoch ms) until the next one of its list; lists ascend. */
 export interface Step<T> {

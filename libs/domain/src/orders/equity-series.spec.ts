@@ -8,7 +8,7 @@ import {
   equityGrid,
   equitySeries,
   stepAt,
-} from './equity.js';
+} from './equity-series.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
-import { sum } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccountMark } from '../../api/live/positions.js';
@@ -9,22 +8,17 @@ import type { Order } from '../../api/orders.js';
 import { CardList } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
-import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useHidden } from '../accounts/useHidden.js';
-import { useConfig } from '../configuration/configuration.js';
 import { SymbolLogo } from '../market/SymbolLogo.js';
-import { useOptions } from '../options/useOptions.js';
-import { useLiveOrder } from '../orders/useLiveOrder.js';
-import { useFollowOrders, useOrders } from '../orders/useOrders.js';
+import { useLiveOrder } from './useLiveOrder.js';
+import { useFollowOrders, useOrders } from './useOrders.js';
 
 const SHOWN = 3;
 const ALL_DAYS = { from: '', to: '' };
-const ORDERS = '/order?type=1&source=0';
-const OPTIONS = '/order?type=1&source=1';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -48,22 +42,17 @@ const Result = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** What the customer holds: his latest positions with their results after fees, and how many options run. */
-export function HomePositions() {
+/** The latest positions with their results after fees. */
+export function HeldPositions() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { currency } = useConfig();
-  const [hidden] = useHidden();
   const { orders, total = 0 } = useOrders('holding', ALL_DAYS);
-  const { options } = useOptions('running');
   useFollowOrders();
-  if (orders.length === 0 && options.length === 0) return null;
-  const staked = sum(options.map(({ stake }) => stake));
+  if (orders.length === 0) return null;
   return (
     <section aria-label={t('home.positions')}>
       <Head>
         <SectionTitle>{t('home.positions')}</SectionTitle>
-        <ButtonBase component={Link} to={orders.length > 0 ? ORDERS : OPTIONS}>
+        <ButtonBase component={Link} to="/order?type=1&source=0">
           {total > SHOWN ? t('home.positions.all', { number: total }) : t('home.positions.manage')}
         </ButtonBase>
       </Head>
@@ -71,13 +60,6 @@ export function HomePositions() {
         {orders.slice(0, SHOWN).map((order) => (
           <Position key={order.id} order={order} />
         ))}
-        {options.length > 0 && (
-          <ListRow
-            title={t('home.options', { number: options.length })}
-            end={<MoneyText amount={staked} currency={currency} hidden={hidden} />}
-            onPress={() => navigate(OPTIONS)}
-          />
-        )}
       </CardList>
     </section>
   );

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type MovementNamer, type MovementNames, NamesMovements } from '../wallet/names-movements.js';
+
+/** Loans have no name beside their number. */
+@NamesMovements()
+@Injectable()
+export class LoanMovements implements MovementNamer {
+  readonly kind = 'loan';
+
+  async names(): Promise<MovementNames> {
+    return new Map();
+  }
+}

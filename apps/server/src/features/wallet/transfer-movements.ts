@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type LanguageCode, languageOf } from '@truemark/i18n';
+import { ledgerAccounts, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
+import { queries } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import { textOf } from '../../platform/http/texts.js';
+import { type MovementNamer, type MovementNames, NamesMovements } from './names-movements.js';
+
+/** Names transfers between own accounts, by the numbers of their entries: from which account to which. */
+@NamesMovements()
+@Injectable()
+export class TransferMovements implements MovementNamer {
+  readonly kind = 'transfer';
+
+  constructor(private readonly reader: Reader) {}
+
+  async names(ids: readonly number[], lang: LanguageCode): Promise<MovementNames> {
+    const rows = await this.reader.ask(
+      queries(ledgerPostings, ledgerAccounts)
+        .selectFrom('ledger_postings as p')
+        .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
+        .select(['p.entry_id as id', 'a.kind'])
+        .where('p.entry_id', 'in', ids)
+        .orderBy('p.entry_id')
+        .orderBy('p.line'),
+    );
+    // Arrows do not turn by themselves where words run from right to left.
+    const arrow = languageOf(lang).direction === 'rtl' ? '←' : '→';
+    const names = new Map<number, string>();
+    for (const { id, kind } of rows) {
+      const [entry, name] = [Number(id), textOf(lang, `statement.account.${kind}`)];
+      const from = names.get(entry);
+      names.set(entry, from === undefined ? name : `${from} ${arrow} ${name}`);
+    }
+    return names;
+  }
+}
