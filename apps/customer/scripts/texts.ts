@@ -19,6 +19,8 @@ const FIRST = [
   'language.title',
   'limits.exclu',
   'limits.saved',
+  'limits.session',
+  'limits.stake',
   'live.',
   'market.',
   'messages.',
@@ -34,7 +36,7 @@ const FIRST = [
   'session.register',
   'tabs.',
   'ui.',
-  'way.register',
+  'way.',
 ];
 
 /** The same for the catalogue of the pages about the house, which is else loaded with them. */

@@ -232,13 +232,20 @@ withDatabases((database) => {
 
   it('the pages travel compressed', async () => {
     for (const page of ['/', '/admin/']) {
-      const [, script] =
-        /src="([^"]*\/assets\/[^"]+\.js)"/.exec(await (await fetch(server.url + page)).text()) ?? [];
-      const response = await fetch(server.url + (script ?? ''), {
-        headers: { 'accept-encoding': 'br, gzip' },
-      });
-      expect([page, response.headers.get('content-encoding')]).toEqual([page, 'br']);
-      expect(response.headers.get('cache-control')).toContain('immutable');
+      const text = await (await fetch(server.url + page)).text();
+      const scripts = [...new Set(text.match(/(?:\/admin)?\/assets\/[\w-]+\.js(?=["&])/g))];
+      expect(scripts).not.toEqual([]);
+      for (const script of scripts) {
+        const headers = { 'accept-encoding': 'br, gzip' };
+        const response = await fetch(server.url + script, { headers });
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        // What fits into one packet anyhow is left as it is.
+        const isSmall = (await response.text()).length < 1_500;
+        expect([script, isSmall || response.headers.get('content-encoding')]).toEqual([
+          script,
+          isSmall || 'br',
+        ]);
+      }
     }
   });
 });

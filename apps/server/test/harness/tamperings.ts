@@ -157,7 +157,7 @@ export const TAMPERINGS: readonly Tampering[] = [
     sql: `INSERT INTO ticks (symbol_id, seq, at, bid, ask, lane_seq)
       SELECT symbol_id, seq + 1, at, bid, ask, (SELECT lane_seq + 1 FROM engine_lease) FROM ticks WHERE lane_seq = ${LAST_TICK}`,
     // A made-up price is also held against the simulator's key.
-    named: /ticks symbolId \d+, seq \d+ was not written by the server|tick \d+ of \w+ is \d+/,
+    named: /ticks symbolId \d+, seq \d+ was not written by the server|tick \d+ of \w+ (?:is \d+|came )/,
   },
   {
     what: 'a bar',
