@@ -10,8 +10,9 @@
     }
   };
   // As `api/language.ts` and `features/appearance/mode.ts` decide.
-  const WRITTEN = { en: 'en', zh: 'hk', ar: 'ar' };
-  const spoken = navigator.languages.map((tag) => WRITTEN[tag.split('-')[0].toLowerCase()]).find(Boolean);
+  const { dataset } = document.currentScript;
+  const languages = JSON.parse(dataset.languages ?? '{}');
+  const spoken = navigator.languages.map((tag) => languages[tag.split('-')[0].toLowerCase()]).find(Boolean);
   const house = stored('default-language') ?? 'en';
   const lang = stored('language') ?? (house === 'en' ? (spoken ?? 'en') : house);
   const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -19,12 +20,29 @@
   if (lang === 'ar') root.dir = 'rtl';
 
   // Which files are needed beside those that the document names; written in by the build.
-  const files = JSON.parse(document.currentScript.dataset.files ?? '{}');
+  const files = JSON.parse(dataset.files ?? '{}');
   const page = location.pathname;
-  const language = lang in files ? lang : 'en';
-  const needs = [page, language, ...(page === '/' ? [] : [`${language} rest`])];
+  const needs = [page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])];
   for (const href of needs.flatMap((need) => files[need] ?? [])) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+
+  // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.
+  const isVisitor = page === '/' && stored('token') === null;
+  const [reasons] = files[`${lang} reasons`] ?? [];
+  if (isVisitor && lang === 'en') root.dataset.first = 'visitor';
+  else if (isVisitor && reasons) {
+    const write = async () => {
+      const texts = await (await fetch(reasons)).json();
+      const list = document.querySelector('[data-reasons]');
+      if (!list) return;
+      for (const [index, item] of [...list.children].entries()) {
+        item.firstChild.nodeValue = texts[index][0];
+        item.lastChild.textContent = texts[index][1];
+      }
+      root.dataset.first = 'visitor';
+    };
+    write().catch(() => undefined);
   }
 
   const ALWAYS = ['/api/basicSet/getBasicInfo', '/api/company/getCompanyStatus', '/api/menu?group=tab_bar'];

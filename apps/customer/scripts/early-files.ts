@@ -1,20 +1,44 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGES, languageOf } from '@truemark/i18n';
 import type { Plugin } from 'vite';
 import { chunksOf } from './chunks.js';
+import { textsOf, writtenLanguages } from './texts.js';
 
 /** What every page needs beside the entry, told by the end of a module's path. */
 const ALWAYS = '/src/main.tsx';
 
-/** What a page or a language needs beside that. */
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
+/** What a page needs beside that. */
+const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['/home/HomePage.tsx'],
   '/trade': ['/trade/TradePage.tsx'],
-  en: ['texts/en/first.json'],
-  hk: ['texts/hk/first.json'],
-  ar: ['texts/ar/first.json', '/@mui/stylis-plugin-rtl/index.mjs'],
-  // Of every page but the start page.
-  'en rest': ['texts/en/rest.json'],
-  'hk rest': ['texts/hk/rest.json'],
-  'ar rest': ['texts/ar/rest.json'],
+};
+
+/** What writing from right to left needs. */
+const MIRROR = '/@mui/stylis-plugin-rtl/index.mjs';
+
+/** What a language needs: its first texts, and on every page but the start page the rest of them. */
+function needsOf(language: string): [need: string, modules: string[]][] {
+  const { direction } = languageOf(language);
+  return [
+    [`${language} first`, [`texts/${language}/first.json`, ...(direction === 'rtl' ? [MIRROR] : [])]],
+    [`${language} rest`, [`texts/${language}/rest.json`]],
+  ];
+}
+
+const asAttribute = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
+
+/** The reasons of a visitor's first screen, each with its text. */
+function reasonsOf(language: string): [reason: string, text: string][] {
+  const texts = textsOf(language, 'company');
+  return ['ticks', 'sum', 'nobody'].map((reason) => [
+    texts[`visitor.${reason}`] ?? '',
+    texts[`visitor.${reason}Text`] ?? '',
+  ]);
+}
+
+const reasonsFile = (language: string): string => {
+  const text = JSON.stringify(reasonsOf(language));
+  return `assets/reasons-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
 };
 
 /** Lets the document ask at once for what every page needs, and `public/early.js` for what a page or a language needs. */
@@ -22,6 +46,12 @@ export function earlyFiles(): Plugin {
   return {
     name: 'truemark-early-files',
     apply: 'build',
+    generateBundle() {
+      for (const language of writtenLanguages()) {
+        const source = JSON.stringify(reasonsOf(language));
+        this.emitFile({ type: 'asset', fileName: reasonsFile(language), source });
+      }
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -34,10 +64,17 @@ export function earlyFiles(): Plugin {
             .flatMap((module) => chunksOf(bundle, module))
             .filter((chunk) => !known.has(chunk))
             .map(({ fileName }) => `/${fileName}`);
-        const files = Object.entries(NEEDS).map(([need, modules]) => [need, filesOf(modules)]);
-        const data = JSON.stringify(Object.fromEntries(files)).replaceAll('"', '&quot;');
+        const files = [...Object.entries(OF_PAGES), ...writtenLanguages().flatMap(needsOf)].map(
+          ([need, modules]) => [need, filesOf(modules)],
+        );
+        const reasons = writtenLanguages().map((code) => [`${code} reasons`, [`/${reasonsFile(code)}`]]);
+        const items = reasonsOf('en').map(([reason, text]) => `<li>${reason}<p>${text}</p></li>`);
+        const languages = LANGUAGES.map(({ tag, code }) => [tag.split('-')[0], code]);
+        const data = `data-languages="${asAttribute(Object.fromEntries(languages))}" data-files="${asAttribute(Object.fromEntries([...files, ...reasons]))}"`;
         return {
-          html: html.replace('<script src="/early.js">', `<script src="/early.js" data-files="${data}">`),
+          html: html
+            .replace('<ol data-reasons></ol>', `<ol data-reasons>${items.join('')}</ol>`)
+            .replace('<script src="/early.js">', `<script src="/early.js" ${data}>`),
           tags: always.map(({ fileName }) => ({
             tag: 'link',
             injectTo: 'head' as const,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf } from './chunks.js';
@@ -42,20 +42,41 @@ const FIRST = [
 /** The same for the catalogue of the pages about the house, which is else loaded with them. */
 const FIRST_OF_COMPANY = ['visitor.label', 'visitor.ticks', 'visitor.sum', 'visitor.nobody'];
 
-/** `virtual:texts/en/first` and `virtual:texts/en/rest`: the two parts of a language's texts. */
-const ADDRESS = /^virtual:texts\/(en|hk|ar)\/(first|rest)$/;
+/** Loads each catalogue of each language, see `src/api/catalogues.ts`. */
+const LOADERS = 'virtual:texts';
+/** `virtual:texts/en/first`: a catalogue, or one of the two parts of the app's own. */
+const ADDRESS = /^virtual:texts\/(\w+)\/(\w+)$/;
+/** What a server says. */
+const NOT_OF_APP = 'server';
 
-const fileOf = (language: string, catalogue: string): string =>
-  fileURLToPath(new URL(`../../../libs/i18n/src/catalogues/${language}/${catalogue}.json`, import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../libs/i18n/src/catalogues/', import.meta.url));
 
-const textsOf = (language: string, catalogue: string): Record<string, string> =>
+const fileOf = (language: string, catalogue: string): string => `${ROOT}${language}/${catalogue}.json`;
+
+export const textsOf = (language: string, catalogue: string): Record<string, string> =>
   JSON.parse(readFileSync(fileOf(language, catalogue), 'utf8')) as Record<string, string>;
+
+/** Languages with catalogues: one is added by its folder. */
+export const writtenLanguages = (): string[] => readdirSync(ROOT);
+
+function catalogues(): string[] {
+  const own = readdirSync(`${ROOT}en`).map((file) => file.replace('.json', ''));
+  return ['first', 'rest', ...own.filter((name) => name !== 'app' && name !== NOT_OF_APP)];
+}
+
+function loaders(): string {
+  const lines = writtenLanguages().flatMap((language) =>
+    catalogues().map((name) => `"${language} ${name}": () => import("virtual:texts/${language}/${name}")`),
+  );
+  return `export const loaders = {\n${lines.join(',\n')}\n};`;
+}
 
 const isFirst = (key: string): boolean =>
   [...FIRST, ...FIRST_OF_COMPANY].some((beginning) => key.startsWith(beginning));
 
-/** A part of the app's own catalogue; to the first of them comes what is needed of the other. */
-function partOf(language: string, part: string | undefined): Record<string, string> {
+/** A catalogue, or a part of the app's own; to the first of them comes what is needed of the other. */
+function partOf(language: string, part: string): Record<string, string> {
+  if (part !== 'first' && part !== 'rest') return textsOf(language, part);
   const ofApp = Object.entries(textsOf(language, 'app'));
   const ofCompany = Object.entries(textsOf(language, 'company'));
   return Object.fromEntries(
@@ -80,16 +101,16 @@ function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return ['/src/main.tsx', '/HomePage.tsx'].flatMap((module) => chunksOf(bundle, module));
 }
 
-/** Serves each language's texts in two parts, and fails the build where the first picture names a text of the other. */
+/** Serves each language's catalogues, the app's own in two parts, and fails the build where the first picture names a text of the other. */
 export function texts(): Plugin {
   return {
     name: 'truemark-texts',
-    resolveId: (id) => (ADDRESS.test(id) ? `\0${id}.json` : null),
+    resolveId: (id) => (id === LOADERS ? `\0${id}` : ADDRESS.test(id) ? `\0${id}.json` : null),
     load(id) {
+      if (id === `\0${LOADERS}`) return loaders();
       const [, language, part] = ADDRESS.exec(id.replace(/^\0|\.json$/g, '')) ?? [];
-      if (language === undefined) return null;
-      this.addWatchFile(fileOf(language, 'app'));
-      this.addWatchFile(fileOf(language, 'company'));
+      if (language === undefined || part === undefined) return null;
+      for (const name of readdirSync(`${ROOT}${language}`)) this.addWatchFile(`${ROOT}${language}/${name}`);
       return JSON.stringify(partOf(language, part));
     },
     generateBundle(_options, bundle) {

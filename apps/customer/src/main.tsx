@@ -1,19 +1,42 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.js';
 import { App } from './app/App.js';
 import { startTexts } from './app/i18n.js';
+import { fetchAnswersAt, havePage } from './app/page-table.js';
 import { products } from './app/products.js';
 import { styleCache } from './app/style-cache.js';
 import { loadRestOfTextsLater } from './app/texts.js';
-import { currentLanguage } from './features/configuration/configuration.js';
+import { currentLanguage, fetchConfiguration } from './features/configuration/configuration.js';
 import { answerPaths } from './features/navigation/paths.js';
 import { offerProducts } from './features/offered.js';
+
+/** How long the first picture waits for what it shows, in milliseconds; what comes later is drawn when it comes. */
+const PATIENCE = 1_000;
 
 answerPaths(products.flatMap(({ routes = [] }) => routes));
 offerProducts(products);
 
-const [styles] = await Promise.all([styleCache(currentLanguage().direction), startTexts()]);
-const root = document.getElementById('root');
-// In slices, so that a slow phone answers to touches meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App styles={styles} />));
-loadRestOfTextsLater();
+/** Has what the first picture shows. Drawn once and in slices it keeps a slow phone far shorter from answering to touches. */
+async function firstPicture(): Promise<void> {
+  const { pathname } = location;
+  const answers = Promise.allSettled([
+    fetchConfiguration(queryClient),
+    fetchAnswersAt(pathname, queryClient),
+  ]);
+  await startTexts();
+  await Promise.race([
+    Promise.allSettled([answers, havePage(pathname)]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ]);
+}
+
+async function start(): Promise<void> {
+  const [styles] = await Promise.all([styleCache(currentLanguage().direction), firstPicture()]);
+  const root = document.getElementById('root');
+  if (root) startTransition(() => createRoot(root).render(<App styles={styles} />));
+  loadRestOfTextsLater();
+}
+
+// Not awaited here: pages import this file's chunk, and would wait for its end.
+void start();

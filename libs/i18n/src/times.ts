@@ -47,12 +47,20 @@ export function formatDay(epochMs: number, zone: string): string {
   return formatTimestamp(epochMs, zone).slice(0, 10);
 }
 
+const zoneClocks = new Map<string, Intl.DateTimeFormat>();
+
+function zoneClockOf(zone: string): Intl.DateTimeFormat {
+  let clock = zoneClocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-u-nu-latn', { timeZone: zone, timeZoneName: 'shortOffset' });
+    zoneClocks.set(zone, clock);
+  }
+  return clock;
+}
+
 /** How a zone is called at an instant: `GMT`, `GMT+8`. */
 export function zoneName(epochMs: number, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-u-nu-latn', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(epochMs);
+  const parts = zoneClockOf(zone).formatToParts(epochMs);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   return name === 'GMT+0' ? 'GMT' : name;
 }
@@ -96,17 +104,26 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
+const counters = new Map<string, Intl.NumberFormat>();
+
+function counterOf(tag: string, unit: string, words: 'short' | 'long'): Intl.NumberFormat {
+  const key = `${tag} ${unit} ${words}`;
+  let counter = counters.get(key);
+  if (!counter) {
+    counter = new Intl.NumberFormat(latin(tag), { style: 'unit', unit, unitDisplay: words });
+    counters.set(key, counter);
+  }
+  return counter;
+}
+
 /** A length of time in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
 export function formatDuration(seconds: number, tag: string, words: 'short' | 'long'): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
-  return new Intl.NumberFormat(latin(tag), { style: 'unit', unit, unitDisplay: words }).format(
-    seconds / size,
-  );
+  return counterOf(tag, unit, words).format(seconds / size);
 }
 
 /** A number of days: `30 days`. */
-export const formatDays = (days: number, tag: string): string =>
-  new Intl.NumberFormat(latin(tag), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+export const formatDays = (days: number, tag: string): string => counterOf(tag, 'day', 'long').format(days);
 
 /** What is left of a wait, whole seconds begun: `0:07`, `4:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {

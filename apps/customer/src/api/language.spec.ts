@@ -3,9 +3,10 @@ import { languageOfDevice } from './language.js';
 
 it.each([
   [['zh-Hant-HK', 'en'], 'hk'],
-  [['fr-FR', 'ar-EG', 'en'], 'ar'],
+  [['nl-NL', 'ar-EG', 'en'], 'ar'],
   [['EN'], 'en'],
-  [['fr-FR', 'de'], undefined],
+  [['es-MX', 'en'], 'spa'],
+  [['nl-NL', 'sv'], undefined],
   [[], undefined],
 ])('a device that speaks %j is spoken to in %s', (tags, code) => {
   expect(languageOfDevice(tags)).toBe(code);

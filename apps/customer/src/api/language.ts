@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '@truemark/i18n';
+import { isLanguageCode, type LanguageCode, languageOfTag } from '@truemark/i18n';
 import { recall, remember } from './storage.js';
 
 const KEY = 'language';
@@ -6,12 +6,9 @@ const DEFAULT_KEY = 'default-language';
 /** The platform's default until an operator sets another. */
 const FIRST = 'en';
 
-/** Languages that the app has texts of, by the first part of a device's tag. */
-const WRITTEN: Readonly<Record<string, LanguageCode>> = { en: 'en', zh: 'hk', ar: 'ar' };
-
-/** The first of a device's languages that the app has texts of. */
+/** The first of a device's languages that the app speaks. */
 export const languageOfDevice = (tags: readonly string[]): LanguageCode | undefined =>
-  tags.map((tag) => WRITTEN[tag.split('-')[0]?.toLowerCase() ?? '']).find((code) => code !== undefined);
+  tags.map(languageOfTag).find((code) => code !== null) ?? undefined;
 
 /**
  * The language the customer picked; else the platform's default as last heard, where operators set one; else the device's,

@@ -2,6 +2,7 @@ import { type AppCatalogue, languageOf, type ProductCatalogues } from '@truemark
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
+import { REWORDED } from '../features/worded.js';
 import { insteadOf, loadFirstTexts } from './texts.js';
 
 declare module 'i18next' {
@@ -27,7 +28,6 @@ export async function startTexts(): Promise<void> {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: insteadOf,
-    // What is on screen is worded anew when more texts have come.
-    react: { bindI18nStore: 'added' },
+    react: { bindI18n: `languageChanged ${REWORDED}`, bindI18nStore: '' },
   });
 }

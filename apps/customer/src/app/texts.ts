@@ -1,41 +1,20 @@
-import type { AppCatalogue, LanguageCode } from '@truemark/i18n';
-import i18next from 'i18next';
+import type { LanguageCode } from '@truemark/i18n';
+import { loadCatalogue } from '../api/catalogues.js';
 import { language } from '../api/language.js';
+import { addTexts, missText } from '../features/worded.js';
 
-type Texts = Partial<AppCatalogue>;
-
-/** The texts of the first picture; a language without a catalogue of its own is served in English. */
-export async function loadFirstTexts(code: LanguageCode): Promise<Texts> {
-  switch (code) {
-    case 'hk':
-      return (await import('virtual:texts/hk/first')).default;
-    case 'ar':
-      return (await import('virtual:texts/ar/first')).default;
-    default:
-      return (await import('virtual:texts/en/first')).default;
-  }
-}
-
-async function fetchRest(code: LanguageCode): Promise<Texts> {
-  switch (code) {
-    case 'hk':
-      return (await import('virtual:texts/hk/rest')).default;
-    case 'ar':
-      return (await import('virtual:texts/ar/rest')).default;
-    default:
-      return (await import('virtual:texts/en/rest')).default;
-  }
-}
+/** The texts of the first picture. */
+export const loadFirstTexts = (code: LanguageCode) => loadCatalogue('first', code);
 
 let rest: Promise<void> | undefined;
 let isWhole = false;
 
 /** Adds all other texts, once; asked anew if they could not be fetched. */
 export function loadRestOfTexts(): Promise<void> {
-  rest ??= fetchRest(language())
+  rest ??= loadCatalogue('rest', language())
     .then((texts) => {
       isWhole = true;
-      i18next.addResources(i18next.language, 'app', texts);
+      addTexts(texts);
     })
     .catch((fault: unknown) => {
       rest = undefined;
@@ -59,6 +38,7 @@ function loadRestOfTextsSoon(): void {
 /** What stands in for a text that is not there: nothing while it is on its way, else its key. */
 export function insteadOf(key: string): string {
   if (isWhole) return key;
+  missText();
   loadRestOfTextsSoon();
   return '';
 }

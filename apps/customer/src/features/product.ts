@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { AppKey } from '@truemark/i18n';
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
@@ -6,6 +7,8 @@ import type { PathRule } from './navigation/paths.js';
 /** An address of the app, and its page: the code is loaded when it is first needed. */
 export interface ProductRoute extends PathRule {
   readonly page: () => Promise<ComponentType>;
+  /** Asks for what its first picture shows, so that the app that starts there draws it once. */
+  readonly answers?: (client: QueryClient) => Promise<unknown>;
 }
 
 /** A page on which money comes in or goes out. */

@@ -1,9 +1,8 @@
-import { loadCompanyCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
 import { worded } from '../worded.js';
 import { companyKeys } from './keys.js';
 
-const companyPage = worded(loadCompanyCatalogue);
+const companyPage = worded('company');
 
 /** The company: who it is, how it is reached. */
 export const product = defineProduct({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BasicInfo, MenuGroup } from '@truemark/contracts';
 import { type Language, languageOf } from '@truemark/i18n';
 import { createContext, useContext, useMemo } from 'react';
@@ -9,6 +9,7 @@ import { fetchSettings } from '../../api/settings.js';
 import { recall, remember } from '../../api/storage.js';
 import { givenName } from '../navigation/paths.js';
 import { configurationKeys } from './keys.js';
+import { companyStatusQuery } from './useCompanyStatus.js';
 
 const LAST_HEARD = 'configuration';
 
@@ -18,20 +19,20 @@ function lastHeard(): BasicInfo | undefined {
   return text ? (JSON.parse(text) as BasicInfo) : undefined;
 }
 
-export function useConfigurationQuery() {
-  return useQuery({
-    queryKey: configurationKeys.config,
-    queryFn: async ({ signal }) => {
-      const config = await fetchSettings({ init: true, signal });
-      remember(LAST_HEARD, JSON.stringify(config));
-      return config;
-    },
-    initialData: lastHeard,
-    initialDataUpdatedAt: 0,
-    staleTime: 60_000,
-    meta: { quiet: true },
-  });
-}
+const configurationQuery = queryOptions({
+  queryKey: configurationKeys.config,
+  queryFn: async ({ signal }) => {
+    const config = await fetchSettings({ init: true, signal });
+    remember(LAST_HEARD, JSON.stringify(config));
+    return config;
+  },
+  initialData: lastHeard,
+  initialDataUpdatedAt: 0,
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+export const useConfigurationQuery = () => useQuery(configurationQuery);
 
 /** The configuration in force; given by the gate around every page. */
 export const Configuration = createContext<BasicInfo>({} as BasicInfo);
@@ -47,14 +48,25 @@ export const currentLanguage = (): Language => languageOf(language());
 
 const NONE: readonly MenuEntry[] = [];
 
-/** The entries of a menu that are shown on this app, in their order. */
-export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
-  const { data, isPending } = useQuery({
+export const menuQuery = (group: MenuGroup) =>
+  queryOptions({
     queryKey: configurationKeys.menu(group, language()),
     queryFn: ({ signal }) => fetchMenu(group, { init: true, signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });
+
+/** Asks for what the frame around every page shows. */
+export const fetchConfiguration = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(configurationQuery),
+    client.prefetchQuery(companyStatusQuery),
+    client.prefetchQuery(menuQuery('tab_bar')),
+  ]);
+
+/** The entries of a menu that are shown on this app, in their order. */
+export function useMenu(group: MenuGroup): { entries: readonly MenuEntry[]; isPending: boolean } {
+  const { data, isPending } = useQuery(menuQuery(group));
   const config = useConfig();
   const entries = useMemo(
     () => data?.map((entry) => ({ ...entry, name: givenName(entry.path, config) ?? entry.name })) ?? NONE,

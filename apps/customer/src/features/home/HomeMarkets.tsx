@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
-import { fetchMiniCharts, type TradeSymbol } from '../../api/symbols.js';
+import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/InfiniteList.js';
@@ -13,12 +13,11 @@ import { MiniArea } from '../../ui/MiniArea.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { tone } from '../../ui/tone.js';
-import { marketKeys } from '../market/keys.js';
 import { MarketList } from '../market/MarketList.js';
 import { firstSymbols } from '../market/order-symbols.js';
 import { SymbolState } from '../market/SymbolState.js';
 import { useFavourites } from '../market/useFavourites.js';
-import { useSymbols } from '../market/useSymbols.js';
+import { miniChartsQuery, useSymbols } from '../market/useSymbols.js';
 
 const SHOWN = 4;
 /** Of the list below them, before all of it is asked for. */
@@ -64,13 +63,7 @@ export function HomeMarkets() {
   const navigate = useNavigate();
   const symbols = useSymbols();
   const { ids } = useFavourites();
-  const { data: charts } = useQuery({
-    queryKey: marketKeys.miniCharts,
-    queryFn: ({ signal }) => fetchMiniCharts({ signal }),
-    staleTime: 60_000,
-    refetchInterval: 60_000,
-    meta: { quiet: true },
-  });
+  const { data: charts } = useQuery({ ...miniChartsQuery, refetchInterval: 60_000 });
   if (symbols.isError) return <ErrorState onRetry={() => symbols.refetch()} />;
   return (
     <section aria-label={t('home.markets')}>

@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchHomeNews } from '../../api/content.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
-import { newsKeys } from '../news/keys.js';
+import { homeNewsQuery } from './home-news.js';
 
 const ADVANCES_EVERY = 3_000;
 
@@ -46,12 +45,7 @@ const Title = styled(ButtonBase)(({ theme }) => ({
 /** News titles, one after the other; they stand still while somebody reads or asked for no motion. */
 export function HomeNotices() {
   const { t } = useTranslation();
-  const { data: notices = [], isPending } = useQuery({
-    queryKey: newsKeys.homeNews,
-    queryFn: ({ signal }) => fetchHomeNews({ signal }),
-    staleTime: 60_000,
-    meta: { quiet: true },
-  });
+  const { data: notices = [], isPending } = useQuery(homeNewsQuery);
   const [at, setAt] = useState(0);
   const [reading, setReading] = useState(false);
   const still = useReducedMotion() || reading || notices.length < 2;

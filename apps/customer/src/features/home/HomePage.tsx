@@ -1,18 +1,21 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTopic } from '../../api/live/live.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
-import { useConfig, useMenu } from '../configuration/configuration.js';
+import { usePainted } from '../../ui/usePainted.js';
+import { menuQuery, useConfig, useMenu } from '../configuration/configuration.js';
+import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
 import { HomeAssets } from './HomeAssets.js';
 import { HomeHeader } from './HomeHeader.js';
 import { HomeMarkets } from './HomeMarkets.js';
 import { HomeNotices } from './HomeNotices.js';
 import { HomeQuickMenu } from './HomeQuickMenu.js';
 import { HomeSearch } from './HomeSearch.js';
+import { homeNewsQuery } from './home-news.js';
 
 const MARKETS = 'home_trade';
 
@@ -24,6 +27,12 @@ const SECTIONS: Record<string, () => ReactNode> = {
   [MARKETS]: HomeMarkets,
   home_menu: HomeQuickMenu,
 };
+
+/** Sections that the first picture has; on a phone what follows is out of sight. */
+const IN_SIGHT = 3;
+
+/** Holds the place of a section that is drawn a moment later. */
+const Below = styled('div')({ minHeight: 400 });
 
 /** Under each other in the order of the menu; with room for it the markets are a second column beside all else. */
 const Sections = styled(Stack)({
@@ -40,6 +49,16 @@ const Sections = styled(Stack)({
   },
 });
 
+/** Asks for what the page shows to everybody. */
+export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
+  Promise.all([
+    client.prefetchQuery(menuQuery('home_template_sort')),
+    client.prefetchQuery(menuQuery('home_quick_menu')),
+    client.prefetchQuery(homeNewsQuery),
+    client.prefetchQuery(symbolsQuery),
+    client.prefetchQuery(miniChartsQuery),
+  ]);
+
 /** The start page; the menu says which sections it has and in which order. */
 export function HomePage() {
   const client = useQueryClient();
@@ -51,6 +70,7 @@ export function HomePage() {
   const parts =
     at < 0 ? [sections] : [sections.slice(0, at), sections.slice(at, at + 1), sections.slice(at + 1)];
   const shown = parts.filter((part) => part.length > 0);
+  const painted = usePainted();
   return (
     <Page title={site_name} head={<HomeHeader />} wide>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
@@ -60,6 +80,7 @@ export function HomePage() {
             <Stack key={part[0]?.id} data-markets={part[0]?.path === MARKETS}>
               {part.map((entry) => {
                 const Section = SECTIONS[entry.path];
+                if (!painted && sections.indexOf(entry) >= IN_SIGHT) return <Below key={entry.id} />;
                 return Section && <Section key={entry.id} />;
               })}
             </Stack>

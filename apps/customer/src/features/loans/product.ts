@@ -1,9 +1,8 @@
-import { loadLoanCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
 import { worded } from '../worded.js';
 import { loanKeys } from './keys.js';
 
-const loanPage = worded(loadLoanCatalogue);
+const loanPage = worded('loans');
 
 const REPAY = { text: 'way.loan', to: '/loan/repayment' } as const;
 

@@ -1,9 +1,8 @@
-import { loadMiningCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
 import { worded } from '../worded.js';
 import { miningKeys } from './keys.js';
 
-const page = worded(loadMiningCatalogue);
+const page = worded('mining');
 
 /** Mining funds: what there is, subscribing, what it brings, leaving. */
 export const product = defineProduct({

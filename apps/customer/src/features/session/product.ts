@@ -1,9 +1,8 @@
-import { loadCompanyCatalogue } from '@truemark/i18n';
 import { defineProduct } from '../product.js';
 import { worded } from '../worded.js';
 import { sessionKeys } from './keys.js';
 
-const companyPage = worded(loadCompanyCatalogue);
+const companyPage = worded('company');
 
 /** Signing in and registering. */
 export const product = defineProduct({

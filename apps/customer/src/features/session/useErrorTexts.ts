@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ErrorCatalogue, loadErrorCatalogue } from '@truemark/i18n';
+import type { ErrorCatalogue } from '@truemark/i18n';
+import { loadCatalogue } from '../../api/catalogues.js';
 import { language } from '../../api/language.js';
 
 const NONE: ErrorCatalogue = {};
@@ -8,7 +9,7 @@ const NONE: ErrorCatalogue = {};
 export function useErrorTexts(): ErrorCatalogue {
   const { data } = useQuery({
     queryKey: ['error-texts', language()],
-    queryFn: () => loadErrorCatalogue(language()),
+    queryFn: () => loadCatalogue('errors', language()),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });

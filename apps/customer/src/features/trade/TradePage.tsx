@@ -1,12 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTopic } from '../../api/live/live.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
+import { symbolsQuery } from '../market/useSymbols.js';
 import { SymbolTrade } from './SymbolTrade.js';
 import { useTradedSymbol } from './useTradedSymbol.js';
+
+/** Asks for what the page shows to everybody. */
+export const fetchAnswers = (client: QueryClient): Promise<unknown> => client.prefetchQuery(symbolsQuery);
 
 /** A symbol's chart, the orders on it, and the ticket of the next one. */
 export function TradePage() {
