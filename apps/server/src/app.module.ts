@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AdminModule } from './admin.module.js';
+import { AlertsModule } from './features/alerts/alerts.module.js';
 import { AreasModule } from './features/areas/areas.module.js';
 import { CodesModule } from './features/codes/codes.module.js';
 import { CompaniesModule } from './features/companies/companies.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         VerificationModule,
         MarketModule,
         FavouritesModule,
+        AlertsModule,
         WalletModule,
         DepositsModule,
         WithdrawalsModule,

@@ -19,6 +19,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   loan_standings: ['replay', 'how forms stand is decided again'],
   loans: ['replay', 'loans are decided again from what was signed and asked'],
   fund_subscriptions: ['replay', 'subscriptions are decided again, day by day'],
+  price_alerts: ['replay', 'alerts are decided again from what was set and the ticks'],
   customer_limits: ['replay', 'limits are decided again from wishes'],
   traders: ['replay', 'applications and decisions are decided again'],
   follows: ['replay', 'relations and their figures are decided again'],

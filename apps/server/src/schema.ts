@@ -1,5 +1,6 @@
 import type { Product } from './engine/kernel/product.js';
 import { PRODUCTS } from './engine/products/index.js';
+import { alertNotes } from './features/alerts/alert-note.table.js';
 import { approvals } from './features/approvals/approval.table.js';
 import { auditLog } from './features/audit/audit.table.js';
 import { reviewClaims } from './features/claims/claim.table.js';
@@ -53,4 +54,5 @@ export const schema = [
   consents,
   feedback,
   favourites,
+  alertNotes,
 ] as unknown as readonly Table<Record<string, unknown>>[];

@@ -18,6 +18,7 @@ import { withdrawalEntryNumbers } from './withdrawals/entry-numbers.js';
 import { withdrawalErrors } from './withdrawals/errors.js';
 import { withdrawalSettings } from './withdrawals/settings.js';
 
+export * from './alerts/index.js';
 export * from './copy-trading/index.js';
 export * from './deposits/index.js';
 export * from './limits/index.js';

@@ -1,3 +1,4 @@
+export * from './alerts/index.js';
 export * from './copy-trading/index.js';
 export * from './desk/operator-acts.js';
 export * from './ledger/movement-kinds.js';

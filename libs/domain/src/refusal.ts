@@ -1,3 +1,4 @@
+import type { AlertRefusalKey } from './alerts/refusals.js';
 import type { CopyTradingRefusalKey } from './copy-trading/refusals.js';
 import type { DepositRefusalKey } from './deposits/refusals.js';
 import type { LimitsRefusalKey } from './limits/refusals.js';
@@ -16,6 +17,7 @@ export interface Refusal {
 
 /** Everything that a decision can refuse with. */
 export type RefusalKey =
+  | AlertRefusalKey
   | CopyTradingRefusalKey
   | LimitsRefusalKey
   | LoanRefusalKey

@@ -4,12 +4,14 @@ import { FUND_ROUTES } from './fund-routes.js';
 import { LOAN_ROUTES } from './loan-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
+  alert,
   factorToAdd,
   factorToRemove,
   favourite,
   invited,
   juniorPapers,
   message,
+  newAlert,
   newOption,
   newOrder,
   newPassword,
@@ -89,6 +91,13 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/user/limits': { reads: true },
   'GET /api/user/favourites': { thing: favourite, reads: true },
   'POST /api/user/favourite': { thing: async (_owner, { symbolId }) => ({ forex_id: symbolId, on: 1 }) },
+  'GET /api/user/alerts': { thing: alert, reads: true },
+  'POST /api/user/alert_add': { thing: newAlert },
+  'POST /api/user/alert_move': {
+    thing: async (...given) => ({ ...(await alert(...given)), price: '9001' }),
+    nothing: NO_ROW,
+  },
+  'POST /api/user/alert_del': { thing: alert, nothing: NO_ROW },
   'GET /api/user/info': { reads: true },
   'GET /api/internalMessage/list': { who: 'real', reads: true },
   'GET /api/internalMessage/info': { who: 'real', thing: message, nothing: NO_ROW },

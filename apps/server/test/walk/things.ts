@@ -2,6 +2,7 @@ import type {
   AuthStatus,
   ForexOrder,
   MicroOrder,
+  PriceAlert,
   SecondFactorProposal,
   SignedInDevice,
 } from '@truemark/contracts';
@@ -46,6 +47,15 @@ export const optionToSell: Thing = async (...given) => ({ ...(await option(...gi
 export const favourite: Thing = async ({ client }, { symbolId }) => {
   await client.take('/api/user/favourite', { forex_id: symbolId, on: 1 });
   return {};
+};
+
+export const newAlert: Thing = async (_owner, { symbolId }) => ({ forex_id: symbolId, price: '9000' });
+export const alert: Thing = async (owner, ground, stranger) => {
+  const { id } = await owner.client.take<PriceAlert>(
+    '/api/user/alert_add',
+    await newAlert(owner, ground, stranger),
+  );
+  return { id };
 };
 
 export const message: Thing = async ({ client }) => {

@@ -1,5 +1,6 @@
 import { kernel } from '../kernel/record-rows.js';
 import { market } from '../market/index.js';
+import { alerts } from './alerts/index.js';
 import { contracts } from './contracts/index.js';
 import { copyTrading } from './copy-trading/index.js';
 import { customers } from './customers/index.js';
@@ -34,4 +35,5 @@ export const PRODUCTS = [
   withdrawals,
   loans,
   mining,
+  alerts,
 ] as const;

@@ -37,6 +37,7 @@ import { PoolShortages1700000000041 } from './migrations/0041-pool-shortages.js'
 import { Favourites1700000000042 } from './migrations/0042-favourites.js';
 import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { Feedback1700000000044 } from './migrations/0044-feedback.js';
+import { PriceAlerts1700000000045 } from './migrations/0045-price-alerts.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -78,6 +79,7 @@ export const migrations = [
   Favourites1700000000042,
   Consents1700000000043,
   Feedback1700000000044,
+  PriceAlerts1700000000045,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,0 +1,48 @@
+import type { CommandBase } from '../../kernel/command.js';
+import type { AlertBook } from './alert-book.js';
+import type { PriceAlert } from './tables/alert.table.js';
+
+/** Price in 10⁻⁸. The note is a row that the command brings along. */
+export interface AddAlert extends CommandBase {
+  readonly kind: 'alert.add';
+  readonly customerId: number;
+  readonly symbolId: number;
+  readonly price: bigint;
+  readonly noteId: number | null;
+}
+
+/** To another price: judged anew from the side of the bid of now. */
+export interface MoveAlert extends CommandBase {
+  readonly kind: 'alert.move';
+  readonly customerId: number;
+  readonly alertId: number;
+  readonly price: bigint;
+}
+
+export interface RemoveAlert extends CommandBase {
+  readonly kind: 'alert.remove';
+  readonly customerId: number;
+  readonly alertId: number;
+}
+
+interface Put {
+  readonly alert: PriceAlert;
+}
+
+declare module '../../kernel/registry.js' {
+  interface Commands {
+    'alert.add': { readonly command: AddAlert; readonly result: Put };
+    'alert.move': { readonly command: MoveAlert; readonly result: Put };
+    'alert.remove': { readonly command: RemoveAlert; readonly result: Put };
+  }
+  interface Events {
+    /** It fired, or was deleted. */
+    'alert.ended': { readonly customerId: number; readonly alert: PriceAlert };
+  }
+  interface Counters {
+    alerts: number;
+  }
+  interface Slices {
+    readonly alerts: AlertBook;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import {
+  alertNotices,
+  type PriceAlert,
+  priceAlerts,
+} from '../../engine/products/alerts/tables/alert.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { NewMessage } from '../messages/new-message.js';
+import { alertNotes } from './alert-note.table.js';
+import { AlertTexts } from './alert-texts.js';
+
+/** Messages that are written together. */
+const TOGETHER = 200;
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+
+/**
+ * Tells customers of alerts that fired, once each: the notice was written with the tick, and goes with the message, so
+ * that a crash only delays it.
+ */
+@Injectable()
+export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('notices');
+  private telling: Promise<void> | null = null;
+  private isNews = false;
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly message: NewMessage,
+    private readonly texts: AlertTexts,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type === 'alert.ended' && event.alert.status === 'fired') this.wake();
+    });
+    this.wake();
+  }
+
+  /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.telling;
+  }
+
+  private wake(): void {
+    this.isNews = true;
+    this.telling ??= this.tellAll().finally(() => {
+      this.telling = null;
+    });
+  }
+
+  private async tellAll(): Promise<void> {
+    while (this.isNews && !this.isStopping) {
+      this.isNews = false;
+      try {
+        while (!this.isStopping && (await this.tellNext()));
+      } catch (error) {
+        this.log.error(error);
+        this.isNews = true;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+  }
+
+  /** The next messages, in the order in which the alerts fired. False: there are none. */
+  private async tellNext(): Promise<boolean> {
+    const waiting = await this.reader.select(alertNotices, 'ORDER BY lane_seq, alert_id LIMIT $1', [
+      TOGETHER,
+    ]);
+    if (waiting.length === 0) return false;
+    const ids = waiting.map(({ alertId }) => alertId);
+    const fired = new Map((await rowsIn(this.reader, priceAlerts, 'id', ids)).map((row) => [row.id, row]));
+    const rows: RowWrite[] = [];
+    for (const id of ids) {
+      const alert = fired.get(id);
+      if (alert) rows.push(...(await this.told(alert)));
+      rows.push({ op: 'remove', table: alertNotices.name, row: { alertId: id } });
+    }
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    return true;
+  }
+
+  private async told(alert: PriceAlert): Promise<RowWrite[]> {
+    const { customerId, noteId, endedAt } = alert;
+    const noted = noteId === null ? null : await this.reader.first(alertNotes, 'WHERE id = $1', [noteId]);
+    const texts = this.texts.of(alert, noted?.note ?? '');
+    const message = await this.message.row({ customerId, kind: 'alert', texts, sentAt: endedAt ?? 0 });
+    return noted ? [message, { op: 'remove', table: alertNotes.name, row: { id: noted.id } }] : [message];
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { formatPrice, ltr } from '@truemark/i18n';
+import type { PriceAlert } from '../../engine/products/alerts/tables/alert.table.js';
+import type { NewsText } from '../content/news.table.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
+import { LocalTime } from '../settings/local-time.js';
+
+/** The words about an alert that fired, in every language. */
+@Injectable()
+export class AlertTexts {
+  constructor(
+    private readonly symbols: SymbolDirectory,
+    private readonly time: LocalTime,
+  ) {}
+
+  of(alert: PriceAlert, note: string): Record<string, NewsText> {
+    const symbol = this.symbols.get(alert.symbolId);
+    const places = symbol?.pricePrecision ?? 5;
+    const facts = {
+      symbol: ltr(symbol?.showCode ?? ''),
+      price: ltr(formatPrice(alert.price, places)),
+      bid: ltr(formatPrice(alert.firedBid ?? alert.price, places)),
+      time: ltr(this.time.stamp(alert.endedAt ?? 0)),
+    };
+    const noted = note === '' ? '' : `<p>${escapeHtml(note)}</p>`;
+    return inEveryLanguage((lang) => {
+      const words = wordsOf(lang, `alert_${alert.direction}`, facts);
+      return { ...words, content: `${words.content}${noted}` };
+    });
+  }
+}

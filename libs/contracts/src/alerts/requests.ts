@@ -1,0 +1,24 @@
+import { MAX_AMOUNT } from '@truemark/money';
+import { z } from 'zod';
+import { decimalField, id, text } from '../requests/fields.js';
+
+/** The longest note of an alert, characters. */
+export const LONGEST_NOTE = 100;
+
+const alertPrice = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Price, at most 8 decimals.');
+
+/** `POST /api/user/alert_add` */
+export const alertAddRequest = z.object({
+  forex_id: id(),
+  price: alertPrice(),
+  note: text(LONGEST_NOTE).optional(),
+});
+export type AlertAddRequest = z.output<typeof alertAddRequest>;
+
+/** `POST /api/user/alert_move` */
+export const alertMoveRequest = z.object({ id: id(), price: alertPrice() });
+export type AlertMoveRequest = z.output<typeof alertMoveRequest>;
+
+/** `POST /api/user/alert_del` */
+export const alertDelRequest = z.object({ id: id() });
+export type AlertDelRequest = z.output<typeof alertDelRequest>;
