@@ -15,6 +15,9 @@ export const alertAddRequest = z.object({
 });
 export type AlertAddRequest = z.output<typeof alertAddRequest>;
 
+/** Our names of what an alert is set to. */
+export const alertNames = { symbolId: 'forex_id', price: 'price' } as const;
+
 /** `POST /api/user/alert_move` */
 export const alertMoveRequest = z.object({ id: id(), price: alertPrice() });
 export type AlertMoveRequest = z.output<typeof alertMoveRequest>;

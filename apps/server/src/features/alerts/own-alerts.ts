@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AlertAddRequest,
-  AlertDelRequest,
-  AlertMoveRequest,
-  Exact,
-  PriceAlert as WireAlert,
+import {
+  type AlertAddRequest,
+  type AlertDelRequest,
+  type AlertMoveRequest,
+  alertNames,
+  type Exact,
+  fromWire,
+  toWire,
+  type PriceAlert as WireAlert,
 } from '@truemark/contracts';
 import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
@@ -17,6 +20,7 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { LocalTime } from '../settings/local-time.js';
 import { type AlertNote, alertNotes } from './alert-note.table.js';
 
+type Asked = Pick<PriceAlert, 'symbolId' | 'price'>;
 type Answer = Promise<Exact<WireAlert> | Refusal>;
 
 /** A customer's price alerts, as he reads and sets them. */
@@ -43,14 +47,15 @@ export class OwnAlerts {
   }
 
   async add(request: AlertAddRequest, { customerId, idempotency }: SignedIn): Answer {
-    const { forex_id: symbolId, price, note = '' } = request;
+    const { note = '', ...asked } = request;
     const noteId = note === '' ? null : await this.numbers.next(alertNotes);
     const row: AlertNote | null = noteId === null ? null : { id: noteId, customerId, note };
     const outcome = await this.engine.submit({
       kind: 'alert.add',
       actor: { kind: 'customer', id: customerId },
       idempotency,
-      ...{ customerId, symbolId, price, noteId },
+      ...fromWire<Asked, typeof alertNames>(alertNames, asked),
+      ...{ customerId, noteId },
       ...(row && { rows: [{ op: 'insert', table: alertNotes.name, row } as const] }),
     });
     return isRefusal(outcome) ? outcome : this.wireOf(outcome.alert, note);
@@ -95,8 +100,7 @@ export class OwnAlerts {
   private wireOf({ id, symbolId, price, direction, createdAt }: PriceAlert, note: string): Exact<WireAlert> {
     return {
       id,
-      forex_id: symbolId,
-      price,
+      ...toWire(alertNames, { symbolId, price }),
       type: direction === 'rising' ? 1 : 2,
       note,
       created_at: this.time.stamp(createdAt),
