@@ -18,6 +18,7 @@ import { loanApplications } from './features/loans/loan-application.table.js';
 import { loanNotices } from './features/loans/loan-notice.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
+import { operatorMessages } from './features/messages/operator-message.table.js';
 import { poolShortages } from './features/mining/pool-shortage.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
@@ -55,4 +56,5 @@ export const schema = [
   feedback,
   favourites,
   alertNotes,
+  operatorMessages,
 ] as unknown as readonly Table<Record<string, unknown>>[];

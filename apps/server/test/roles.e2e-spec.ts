@@ -74,6 +74,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/write_off`,
     body: { reason: 'a test' },
   }),
+  stop: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/stop`, body: {} }),
   suspend: (resource) => ({
     method: 'POST',
     path: `${resource}/${NOBODY}/suspend`,

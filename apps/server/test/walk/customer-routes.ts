@@ -100,6 +100,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/user/alert_del': { thing: alert, nothing: NO_ROW },
   'GET /api/user/info': { reads: true },
   'GET /api/internalMessage/list': { who: 'real', reads: true },
+  'POST /api/internalMessage/read_all': { who: 'real', thing: message },
   'GET /api/internalMessage/info': { who: 'real', thing: message, nothing: NO_ROW },
 
   'POST /api/common/image_upload': { file: true },

@@ -96,6 +96,8 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/adjustments':
     'two-people-decide, customer-is-paid: asked for here, booked by another person',
+  'POST /admin/api/messages':
+    'operators-write-to-customers: what names where to pay or leads out of the house',
   'POST /admin/api/loans/{id}/approve': 'above what one person may lend alone',
   'POST /admin/api/loans/{id}/repayment_approve': 'above what one person may say has come',
   'POST /admin/api/loans/{id}/write_off': 'operator-decides-loans: asked for here, done by another person',
@@ -124,6 +126,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/news': 'words',
   'PUT /admin/api/news/{id}': 'words',
   'DELETE /admin/api/news/{id}': 'words',
+  'POST /admin/api/messages/{id}/stop': 'fewer get it',
+  'POST /admin/api/uploads': 'a picture that nothing shows before a text names it',
   'POST /admin/api/option-amounts': 'stakes to pick from; any within the duration’s bounds can be typed',
   'PUT /admin/api/option-amounts/{id}': 'stakes to pick from',
   'DELETE /admin/api/option-amounts/{id}': 'stakes to pick from',

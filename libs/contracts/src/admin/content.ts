@@ -53,14 +53,20 @@ export type MenuInput = z.output<typeof menuInput>;
 export const menuOrderInput = z.object({ group: menuGroup, ids: z.array(z.int()).min(1).max(200) });
 export type MenuOrder = z.output<typeof menuOrderInput>;
 
+/** What is written of something that customers read, by its switch and its times. */
+export const CONTENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
 /** A piece of news; its texts by language. */
 export const newsRowSchema = z.strictObject({
   id: z.number(),
   category_id: z.number(),
   logo: z.string(),
   texts: z.record(z.string(), z.strictObject({ title: z.string(), desc: z.string(), content: z.string() })),
-  is_shown: z.boolean(),
+  is_shown: z.boolean().describe('False: a draft.'),
   published_at_ms: z.number(),
+  ends_at_ms: z.number().nullable().describe('From then on nobody reads it; null: for good.'),
+  state: z.enum(CONTENT_STATES),
 });
 export type NewsRow = z.infer<typeof newsRowSchema>;
 
@@ -68,18 +74,31 @@ const title = z.string().trim().max(200).default('');
 /** HTML, cleaned on its way in. */
 const content = z.string().max(50_000).default('');
 
-export const newsInput = z.object({
-  category_id: wholeNumber(1, 1000),
-  logo: pictureAddress,
-  texts: z
-    .record(z.string(), z.object({ title, desc: z.string().trim().max(500).default(''), content }))
-    .refine((texts) => Boolean(texts.en?.title), {
-      message: 'The English title is needed.',
-      path: ['en', 'title'],
-    }),
-  is_shown: z.boolean(),
-  published_at_ms: wholeNumber(0, 8_640_000_000_000_000),
-});
+const instant = wholeNumber(0, 8_640_000_000_000_000);
+
+interface Times {
+  readonly published_at_ms: number | null;
+  readonly ends_at_ms: number | null;
+}
+const inOrder = ({ published_at_ms: from, ends_at_ms: until }: Times): boolean =>
+  until === null || from === null || from < until;
+const ENDS_LATER = { path: ['ends_at_ms'], message: 'Later than it is published.' };
+
+export const newsInput = z
+  .object({
+    category_id: wholeNumber(1, 1000),
+    logo: pictureAddress,
+    texts: z
+      .record(z.string(), z.object({ title, desc: z.string().trim().max(500).default(''), content }))
+      .refine((texts) => Boolean(texts.en?.title), {
+        message: 'The English title is needed.',
+        path: ['en', 'title'],
+      }),
+    is_shown: z.boolean(),
+    published_at_ms: instant,
+    ends_at_ms: instant.nullable().default(null),
+  })
+  .refine(inOrder, ENDS_LATER);
 export type NewsInput = z.output<typeof newsInput>;
 
 /** Rich text of a page; by language. */
@@ -88,18 +107,25 @@ export const descriptionRowSchema = z.strictObject({
   group: z.string(),
   texts: z.record(z.string(), z.strictObject({ title: z.string(), content: z.string() })),
   is_shown: z.boolean(),
+  published_at_ms: z.number().nullable().describe('Null: from the beginning.'),
+  ends_at_ms: z.number().nullable().describe('Null: for good.'),
+  state: z.enum(CONTENT_STATES),
 });
 export type DescriptionRow = z.infer<typeof descriptionRowSchema>;
 
-export const descriptionInput = z.object({
-  group: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'A key such as financial.bank_chare_content.')
-    .max(100),
-  texts: z.record(z.string(), z.object({ title, content })),
-  is_shown: onOff.default(true),
-});
+export const descriptionInput = z
+  .object({
+    group: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/, 'A key such as financial.bank_chare_content.')
+      .max(100),
+    texts: z.record(z.string(), z.object({ title, content })),
+    is_shown: onOff.default(true),
+    published_at_ms: instant.nullable().default(null),
+    ends_at_ms: instant.nullable().default(null),
+  })
+  .refine(inOrder, ENDS_LATER);
 export type DescriptionInput = z.output<typeof descriptionInput>;
 
 export const contentRoutes = {

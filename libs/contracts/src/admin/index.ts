@@ -6,6 +6,7 @@ export * from './customers.js';
 export * from './dashboard.js';
 export * from './fields.js';
 export * from './ledger.js';
+export * from './messages.js';
 export * from './operators.js';
 export * from './payment-terms.js';
 export * from './products.js';

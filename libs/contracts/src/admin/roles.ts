@@ -26,6 +26,7 @@ export type Action =
   | 'repayment_approve'
   | 'repayment_reject'
   | 'write_off'
+  | 'stop'
   | 'suspend'
   | 'reinstate'
   | 'reset_second_factor'

@@ -5,6 +5,7 @@ import { contentRoutes } from './content.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
 import { ledgerRoutes } from './ledger.js';
+import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
 import { productRoutes } from './products.js';
 import type { AdminRoutes } from './route.js';
@@ -21,6 +22,7 @@ export const adminRoutes: AdminRoutes = {
   ...customerRoutes,
   ...dashboardRoutes,
   ...ledgerRoutes,
+  ...messageRoutes,
   ...operatorRoutes,
   ...productRoutes,
   ...settingRoutes,

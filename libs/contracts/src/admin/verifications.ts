@@ -44,6 +44,10 @@ export const rejectionInput = z.object({
 });
 export type Rejection = z.output<typeof rejectionInput>;
 
+/** A picture of the house's own, as base64: less than a request may hold. */
+export const housePictureInput = z.object({ data: z.base64('Not a picture.').max(1_000_000, 'Too large.') });
+export type HousePicture = z.output<typeof housePictureInput>;
+
 const verdict = z.strictObject({ id: z.number(), status: z.enum(['approved', 'rejected']) });
 
 export type Verdict = z.infer<typeof verdict>;
@@ -55,4 +59,5 @@ export const verificationRoutes = {
   'POST verifications/:id/approve': { body: certificationInput, 200: verdict },
   'POST verifications/:id/reject': { body: rejectionInput, 200: verdict },
   'GET uploads/:id': { 200: { file: 'image/jpeg' } },
+  'POST uploads': { body: housePictureInput, 201: z.strictObject({ url: z.string() }) },
 } as const satisfies AdminRoutes;

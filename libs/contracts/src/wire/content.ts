@@ -25,6 +25,12 @@ export const messageSchema = z.strictObject({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/** `POST /api/internalMessage/read_all`. */
+export const messagesReadSchema = z.strictObject({
+  read: z.number().describe('How many were not read before.'),
+});
+export type MessagesRead = z.infer<typeof messagesReadSchema>;
+
 /** `GET /api/internalMessage/list`. */
 export const messagesSchema = z.strictObject({
   ...pageFields(messageSchema),

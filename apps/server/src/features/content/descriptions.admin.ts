@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import { type DescriptionInput, type DescriptionRow, descriptionInput } from '@truemark/contracts/admin';
-import sanitize from 'sanitize-html';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
+import { inState, missingLanguage, stateOf } from './content-times.js';
 import { type Description, descriptions } from './description.table.js';
+import { cleanRichText } from './rich-text.js';
 
 /** Groups of what the pages for paying in and out say, and of what new customers agree to. */
 const GUARDED = ['financial.', 'legal.'];
@@ -21,12 +22,17 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
   readonly label = 'Text';
   protected readonly shape = descriptionInput;
   protected override readonly switch = 'is_shown';
+  /** What its switch and its times make of it is no field that anybody writes. */
+  protected override readonly ownFields = ['state'];
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
     table: descriptions,
     sorts: { id: 'id', group: 'groupKey' },
     defaultSort: { field: 'group', descending: false },
-    filters: { id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
+    filters: {
+      ...{ id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
+      ...{ state: inState, missing: missingLanguage },
+    },
   };
 
   /** Words are one person's, but for those that tell customers how to pay, and those that they agree to. */
@@ -40,16 +46,24 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     if (same) throw invalid({ group: 'There is a text of this group already.' });
   }
 
-  protected rowOf(id: number, { group: groupKey, texts, is_shown: isShown }: DescriptionInput): Description {
+  protected rowOf(id: number, input: DescriptionInput): Description {
+    const { group: groupKey, texts, is_shown: isShown } = input;
     requireLanguages('texts', texts);
     const written = Object.entries(texts)
-      .map(([code, { title, content }]) => [code, { title, content: sanitize(content) }] as const)
+      .map(([code, { title, content }]) => [code, { title, content: cleanRichText(content) }] as const)
       .filter(([, { title, content }]) => title !== '' || content !== '');
-    return { id, groupKey, texts: Object.fromEntries(written), isShown };
+    return {
+      ...{ id, groupKey, texts: Object.fromEntries(written), isShown },
+      ...{ publishedAt: input.published_at_ms, endsAt: input.ends_at_ms },
+    };
   }
 
-  protected termsOf({ id, groupKey, texts, isShown }: Description): Exact<DescriptionRow> {
-    return { id, group: groupKey, texts, is_shown: isShown };
+  protected termsOf(row: Description): Exact<DescriptionRow> {
+    const { id, groupKey, texts, isShown, publishedAt, endsAt } = row;
+    return {
+      ...{ id, group: groupKey, texts, is_shown: isShown },
+      ...{ published_at_ms: publishedAt, ends_at_ms: endsAt, state: stateOf(row, Date.now()) },
+    };
   }
 
   protected nameOf({ groupKey }: Description): string {

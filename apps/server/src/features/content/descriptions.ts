@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Description as WireDescription } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import sanitize from 'sanitize-html';
 import { Reader } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { type Description, descriptions } from './description.table.js';
+import { localised } from './localised.js';
+import { cleanRichText } from './rich-text.js';
+
+const READ_NOW = `WHERE is_shown = 1 AND coalesce(published_at, 0) <= $1 AND (ends_at IS NULL OR ends_at > $1)
+  ORDER BY group_key`;
+const OF_GROUP = `WHERE is_shown = 1 AND coalesce(published_at, 0) <= $1 AND (ends_at IS NULL OR ends_at > $1)
+  AND group_key = $2`;
 
 /** Rich texts as customers read them. */
 @Injectable()
@@ -16,19 +22,19 @@ export class Descriptions {
 
   /** The text of a group; empty where the house has none. */
   async one(group: string, lang: LanguageCode): Promise<WireDescription> {
-    const row = await this.reader.first(descriptions, 'WHERE group_key = $1 AND is_shown = 1', [group]);
+    const row = await this.reader.first(descriptions, OF_GROUP, [Date.now(), group]);
     return row ? this.wireOf(row, lang) : { group, title: '', content: '' };
   }
 
   /** All that are shown, without their contents. */
   async list(lang: LanguageCode): Promise<WireDescription[]> {
-    const rows = await this.reader.select(descriptions, 'WHERE is_shown = 1 ORDER BY group_key');
+    const rows = await this.reader.select(descriptions, READ_NOW, [Date.now()]);
     return rows.map((row) => ({ ...this.wireOf(row, lang), content: '' }));
   }
 
   private wireOf({ groupKey, texts }: Description, lang: LanguageCode): WireDescription {
-    const words = texts[lang] ?? texts[this.settings.defaultLanguage()] ?? texts.en;
+    const words = localised(texts, lang, this.settings.defaultLanguage());
     // Cleaned on the way out too: what a backup or another program wrote is not trusted.
-    return { group: groupKey, title: words?.title ?? '', content: sanitize(words?.content ?? '') };
+    return { group: groupKey, title: words?.title ?? '', content: cleanRichText(words?.content ?? '') };
   }
 }

@@ -1,11 +1,8 @@
 import type { LanguageCode } from '@truemark/i18n';
-import type { NewsText } from './news.table.js';
 
-const NOTHING: NewsText = { title: '', desc: '', content: '' };
-
-/** The text in the language, else in the default language, else in English. */
-export const localised = (
-  texts: Readonly<Record<string, NewsText>>,
+/** The text in the language, else in the default language, else in English, else in any; undefined: there is none. */
+export const localised = <Text>(
+  texts: Readonly<Record<string, Text>>,
   lang: LanguageCode,
   usual: LanguageCode,
-): NewsText => texts[lang] ?? texts[usual] ?? texts.en ?? NOTHING;
+): Text | undefined => texts[lang] ?? texts[usual] ?? texts.en ?? Object.values(texts)[0];

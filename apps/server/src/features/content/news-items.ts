@@ -8,12 +8,17 @@ import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Settings } from '../settings/settings.js';
 import { localised } from './localised.js';
 import { type News, news } from './news.table.js';
+import { cleanRichText, summaryOf } from './rich-text.js';
 
 /** How many the home page's notice shows. */
 const ON_HOME = 10;
 
 const published = (now: number) =>
-  queries(news).selectFrom('news').where('is_shown', '=', 1).where('published_at', '<=', now);
+  queries(news)
+    .selectFrom('news')
+    .where('is_shown', '=', 1)
+    .where('published_at', '<=', now)
+    .where(({ eb, or }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]));
 
 const newest = prepared(({ now }: { now: number }) =>
   published(now).selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(ON_HOME),
@@ -68,13 +73,15 @@ export class NewsItems {
   }
 
   private wireOf({ id, texts, logo, publishedAt }: News, lang: LanguageCode, whole: boolean): WireNews {
-    const { title, desc, content } = localised(texts, lang, this.settings.defaultLanguage());
+    const words = localised(texts, lang, this.settings.defaultLanguage());
+    const content = words?.content ?? '';
     return {
       id,
-      title,
-      desc,
+      title: words?.title ?? '',
+      desc: words?.desc || summaryOf(content),
       logo,
-      content: whole ? content : '',
+      // Cleaned on the way out too: what a backup or another program wrote is not trusted.
+      content: whole ? cleanRichText(content) : '',
       created_at: formatTimestamp(publishedAt, this.settings.text('timezone')),
       created_at_ms: publishedAt,
     };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { NewsInput, NewsRow } from '@truemark/contracts/admin';
-import sanitize from 'sanitize-html';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -14,13 +13,18 @@ import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { inState, missingLanguage, stateOf } from './content-times.js';
 import { type News, news } from './news.table.js';
+import { cleanRichText } from './rich-text.js';
 
 const list: ListDeclaration<News> = {
   table: news,
   sorts: { id: 'id', published_at_ms: 'publishedAt' },
   defaultSort: { field: 'published_at_ms', descending: true },
-  filters: { id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
+  filters: {
+    ...{ id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
+    ...{ state: inState, missing: missingLanguage },
+  },
 };
 
 /** News as operators write it; rich text is cleaned on its way in. */
@@ -86,7 +90,7 @@ function rowOf(id: number, input: NewsInput): News {
   requireLanguages('texts', input.texts);
   const written = Object.entries(input.texts)
     .filter(([, { title }]) => title !== '')
-    .map(([code, text]) => [code, { ...text, content: sanitize(text.content) }]);
+    .map(([code, text]) => [code, { ...text, content: cleanRichText(text.content) }]);
   return {
     id,
     categoryId: input.category_id,
@@ -94,6 +98,7 @@ function rowOf(id: number, input: NewsInput): News {
     texts: Object.fromEntries(written),
     isShown: input.is_shown,
     publishedAt: input.published_at_ms,
+    endsAt: input.ends_at_ms,
   };
 }
 
@@ -104,4 +109,6 @@ const answerOf = (row: News) => ({
   texts: row.texts,
   is_shown: row.isShown,
   published_at_ms: row.publishedAt,
+  ends_at_ms: row.endsAt,
+  state: stateOf(row, Date.now()),
 });

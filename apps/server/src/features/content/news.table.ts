@@ -1,4 +1,4 @@
-import { flag, int, json, type RowOf, table, text, time } from '../../platform/database/table.js';
+import { flag, int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
 export interface NewsText {
   title: string;
@@ -17,7 +17,9 @@ export const news = table(
     /** Language code → text; falls back to the default language, then `en`. */
     texts: json<Record<string, NewsText>>(),
     isShown: flag(),
+    /** From when on it is read, and until when; null: for good. */
     publishedAt: time(),
+    endsAt: nullable(time()),
   },
   { configures: true },
 );

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageListRequest, Messages, Message as WireMessage } from '@truemark/contracts';
+import type { MessageListRequest, Messages, MessagesRead, Message as WireMessage } from '@truemark/contracts';
 import { formatTimestamp, type LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { pageOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { localised } from '../content/localised.js';
+import { cleanRichText, summaryOf } from '../content/rich-text.js';
 import { Settings } from '../settings/settings.js';
 import { type Message, messages } from './message.table.js';
+import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
+
+/** So many count as read in one commit. */
+const AT_ONCE = 500;
+const UNREAD = 'WHERE customer_id = $1 AND read_at IS NULL ORDER BY id LIMIT $2';
 
 /** A customer's messages. */
 @Injectable()
@@ -31,7 +39,8 @@ export class Inbox {
         customerId,
       ]),
     ]);
-    const data = rows.map((row) => this.wireOf(row, lang, false));
+    const words = await this.wordsOf(rows);
+    const data = rows.map((row) => this.wireOf(row, words, lang, false));
     return { ...pageOf(data, total, request), unread };
   }
 
@@ -46,16 +55,47 @@ export class Inbox {
         rows: [{ op: 'patch', table: messages.name, row: { id, readAt: Date.now() } }],
       });
     }
-    return { ...this.wireOf(row, lang, true), is_read: 1 };
+    return { ...this.wireOf(row, await this.wordsOf([row]), lang, true), is_read: 1 };
   }
 
-  private wireOf({ id, texts, sentAt, readAt }: Message, lang: LanguageCode, whole: boolean): WireMessage {
-    const { title, desc, content } = localised(texts, lang, this.settings.defaultLanguage());
+  /** All of the customer's messages count as read from now on. */
+  async readAll(customerId: number): Promise<MessagesRead> {
+    const actor = { kind: 'customer', id: customerId } as const;
+    const readAt = Date.now();
+    let read = 0;
+    for (;;) {
+      const some = await this.reader.select(messages, UNREAD, [customerId, AT_ONCE]);
+      const rows = some.map(
+        ({ id }) => ({ op: 'patch', table: messages.name, row: { id, readAt } }) as const,
+      );
+      if (rows.length > 0) unwrap(await this.engine.submit({ kind: 'rows.record', actor, rows }));
+      read += rows.length;
+      if (rows.length < AT_ONCE) return { read };
+    }
+  }
+
+  /** What operators wrote of the messages among these, by their numbers. */
+  private async wordsOf(rows: readonly Message[]): Promise<ReadonlyMap<number, OperatorMessage>> {
+    const wanted = rows.flatMap(({ operatorMessageId: id }) => (id === null ? [] : [id]));
+    const found = await rowsIn(this.reader, operatorMessages, 'id', wanted);
+    return new Map(found.map((each) => [each.id, each]));
+  }
+
+  private wireOf(
+    { id, operatorMessageId, texts, sentAt, readAt }: Message,
+    written: ReadonlyMap<number, OperatorMessage>,
+    lang: LanguageCode,
+    whole: boolean,
+  ): WireMessage {
+    const own: Readonly<Record<string, { title: string; desc?: string; content: string }>> =
+      written.get(operatorMessageId ?? 0)?.texts ?? texts;
+    const words = localised(own, lang, this.settings.defaultLanguage());
+    const content = words?.content ?? '';
     return {
       id,
-      title,
-      desc,
-      content: whole ? content : '',
+      title: words?.title ?? '',
+      desc: words?.desc || summaryOf(content),
+      content: whole ? cleanRichText(content) : '',
       is_read: readAt === null ? 0 : 1,
       send_time: formatTimestamp(sentAt, this.settings.text('timezone')),
       send_time_ms: sentAt,

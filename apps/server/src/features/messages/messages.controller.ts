@@ -3,8 +3,10 @@ import {
   type Message,
   type MessageListRequest,
   type Messages,
+  type MessagesRead,
   messageListRequest,
   messageSchema,
+  messagesReadSchema,
   messagesSchema,
   type RowRequest,
   rowRequest,
@@ -40,5 +42,16 @@ export class MessagesController {
   })
   one({ id }: RowRequest, { customerId, lang }: SignedIn): Promise<Message | EdgeRefusal> {
     return this.inbox.read(customerId, id, lang);
+  }
+
+  @Call('/api/internalMessage/read_all', {
+    method: 'POST',
+    auth: 'customer',
+    tag: TAG,
+    summary: 'All messages count as read from then on',
+    answer: messagesReadSchema,
+  })
+  readAll(_: object, { customerId }: SignedIn): Promise<MessagesRead> {
+    return this.inbox.readAll(customerId);
   }
 }

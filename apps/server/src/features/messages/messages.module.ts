@@ -2,13 +2,28 @@ import { Module } from '@nestjs/common';
 import { BlockedMessage } from './blocked-message.js';
 import { ClosedByHouseMessage } from './closed-by-house-message.js';
 import { Inbox } from './inbox.js';
+import { MassSender } from './mass-sender.js';
+import { MessagesAdminController } from './messages.admin.controller.js';
 import { MessagesController } from './messages.controller.js';
 import { NewMessage } from './new-message.js';
+import { OperatorMessageApproval } from './operator-message.approval.js';
+import { OperatorMessagesAdmin } from './operator-messages.admin.js';
+import { Recipients } from './recipients.js';
 import { WelcomeMessage } from './welcome-message.js';
 
 @Module({
-  controllers: [MessagesController],
-  providers: [Inbox, NewMessage, WelcomeMessage, ClosedByHouseMessage, BlockedMessage],
+  controllers: [MessagesController, MessagesAdminController],
+  providers: [
+    Inbox,
+    NewMessage,
+    WelcomeMessage,
+    ClosedByHouseMessage,
+    BlockedMessage,
+    Recipients,
+    MassSender,
+    OperatorMessagesAdmin,
+    OperatorMessageApproval,
+  ],
   exports: [NewMessage, WelcomeMessage, ClosedByHouseMessage, BlockedMessage],
 })
 export class MessagesModule {}

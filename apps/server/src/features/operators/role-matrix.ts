@@ -25,6 +25,8 @@ export const matrix = {
   menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   news: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   descriptions: { read: READERS, create: WRITERS, edit: WRITERS },
+  /** What operators wrote to customers; `stop`: it goes to nobody else. */
+  messages: { read: EVERYONE, create: WRITERS, stop: REVIEWERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   customers: {
     read: EVERYONE,
@@ -41,8 +43,8 @@ export const matrix = {
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
-  /** `read` is the picture itself; there is no list of them. */
-  uploads: { read: REVIEWERS },
+  /** `read` is a customer's picture itself, `create` one of the house's own; there is no list of them. */
+  uploads: { read: REVIEWERS, create: WRITERS },
   /** What customers wrote. */
   feedback: { read: REVIEWERS },
   'audit-log': { read: AUDITORS },

@@ -44,6 +44,7 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 | a deposit or withdrawal [beyond the limits](wallet.md#two-people) | owner, operator | owner, operator |
 | a correction of a balance | owner, operator | owner, operator |
 | money into the loan book or a fund's pool, or out of it | owner, operator | owner, operator |
+| a message to customers that names where to pay, or leads out of the house | owner, operator | owner, operator |
 | a loan, or a repayment by proof, beyond the limits; a loan given up | owner, operator, support | owner, operator |
 
 Nobody sets the password of another one: an owner has a link sent to the operator's own e-mail address, by which he sets
@@ -74,6 +75,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   repayment_approve: 'say that the money of a proof has come',
   repayment_reject: 'turn a proof down, with a reason that the customer reads',
   write_off: 'ask for a loan to be given up; a second person decides',
+  stop: 'stop: a message goes to nobody else',
   suspend: 'suspend, with a reason that he and his followers read; nothing new is copied',
   reinstate: 'end a suspension',
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',

@@ -1,9 +1,14 @@
-import { Get, Param } from '@nestjs/common';
+import { Body, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiProduces } from '@nestjs/swagger';
+import type { UploadAnswer } from '@truemark/contracts';
+import { housePictureInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
+import { readBody } from '../../platform/admin/read-body.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
+import { isEdgeRefusal } from '../../platform/http/refusal.js';
+import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
@@ -11,7 +16,7 @@ import { CurrentOperator } from '../operators/operator.guard.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Uploads } from './uploads.js';
 
-/** Pictures of customers for those who review them. */
+/** Pictures of customers for those who review them, and the house's own for what everybody reads. */
 @AdminController('uploads')
 export class UploadsAdminController {
   constructor(
@@ -39,5 +44,20 @@ export class UploadsAdminController {
     const bytes = await this.uploads.read(upload);
     if (!bytes) throw notFound('picture');
     return new AdminFile(upload.kind, bytes);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('uploads', 'create')
+  @ApiOperation({
+    summary: 'A picture for news, texts and messages, which everybody may open by its address',
+  })
+  async take(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown): Promise<UploadAnswer> {
+    const bytes = Buffer.from(readBody(housePictureInput, body).data, 'base64');
+    const taken = await this.uploads.takeForAll(bytes);
+    if (isEdgeRefusal(taken)) throw invalid({ data: textOf('en', taken.key, taken.facts) });
+    const trace = this.audit.row(operator, { action: 'create', resource: 'uploads', resourceId: taken.url });
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [trace] }));
+    return taken;
   }
 }

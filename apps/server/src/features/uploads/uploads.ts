@@ -20,6 +20,8 @@ const KEPT_LOOSE = 24 * HOUR;
 const ATTACHABLE = KEPT_LOOSE - HOUR;
 /** Owner of a picture that no customer has yet. */
 const NOBODY = 0;
+/** Owner of pictures that operators put into what everybody reads. */
+const HOUSE = -1;
 const ADDRESS = '/api/common/image/';
 
 /** The address under which its owner opens a picture. */
@@ -66,6 +68,12 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     return { url: addressOf(id) };
   }
 
+  /** A picture for what everybody reads: kept for good, and shown to whoever asks. */
+  async takeForAll(file: Buffer): Promise<UploadAnswer | EdgeRefusal> {
+    const id = await this.keep(file, HOUSE);
+    return typeof id === 'string' ? { url: addressOf(id) } : id;
+  }
+
   /** Rows by which pictures of a grant become a customer's. */
   owning(ids: readonly string[], ownerId: number): RowWrite[] {
     const attachedAt = wallClock.now();
@@ -85,11 +93,11 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
       size: bytes.length,
       width,
       height,
-      attachedAt: null,
+      attachedAt: ownerId === HOUSE ? wallClock.now() : null,
       createdAt: wallClock.now(),
     };
     await this.files.write(row.id, bytes);
-    const actor = ownerId === NOBODY ? SYSTEM : ({ kind: 'customer', id: ownerId } as const);
+    const actor = ownerId <= NOBODY ? SYSTEM : ({ kind: 'customer', id: ownerId } as const);
     const rows: RowWrite[] = [{ op: 'insert', table: uploads.name, row }];
     await this.engine.submit({ kind: 'rows.record', actor, rows });
     return row.id;
@@ -105,6 +113,7 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     const row = await this.find(id);
     const refused = refuseCall(customerId === null ? 'auth.session' : 'upload.not_found');
     if (!row) return refused;
+    if (row.ownerId === HOUSE) return (await this.files.read(row.id)) ?? refuseCall('upload.not_found');
     const isShown = await this.isShown(row);
     if (!isShown && row.ownerId !== customerId) return refused;
     const whole = await this.files.read(row.id);

@@ -38,6 +38,7 @@ import { Favourites1700000000042 } from './migrations/0042-favourites.js';
 import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { Feedback1700000000044 } from './migrations/0044-feedback.js';
 import { PriceAlerts1700000000045 } from './migrations/0045-price-alerts.js';
+import { Content1700000000047 } from './migrations/0047-content.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -80,6 +81,7 @@ export const migrations = [
   Consents1700000000043,
   Feedback1700000000044,
   PriceAlerts1700000000045,
+  Content1700000000047,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

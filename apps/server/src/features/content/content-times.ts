@@ -1,0 +1,50 @@
+import { CONTENT_STATES, type ContentState } from '@truemark/contracts/admin';
+import { isLanguageCode } from '@truemark/i18n';
+import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { invalid } from '../../platform/admin/admin-error.js';
+import type { Filter } from '../../platform/admin/filters.js';
+
+/** From when until when something is read; null: from the beginning, for good. */
+export interface Times {
+  readonly isShown: boolean;
+  readonly publishedAt: number | null;
+  readonly endsAt: number | null;
+}
+
+export function stateOf({ isShown, publishedAt, endsAt }: Times, now: number): ContentState {
+  if (!isShown) return 'draft';
+  if (endsAt !== null && endsAt <= now) return 'ended';
+  return publishedAt !== null && publishedAt > now ? 'scheduled' : 'published';
+}
+
+const states = z.enum(CONTENT_STATES);
+
+/** Rows in one of the states, as they are at this instant. */
+export const inState: Filter<'isShown' | 'publishedAt' | 'endsAt'> = (value, columns) => {
+  const { isShown, publishedAt, endsAt } = columns;
+  const parsed = states.safeParse(value);
+  if (!parsed.success) throw invalid({ 'filter.state': 'Not understood.' });
+  const now = Date.now();
+  const isEnded = sql<SqlBool>`(${endsAt} IS NOT NULL AND ${endsAt} <= ${now})`;
+  const isToCome = sql<SqlBool>`(${publishedAt} IS NOT NULL AND ${publishedAt} > ${now})`;
+  switch (parsed.data) {
+    case 'draft':
+      return sql<SqlBool>`${isShown} = 0`;
+    case 'ended':
+      return sql<SqlBool>`${isShown} = 1 AND ${isEnded}`;
+    case 'scheduled':
+      return sql<SqlBool>`${isShown} = 1 AND NOT ${isEnded} AND ${isToCome}`;
+    case 'published':
+      return sql<SqlBool>`${isShown} = 1 AND NOT ${isEnded} AND NOT ${isToCome}`;
+  }
+};
+
+/** Rows that are not written in a language. */
+export const missingLanguage: Filter<'texts'> = (value, { texts }) => {
+  if (typeof value !== 'string' || !isLanguageCode(value)) {
+    throw invalid({ 'filter.missing': 'Not one of the languages.' });
+  }
+  // Quotes within the texts themselves are escaped: none of them looks like a key.
+  return sql<SqlBool>`${texts} NOT LIKE ${`%"${value}":{%`}`;
+};

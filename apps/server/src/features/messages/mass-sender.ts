@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { isRefusal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Message } from './message.table.js';
+import { NewMessage } from './new-message.js';
+import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
+import { Recipients } from './recipients.js';
+
+/** Messages that are written together. */
+const TOGETHER = 100;
+/** Between two portions, so that orders find the lane free, ms. */
+const BREATH = 20;
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+/** What every message of an operator is. */
+const BY_OPERATOR = 'operator';
+
+/**
+ * Brings what operators wrote to each of those it is for, once: how far it has come stands with it and is written with
+ * the messages, so that a crash only delays the rest. A portion holds only over the place that it was written for, so
+ * that two who send at once double nothing.
+ */
+@Injectable()
+export class MassSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('messages');
+  private sending: Promise<void> | null = null;
+  private isWanted = false;
+  private isStopping = false;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly message: NewMessage,
+    private readonly recipients: Recipients,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.wake();
+  }
+
+  /** Finishes the portion in hand, which the engine still writes; the next start sends the rest. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    await this.sending;
+  }
+
+  /** Returns at once. */
+  wake(): void {
+    this.isWanted = true;
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+    });
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.isWanted && !this.isStopping) {
+      this.isWanted = false;
+      try {
+        while (!this.isStopping && (await this.sendNext())) await pause(BREATH);
+      } catch (error) {
+        this.log.error(error);
+        this.isWanted = true;
+        await pause(AGAIN);
+      }
+    }
+  }
+
+  /** The next portion of the oldest one that is under way. False: there is none. */
+  private async sendNext(): Promise<boolean> {
+    const found = await this.reader.first(operatorMessages, "WHERE state = 'sending' ORDER BY id", []);
+    if (!found) return false;
+    const { id, reached, upTo, sent } = found;
+    const some = await this.recipients.next(found, TOGETHER);
+    const isLast = some.length < TOGETHER;
+    const given = givenBy(found);
+    const rows = await Promise.all(some.map((customerId) => this.message.row({ customerId, ...given })));
+    const place = { id, reached: isLast ? upTo : (some.at(-1) ?? upTo), sent: sent + some.length };
+    const end = isLast && { state: 'sent', endedAt: wallClock.now() };
+    const patch: RowWrite = { op: 'patch', table: operatorMessages.name, row: { ...place, ...end } };
+    const seen = [{ table: operatorMessages.name, row: { key: id, reached, state: 'sending' } }];
+    const outcome = await this.engine.submit({
+      ...{ kind: 'rows.record', actor: SYSTEM, seen },
+      rows: [...rows, patch],
+    });
+    // Stopped meanwhile, or somebody else has sent this portion: what stands now is looked at again.
+    if (isRefusal(outcome) && outcome.key !== 'rows.changed') throw new Error(outcome.key);
+    return true;
+  }
+}
+
+/** What each of its messages has. */
+export const givenBy = (message: OperatorMessage) => ({
+  ...{ kind: BY_OPERATOR, operatorMessageId: message.id },
+  ...{ texts: titlesOf(message), sentAt: message.madeAt },
+});
+
+/** What lists and pushes name it by; frozen, so that it is written out once for a whole portion. */
+const titlesOf = ({ texts }: OperatorMessage): Message['texts'] =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(texts).map(([lang, { title }]) => [lang, { title, desc: '', content: '' }]),
+    ),
+  );

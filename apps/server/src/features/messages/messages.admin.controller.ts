@@ -1,0 +1,57 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { messageAimInput, messageInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { OperatorMessagesAdmin } from './operator-messages.admin.js';
+
+@AdminController('messages')
+export class MessagesAdminController {
+  constructor(private readonly messages: OperatorMessagesAdmin) {}
+
+  @Get()
+  @Allows('messages', 'read')
+  @ApiList('What operators wrote to customers, the latest first')
+  list(@Query() query: ListParameters) {
+    return this.messages.page(readListRequest(query));
+  }
+
+  @Get('recipients')
+  @Allows('messages', 'read')
+  @ApiOperation({ summary: 'How many would get it: `filter={to, customer_id?, filter?}`' })
+  recipients(@Query() query: ListParameters) {
+    return this.messages.count(readBody(messageAimInput, readListRequest(query).filter));
+  }
+
+  @Get(':id')
+  @Allows('messages', 'read')
+  @ApiOperation({ summary: 'One of them, and how far it has gone out' })
+  one(@Param('id') id: string) {
+    return this.messages.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('messages', 'create')
+  @ApiOperation({
+    summary:
+      'To one customer, to all or to those of a filter: each gets it once. Two people where it names where to pay',
+  })
+  send(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.messages.send(operator, readBody(messageInput, body));
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @Allows('messages', 'stop')
+  @ApiOperation({ summary: 'It goes to nobody else; who has it keeps it' })
+  stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.messages.stop(operator, rowId(id));
+  }
+}

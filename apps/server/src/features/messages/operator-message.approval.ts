@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { REVIEWERS } from '../desk/second-person.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { MassSender } from './mass-sender.js';
+import { MESSAGE_TO_CUSTOMERS, OperatorMessagesAdmin, type Writing } from './operator-messages.admin.js';
+import { Recipients } from './recipients.js';
+
+/** A message that names where to pay or leads out of the house: one writes it, another agrees. */
+@Injectable()
+@NeedsApproval()
+export class OperatorMessageApproval implements ApprovalKind {
+  readonly name = MESSAGE_TO_CUSTOMERS;
+  readonly label = 'Message to customers';
+  readonly deciders = REVIEWERS;
+
+  constructor(
+    private readonly messages: OperatorMessagesAdmin,
+    private readonly recipients: Recipients,
+    private readonly sender: MassSender,
+  ) {}
+
+  async preview(asked: Asked): Promise<Preview> {
+    const { aim, customerId, filter, texts } = writingOf(asked);
+    const count = await this.recipients.count({ aim, customerId, filter });
+    return { before: null, after: { to: aim, customer_id: customerId, filter, recipients: count, texts } };
+  }
+
+  async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
+    const { command } = await this.messages.writing(decider, writingOf(approved));
+    return { command, follow: () => this.sender.wake() };
+  }
+}
+
+const writingOf = ({ payload }: Asked): Writing => payload as unknown as Writing;

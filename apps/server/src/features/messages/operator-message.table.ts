@@ -1,0 +1,33 @@
+import type { MESSAGE_AIMS, MessageFilter, OPERATOR_MESSAGE_STATES } from '@truemark/contracts/admin';
+import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+export interface WrittenText {
+  title: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+/** What an operator wrote to customers, and how far it has gone out. */
+export const operatorMessages = table(
+  'operator_messages',
+  ['id'],
+  {
+    id: int(),
+    aim: text<(typeof MESSAGE_AIMS)[number]>(),
+    customerId: nullable(int()),
+    filter: json<MessageFilter>(),
+    /** Language code → text. */
+    texts: json<Record<string, WrittenText>>(),
+    operatorId: int(),
+    madeAt: time(),
+    /** The youngest customer whom it is for: who comes later gets it not. */
+    upTo: int(),
+    /** Customers up to this number have it, or are none of those whom it is for. */
+    reached: int(),
+    sent: int(),
+    state: text<(typeof OPERATOR_MESSAGE_STATES)[number]>(),
+    endedAt: nullable(time()),
+  },
+  { watched: { only: ['id', 'reached', 'state'] } },
+);
+export type OperatorMessage = RowOf<typeof operatorMessages>;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { queries } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import { areaIdOf } from '../areas/areas.js';
+import type { OperatorMessage } from './operator-message.table.js';
+
+export type Aim = Pick<OperatorMessage, 'aim' | 'customerId' | 'filter'>;
+
+/** Whom a message is for, by their numbers. */
+@Injectable()
+export class Recipients {
+  constructor(private readonly reader: Reader) {}
+
+  /** The number of the youngest customer; 0: there is none. */
+  youngest(): Promise<number> {
+    const highest = queries(customers).selectFrom('customers');
+    return this.reader.number(highest.select(({ fn }) => fn.max('id').as('highest')));
+  }
+
+  count(aim: Aim): Promise<number> {
+    return this.reader.number(meant(aim).select(({ fn }) => fn.countAll().as('total')));
+  }
+
+  /** The next ones after `reached`, in the order of their numbers. */
+  async next(
+    message: Aim & Pick<OperatorMessage, 'reached' | 'upTo'>,
+    most: number,
+  ): Promise<readonly number[]> {
+    const some = meant(message)
+      .select('id')
+      .where('id', '>', message.reached)
+      .where('id', '<=', message.upTo)
+      .orderBy('id')
+      .limit(most);
+    return (await this.reader.ask(some)).map(({ id }) => Number(id));
+  }
+}
+
+function meant({ aim, customerId, filter }: Aim) {
+  const { language, country, level, real } = aim === 'filter' ? filter : {};
+  return queries(customers)
+    .selectFrom('customers')
+    .$if(aim === 'one', (some) => some.where('id', '=', customerId ?? 0))
+    .$if(language !== undefined, (some) => some.where('lang', '=', language ?? ''))
+    .$if(country !== undefined, (some) => some.where('area_id', '=', areaIdOf(country ?? '')))
+    .$if(level !== undefined, (some) => some.where('level', '=', level ?? 0))
+    .$if(real !== undefined, (some) => some.where('is_demo', '=', real ? 0 : 1));
+}
