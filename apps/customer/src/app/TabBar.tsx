@@ -8,6 +8,7 @@ import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress } from '../features/navigation/kept.js';
 import { leadsTo } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
+import { Unseen } from '../ui/Unseen.js';
 
 /** Upright beside the pages where there is width, and where there is little height. */
 const ASIDE = '@container (min-width: 900px)';
@@ -54,15 +55,6 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   [ASIDE]: { flex: 'none', borderRadius: 12 },
   [LOW]: { flex: 'none', borderRadius: 12 },
 })) as typeof ButtonBase;
-
-/** For who listens instead of looking. */
-const Unseen = styled('small')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 /** The tabs that the menu lists and the app has. */
 export function TabBar() {

@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatTimestamp } from '@truemark/i18n';
 import { ErrorState } from './ErrorState.js';
-import { Figure } from './Figure.js';
 import { RichText } from './RichText.js';
+import { ExactTime } from './TimeText.js';
 
 const Box = styled('article')(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: '8px 0 4px' },
@@ -37,7 +36,7 @@ export function Article({ piece, zone, failure, onRetry }: ArticleProps) {
     <Box>
       <h2>{piece.title}</h2>
       <p>
-        <Figure>{formatTimestamp(piece.at, zone)}</Figure>
+        <ExactTime at={piece.at} zone={zone} />
       </p>
       <RichText html={piece.html} />
     </Box>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from './Sheet.js';
 
@@ -8,6 +8,13 @@ const Risk = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
   margin: '16px 0 0',
+}));
+
+const Label = styled('span')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  lineHeight: '20px',
+  '& small': { ...theme.typography.caption, fontWeight: 600, '& > *': { color: 'inherit' } },
 }));
 
 interface ConfirmSheetProps {
@@ -20,8 +27,11 @@ interface ConfirmSheetProps {
   /** Instead of "Cancel", where that could be taken for the action. */
   dismiss?: string;
   busy?: boolean;
-  /** What is asked for will not do yet; the sheet says why. */
+  /** A second line on the button that confirms: what it comes to. */
+  note?: ReactNode;
+  /** What is asked for will not do yet; the sheet says why, here or at the field that is to blame. */
   disabled?: boolean;
+  why?: string | undefined;
   /** `danger`: it cannot be undone. */
   tone?: 'up' | 'down' | 'accent' | 'danger';
   onConfirm: () => void;
@@ -38,12 +48,15 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     confirm,
     dismiss,
     busy = false,
+    note,
     disabled,
+    why,
     tone = 'accent',
     onConfirm,
     onClose,
   } = props;
   const { t } = useTranslation();
+  const whyId = useId();
   return (
     <Sheet
       open={open}
@@ -57,6 +70,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <Button
             variant="contained"
             disabled={busy || disabled}
+            aria-describedby={why === undefined ? undefined : whyId}
             onClick={onConfirm}
             sx={({ palette }) => ({
               background: palette[tone].main,
@@ -64,13 +78,17 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
               '&:hover': { background: palette[tone].main },
             })}
           >
-            {busy ? t('ui.busy') : confirm}
+            <Label>
+              {busy ? t('ui.busy') : confirm}
+              {note !== undefined && !busy && <small>{note}</small>}
+            </Label>
           </Button>
         </>
       }
     >
       {children}
       {risk && <Risk>{risk}</Risk>}
+      {why !== undefined && <Risk id={whyId}>{why}</Risk>}
     </Sheet>
   );
 }

@@ -35,7 +35,7 @@ export function CopyField({ text, label, copied = text }: CopyFieldProps) {
     }
   };
   return (
-    <Press aria-label={t('ui.copy', { what: label })} onClick={copy}>
+    <Press aria-label={t('ui.copy', { what: `${label} ${text}` })} onClick={copy}>
       <bdi dir="ltr">{text}</bdi>
       <ContentCopy aria-hidden />
     </Press>

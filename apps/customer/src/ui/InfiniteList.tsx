@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card, CardList } from './Card.js';
+import { CardList } from './Card.js';
 import { ErrorState } from './ErrorState.js';
+import { SkeletonList } from './Skeletons.js';
 import { useOnSight } from './useOnSight.js';
 
 /** The state of an endless list, in the shape of an infinite query. */
@@ -66,17 +66,5 @@ export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44
         )}
       </Foot>
     </>
-  );
-}
-
-/** What a list looks like before it is there. */
-export function SkeletonList({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
-  const { t } = useTranslation();
-  return (
-    <Card aria-busy aria-label={t('ui.loading')}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={height} sx={{ my: 2 }} />
-      ))}
-    </Card>
   );
 }

@@ -16,6 +16,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { showReceipt } from '../../ui/receipt.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
+import type { MoneyWay } from '../product.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { useProfits } from './useAccounts.js';
@@ -51,7 +52,6 @@ const Actions = styled('div')({
   '& > *': { flex: 1 },
 });
 
-const DEPOSIT = '/mine/charge';
 const REGISTER = '/register';
 
 interface AssetsCardProps {
@@ -74,10 +74,10 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
   const { data: profits } = useProfits();
   const [hidden, toggle] = useHidden();
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
-  const open = (path: string) => {
+  const open = ({ path, lack }: MoneyWay) => {
     if (!user?.isDemo) return navigate(path);
     // Who wants to pay in is shown at once how.
-    if (path === DEPOSIT) return navigate(REGISTER);
+    if (lack) return navigate(REGISTER);
     const action = { label: t('way.register'), to: REGISTER };
     showReceipt({ title: t('session.onlyReal'), action }, 'info');
   };
@@ -120,9 +120,9 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
       {children}
       {ways.length > 0 && (
         <Actions>
-          {ways.map(({ path, text, variant }) => (
-            <Button key={path} variant={variant} onClick={() => open(path)}>
-              {t(text)}
+          {ways.map((way) => (
+            <Button key={way.path} variant={way.variant} onClick={() => open(way)}>
+              {t(way.text)}
             </Button>
           ))}
         </Actions>

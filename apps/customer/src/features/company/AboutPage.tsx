@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { fetchCompany } from '../../api/content.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { CompanyFacts } from './CompanyFacts.js';
@@ -26,7 +26,7 @@ export function AboutPage() {
     <Page title={t('about.title')} onBack={back}>
       <Stack>
         <Text>{t('about.text', { site: site_name })}</Text>
-        {isPending && <Skeleton variant="rounded" height={160} />}
+        {isPending && <CardSkeleton height={160} />}
         {isError && <ErrorState onRetry={() => refetch()} />}
         {data && (
           <Card>

@@ -6,7 +6,7 @@ import { searchCompanies } from '../../api/content.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
 import { CompanyFacts } from './CompanyFacts.js';
 import { companyKeys } from './keys.js';
 

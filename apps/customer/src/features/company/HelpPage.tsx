@@ -1,7 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import HelpOutline from '@mui/icons-material/HelpOutlineRounded';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { RichText } from '../../ui/RichText.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useFlag } from '../configuration/configuration.js';
 import { SearchField } from '../market/SearchField.js';
 import { useBack } from '../navigation/useBack.js';
@@ -64,7 +64,7 @@ export function HelpPage() {
   return (
     <Page title={data?.title || t('help.title')} onBack={back}>
       <Stack>
-        {isPending && <Skeleton variant="rounded" height={560} sx={{ borderRadius: 4 }} aria-busy />}
+        {isPending && <CardSkeleton height={560} named />}
         {error && !data && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
         {all.length > 0 && <SearchField text={typed} onText={setTyped} label={t('help.search')} />}
         {found.length > 0 && (

@@ -1,22 +1,11 @@
 import MailOutline from '@mui/icons-material/MailOutlineRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
+import { ContactCard } from './ContactCard.js';
 import { mailboxOf, type Service } from './service.js';
-
-const Box = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 16,
-  textAlign: 'center',
-  '& > svg': { fontSize: 44, color: theme.palette.accent.text },
-  '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
-  '& > a': { alignSelf: 'stretch', justifySelf: 'stretch' },
-}));
 
 /** Leads out of the app at once, and says where to, for a device that opens nothing by itself. */
 export function OpensElsewhere({ by, address }: { by: Exclude<Service['by'], 'frame'>; address: string }) {
@@ -26,21 +15,21 @@ export function OpensElsewhere({ by, address }: { by: Exclude<Service['by'], 'fr
     else location.assign(address);
   }, [by, address]);
   return by === 'mail' ? (
-    <Box>
+    <ContactCard>
       <MailOutline aria-hidden />
       <p>{t('service.mailText')}</p>
       <CopyField text={mailboxOf(address)} label={t('about.email')} />
       <Button variant="contained" href={address}>
         {t('email.write')}
       </Button>
-    </Box>
+    </ContactCard>
   ) : (
-    <Box>
+    <ContactCard>
       <OpenInNew aria-hidden />
       <p>{t('service.pageText', { host: new URL(address).host })}</p>
       <Button variant="contained" href={address}>
         {t('service.goOn')}
       </Button>
-    </Box>
+    </ContactCard>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { isolated } from '@truemark/i18n';
@@ -10,6 +9,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import type { User } from '../../api/users.js';
 import { AgreeField } from '../../ui/AgreeField.js';
 import { Card, Stack } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { TextField } from '../../ui/TextField.js';
@@ -158,9 +158,9 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
           />
           <AvatarField nickname={wanted} address={avatar} />
           <AgreeField checked={agreed} onChange={setAgreed} text={t('follow.rulesAgree')} />
-          <Button fullWidth type="submit" variant="contained" disabled={!agreed || busy}>
+          <MainButton type="submit" busy={busy} why={agreed ? undefined : t('why.agree')}>
             {t(busy ? 'ui.busy' : 'follow.applySend')}
-          </Button>
+          </MainButton>
         </Stack>
       </Card>
     </form>

@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useBack } from '../navigation/useBack.js';
 import { OwnAccount } from '../security/OwnAccount.js';
 import { ApplyForm } from './ApplyForm.js';
@@ -25,13 +25,7 @@ export function ApplyPage() {
   }
   return (
     <OwnAccount title={t('follow.apply')} none={t('follow.applyDemo')} otherwise="/follow">
-      {(user) =>
-        data ? (
-          <ApplyForm standing={data} user={user} />
-        ) : (
-          <Skeleton variant="rounded" height={320} aria-busy aria-label={t('ui.loading')} />
-        )
-      }
+      {(user) => (data ? <ApplyForm standing={data} user={user} /> : <CardSkeleton height={320} named />)}
     </OwnAccount>
   );
 }

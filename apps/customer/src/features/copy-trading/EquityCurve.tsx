@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { tone } from '../../ui/tone.js';
+import { UNSEEN } from '../../ui/Unseen.js';
 import { curveShape } from './curve-shape.js';
 
 const WIDTH = 320;
@@ -24,15 +25,7 @@ const Frame = styled('figure')(({ theme }) => ({
   '& text': { ...theme.typography.caption, fill: theme.palette.text.secondary },
 }));
 
-/** For who listens instead of looking. */
-const Unseen = styled('table')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const UnseenTable = styled('table')(UNSEEN);
 
 /** How a trader's profit went; a touch or the arrow keys read one instant. The same values stand in a table for a screen reader. */
 export function EquityCurve({ values, currency }: { values: readonly Money[]; currency: string }) {
@@ -124,7 +117,7 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
         </Figure>
         <span>{t('follow.curve.now')}</span>
       </figcaption>
-      <Unseen>
+      <UnseenTable>
         <caption>{t('follow.curve')}</caption>
         <tbody>
           {points.map(({ x }, index) => (
@@ -134,7 +127,7 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
             </tr>
           ))}
         </tbody>
-      </Unseen>
+      </UnseenTable>
     </Frame>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { isolated } from '@truemark/i18n';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Refusal } from '../../api/http.js';
 import type { TraderDetail } from '../../api/traders.js';
 import { AgreeField } from '../../ui/AgreeField.js';
 import { Stack } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
 import { toast } from '../../ui/toast.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
@@ -80,11 +80,9 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
       title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolated(trader.nickname) })}
       onBack={onBack}
       foot={
-        <div>
-          <Button fullWidth type="submit" form={formId} variant="contained" disabled={!agreed || call.busy}>
-            {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.confirm')}
-          </Button>
-        </div>
+        <MainButton type="submit" form={formId} busy={call.busy} why={agreed ? undefined : t('why.agree')}>
+          {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.confirm')}
+        </MainButton>
       }
     >
       <form id={formId} onSubmit={send} noValidate>

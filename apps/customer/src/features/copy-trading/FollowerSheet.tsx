@@ -1,4 +1,5 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { isolated } from '@truemark/i18n';
 import { useState } from 'react';
@@ -18,6 +19,12 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useFollowerCopies } from './useFollowed.js';
+
+const End = styled('span')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'end',
+  '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
 
 const EMPTY = { open: 'follow.followerNoOpen', ended: 'follow.followerNoEnded' } as const;
 const TITLES = { open: 'follow.noOpen', ended: 'follow.noEnded' } as const;
@@ -97,7 +104,12 @@ function CopyRow({ copy, now }: { copy: FollowerCopy; now: number }) {
           />
         </>
       }
-      end={<MoneyText amount={profit} signed currency={currency} />}
+      end={
+        <End>
+          <MoneyText amount={profit} signed currency={currency} />
+          <small>{t('follow.beforeFees')}</small>
+        </End>
+      }
     />
   );
 }

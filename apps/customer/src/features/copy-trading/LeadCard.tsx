@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { AvatarField } from './AvatarField.js';
 import { copyKeys } from './keys.js';
 
@@ -34,6 +34,7 @@ export function LeadCard({ standing, nickname }: { standing: TraderStanding; nic
   const [refused, setRefused] = useState<string>();
   const value = parseDecimal((text ?? formatDecimal(standing.share)).trim());
   const wrong = value === null || value < 0n || value > MAX_AMOUNT;
+  const why = wrong ? 'why.fields' : value === standing.share ? 'why.unchanged' : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (wrong) return;
@@ -62,9 +63,9 @@ export function LeadCard({ standing, nickname }: { standing: TraderStanding; nic
           hint={t('follow.ownShareHint')}
           error={refused ?? (wrong ? t('follow.shareWrong') : undefined)}
         />
-        <Button type="submit" variant="outlined" disabled={share.busy || wrong || value === standing.share}>
+        <MainButton type="submit" variant="outlined" busy={share.busy} why={why && t(why)}>
           {t('follow.save')}
-        </Button>
+        </MainButton>
       </Form>
       <ListRow
         wraps

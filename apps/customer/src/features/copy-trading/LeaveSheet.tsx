@@ -58,6 +58,7 @@ export function LeaveSheet({ open, traderId, nickname, onDone }: LeaveSheetProps
       risk={t('follow.leaveRisk')}
       busy={leave.busy}
       disabled={closes === null}
+      why={closes === null ? t('why.choose') : undefined}
       onConfirm={() => closes !== null && leave.send({ traderId, closes }, { onSuccess: onDone })}
       onClose={onDone}
     >

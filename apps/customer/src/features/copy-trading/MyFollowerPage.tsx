@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { isolated } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { failureOf } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { OwnAccount } from '../security/OwnAccount.js';
 import { FollowerList } from './FollowerList.js';
 import { LeadCard } from './LeadCard.js';
@@ -22,9 +22,7 @@ export function MyFollowerPage() {
     <OwnAccount title={t('follow.mine')} none={t('follow.applyDemo')} otherwise="/follow">
       {({ nickname }) => (
         <Stack>
-          {!data && !failure && (
-            <Skeleton variant="rounded" height={320} aria-busy aria-label={t('ui.loading')} />
-          )}
+          {!data && !failure && <CardSkeleton height={320} named />}
           {!data && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
           {data?.state === 'suspended' && (
             <NoticeBanner

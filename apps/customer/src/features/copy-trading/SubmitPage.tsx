@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useBack } from '../navigation/useBack.js';
 import { FollowForm } from './FollowForm.js';
 import { useTrader } from './useTraders.js';
@@ -23,9 +23,9 @@ export function SubmitPage() {
     <Page title={t('follow.terms')} onBack={back}>
       {isPending && (
         <Stack aria-busy aria-label={t('ui.loading')}>
-          <Skeleton variant="rounded" height={80} />
-          <Skeleton variant="rounded" height={360} />
-          <Skeleton variant="rounded" height={180} />
+          <CardSkeleton height={80} />
+          <CardSkeleton height={360} />
+          <CardSkeleton height={180} />
         </Stack>
       )}
       {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}

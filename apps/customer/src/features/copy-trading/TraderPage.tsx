@@ -1,6 +1,5 @@
 import PersonOff from '@mui/icons-material/PersonOffRounded';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,8 +8,10 @@ import type { TraderDetail } from '../../api/traders.js';
 import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useUser } from '../session/useUser.js';
@@ -41,9 +42,9 @@ export function TraderPage() {
       )}
       {id > 0 && isPending && (
         <Stack aria-busy aria-label={t('ui.loading')}>
-          <Skeleton variant="rounded" height={96} />
-          <Skeleton variant="rounded" height={240} />
-          <Skeleton variant="rounded" height={180} />
+          <CardSkeleton height={96} />
+          <CardSkeleton height={240} />
+          <CardSkeleton height={180} />
         </Stack>
       )}
       {failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
@@ -59,6 +60,13 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
   const [leaving, setLeaving] = useState(false);
   const { relation, isSuspended } = trader;
   const isSelf = user?.id === trader.id;
+  const why = isSelf
+    ? 'follow.self'
+    : isSuspended
+      ? 'follow.suspended'
+      : offered
+        ? undefined
+        : 'why.notOffered';
   const submit = () => navigate(`/follow/submit?id=${trader.id}`);
   const foot = relation ? (
     <Stack sx={{ flexDirection: 'row', '& > *': { flex: 1 } }}>
@@ -70,11 +78,9 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
       </Button>
     </Stack>
   ) : (
-    <div>
-      <Button fullWidth variant="contained" disabled={isSelf || isSuspended || !offered} onClick={submit}>
-        {t(isSelf ? 'follow.self' : 'follow.follow')}
-      </Button>
-    </div>
+    <MainButton why={why && t(why)} onClick={submit}>
+      {t('follow.follow')}
+    </MainButton>
   );
   return (
     <Page title={t('follow.trader')} onBack={onBack} foot={foot}>

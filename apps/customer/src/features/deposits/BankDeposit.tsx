@@ -7,8 +7,8 @@ import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { PickField } from '../../ui/PickField.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
@@ -22,7 +22,7 @@ export function BankDeposit() {
   const { data, error, refetch } = useBankCurrencies();
   if (data?.length === 0) return <NoWayIn />;
   if (data) return <BankForm currencies={data} />;
-  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={6} />;
+  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
 function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
@@ -48,7 +48,7 @@ function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
           onPick={setWantedCurrency}
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        {banks.isPending && <SkeletonList rows={3} />}
+        {banks.isPending && <SkeletonForm fields={1} />}
         {banks.error && <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />}
         {banks.data && !bank && <Said role="status">{t('deposit.noBank')}</Said>}
         {bank && (

@@ -14,9 +14,9 @@ import { CopyField } from '../../ui/CopyField.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { PickField } from '../../ui/PickField.js';
 import { QrCard } from '../../ui/QrCard.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
@@ -31,7 +31,7 @@ export function CoinDeposit() {
   const { data, error, refetch } = useCoinAddresses();
   if (data?.length === 0) return <NoWayIn />;
   if (data) return <CoinForm addresses={data} />;
-  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={6} />;
+  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
 function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {

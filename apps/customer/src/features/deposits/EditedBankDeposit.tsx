@@ -10,9 +10,9 @@ import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PickField } from '../../ui/PickField.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Form, Said } from '../wallet/Form.js';
 import { AssignedBankForm } from './AssignedBankForm.js';
@@ -48,7 +48,7 @@ export function EditedBankDeposit() {
       />
     );
   }
-  if (order.data === undefined || !currencies.data) return <SkeletonList rows={4} />;
+  if (order.data === undefined || !currencies.data) return <SkeletonForm fields={2} />;
   const current = proved ?? order.data;
   if (state === 1 && current) return <Matching order={current} />;
   if (state >= 2 && current) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { usePageShown } from '../../ui/shown.js';
+import { UNSEEN } from '../../ui/Unseen.js';
 import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
@@ -86,14 +87,7 @@ const Ranges = styled('div')(({ theme }) => ({
   },
 }));
 
-const Table = styled('table')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const Table = styled('table')(UNSEEN);
 
 /** The day, and the hour while the range is short, on the device's clock. */
 const momentOf = (at: number, span: number): string =>

@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +7,10 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { MiniArea } from '../../ui/MiniArea.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { CardSkeleton, SkeletonList } from '../../ui/Skeletons.js';
 import { tone } from '../../ui/tone.js';
 import { MarketList } from '../market/MarketList.js';
 import { firstSymbols } from '../market/order-symbols.js';
@@ -75,9 +74,7 @@ export function HomeMarkets() {
                 const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
                 return <Market key={symbol.id} symbol={symbol} closes={closes} />;
               })
-            : Array.from({ length: SHOWN }, (_, card) => (
-                <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} sx={{ borderRadius: '16px' }} />
-              ))}
+            : Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />)}
         </Strip>
         {symbols.data ? (
           <MarketList

@@ -55,7 +55,7 @@ export function HomeNotices() {
     return () => clearInterval(timer);
   }, [still]);
   // What stands below has its place from the beginning.
-  if (isPending) return <Skeleton variant="rounded" height={44} sx={{ borderRadius: '12px' }} />;
+  if (isPending) return <Skeleton variant="rounded" height={44} />;
   if (notices.length === 0) return null;
   const shown = at % notices.length;
   return (

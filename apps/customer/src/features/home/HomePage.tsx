@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useTopic } from '../../api/live/live.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { usePainted } from '../../ui/usePainted.js';
 import { menuQuery, useConfig, useMenu } from '../configuration/configuration.js';
 import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
@@ -74,7 +74,7 @@ export function HomePage() {
   return (
     <Page title={site_name} head={<HomeHeader />} wide>
       <PullToRefresh onRefresh={() => client.invalidateQueries()}>
-        {isPending && <Skeleton variant="rounded" height={168} sx={{ borderRadius: '16px' }} />}
+        {isPending && <CardSkeleton height={168} />}
         <Sections data-beside={at >= 0 && shown.length > 1}>
           {shown.map((part) => (
             <Stack key={part[0]?.id} data-markets={part[0]?.path === MARKETS}>

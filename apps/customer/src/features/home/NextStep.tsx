@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
+import { Unseen } from '../../ui/Unseen.js';
 import { useUser } from '../session/useUser.js';
 import type { StepName, StepState } from './next-steps.js';
 import { useNextSteps } from './useNextSteps.js';
@@ -59,15 +60,6 @@ const Mark = styled('i')(({ theme }) => ({
   '&[data-state="waits"]': { color: theme.palette.waiting.text, background: theme.palette.waiting.tint },
   '&[data-state="next"]': { color: theme.palette.accent.on, background: theme.palette.accent.main },
 }));
-
-/** For who listens instead of looking. */
-const Unseen = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 /** What the customer can do next: the way to the first trade, or from the demo to a real account. */
 export function NextStep() {

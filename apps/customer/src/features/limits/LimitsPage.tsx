@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
@@ -7,7 +5,9 @@ import type { CustomerLimits, LimitName, LimitsWish } from '../../api/limits.js'
 import { LIMIT_NAMES } from '../../api/limits.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { toast } from '../../ui/toast.js';
 import { useBack } from '../navigation/useBack.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
@@ -28,8 +28,8 @@ export function LimitsPage() {
     <Page title={t('limits.title')} onBack={back}>
       {isPending && (
         <Stack aria-busy>
-          <Skeleton variant="rounded" height={132} />
-          <Skeleton variant="rounded" height={380} />
+          <CardSkeleton height={132} />
+          <CardSkeleton height={380} />
         </Stack>
       )}
       {isError && <ErrorState onRetry={() => refetch()} />}
@@ -57,9 +57,10 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
     toast.error(message);
   };
   const send = (asked: LimitsWish, done: () => void) => set(asked, done, refuse);
+  const why = !wish ? 'why.fields' : Object.keys(wish).length === 0 ? 'why.unchanged' : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (!wish || Object.keys(wish).length === 0) return;
+    if (!wish || why) return;
     send(wish, () => setDraft({}));
   };
   const type = (name: LimitName, text: string) => {
@@ -71,17 +72,9 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
       title={t('limits.title')}
       onBack={onBack}
       foot={
-        <div>
-          <Button
-            fullWidth
-            type="submit"
-            form={formId}
-            variant="contained"
-            disabled={busy || !wish || Object.keys(wish).length === 0}
-          >
-            {t(busy ? 'ui.busy' : 'limits.save')}
-          </Button>
-        </div>
+        <MainButton type="submit" form={formId} busy={busy} why={why && t(why)}>
+          {t(busy ? 'ui.busy' : 'limits.save')}
+        </MainButton>
       }
     >
       <Stack>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimestamp } from '@truemark/i18n';
+import { formatZoned } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { fetchLoanProof, type LoanAudit } from '../../api/loan-proof.js';
@@ -33,14 +33,14 @@ function Proof({ loanId }: { loanId: number }) {
 function ProofFigures({ audit }: { audit: LoanAudit }) {
   const { t } = useTranslation();
   const time = (at: number | null) =>
-    at === null ? null : <Figure key={at}>{formatTimestamp(at, 'GMT')}</Figure>;
+    at === null ? null : <Figure key={at}>{formatZoned(at, 'GMT')}</Figure>;
   const lines = [
     [t('loan.interest'), [audit.interestFormula]],
     [t('loan.penalty'), [audit.penaltyFormula]],
     ...audit.entries.map(
       ({ id, at, parts }) =>
         [
-          t('loan.proof.entry', { id, at: formatTimestamp(at, 'GMT') }),
+          t('loan.proof.entry', { id, at: formatZoned(at, 'GMT') }),
           parts.map(({ account, amount }) => `${account} ${amount > 0n ? '+' : ''}${formatDecimal(amount)}`),
         ] as const,
     ),

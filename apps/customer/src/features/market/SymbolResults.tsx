@@ -7,7 +7,7 @@ import { seedQuotes } from '../../api/live/quotes.js';
 import { searchSymbols } from '../../api/symbols.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
 import { marketKeys } from './keys.js';
 import { MarketList } from './MarketList.js';
 

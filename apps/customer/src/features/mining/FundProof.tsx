@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatTimestamp, ltr } from '@truemark/i18n';
+import { formatZoned, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { type FundAudit, fetchFundProof } from '../../api/fund-proof.js';
@@ -41,7 +41,7 @@ function shownOf(entries: FundAudit['entries']): FundAudit['entries'] {
 function ProofFigures({ audit }: { audit: FundAudit }) {
   const { t } = useTranslation();
   const time = (at: number | null) =>
-    at === null ? null : <Figure key={at}>{formatTimestamp(at, 'GMT')}</Figure>;
+    at === null ? null : <Figure key={at}>{formatZoned(at, 'GMT')}</Figure>;
   const shown = shownOf(audit.entries);
   const hidden = audit.entries.length - shown.length;
   const lines = [
@@ -50,7 +50,7 @@ function ProofFigures({ audit }: { audit: FundAudit }) {
     ...shown.map(
       ({ id, type, at, parts }) =>
         [
-          t('mining.proof.entry', { id, type: ltr(type), at: ltr(formatTimestamp(at, 'GMT')) }),
+          t('mining.proof.entry', { id, type: ltr(type), at: ltr(formatZoned(at, 'GMT')) }),
           parts.map(({ account, amount }) => `${account} ${amount > 0n ? '+' : ''}${formatDecimal(amount)}`),
         ] as const,
     ),

@@ -6,6 +6,8 @@ import type { OptionDirection } from '@truemark/domain';
 import { formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
+import { WHY_OFF } from '../market/market-words.js';
+import type { MarketState } from '../market/useMarketState.js';
 
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
 
@@ -23,20 +25,32 @@ const Side = styled(Button)(({ theme }) => ({
 interface DirectionButtonsProps {
   /** Profit on a win. */
   win: bigint;
-  disabled: boolean;
+  state: MarketState;
   onPick: (direction: OptionDirection) => void;
 }
 
 /** Up or down, each with what a win brings. */
-export function DirectionButtons({ win, disabled, onPick }: DirectionButtonsProps) {
+export function DirectionButtons({ win, state, onPick }: DirectionButtonsProps) {
   const { t } = useTranslation();
+  const why = WHY_OFF[state];
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
-    <Side variant="contained" data-side={direction} disabled={disabled} onClick={() => onPick(direction)}>
+    <Side
+      variant="contained"
+      data-side={direction}
+      disabled={why !== undefined}
+      onClick={() => onPick(direction)}
+    >
       <Arrow aria-hidden />
       <span>
         {t(direction === 'up' ? 'options.up' : 'options.down')}
         <small>
-          {t('options.winShort')} <Figure>{formatSignedPlaces(win, MONEY_PLACES)}</Figure>
+          {why === undefined ? (
+            <>
+              {t('options.winShort')} <Figure>{formatSignedPlaces(win, MONEY_PLACES)}</Figure>
+            </>
+          ) : (
+            t(why)
+          )}
         </small>
       </span>
     </Side>

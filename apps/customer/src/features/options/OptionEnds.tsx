@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { useConfig } from '../configuration/configuration.js';
-import { exactTime } from '../proof/exact-time.js';
+import { exactTimeZoned } from '../proof/exact-time.js';
 
 const Two = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -30,7 +30,7 @@ export function OptionEnds({ option }: { option: Option }) {
       </dd>
       <dd>
         <Figure title={at === null ? undefined : formatTimestamp(at, timezone)}>
-          {at === null ? '–' : exactTime(at, timezone)}
+          {at === null ? '–' : exactTimeZoned(at, timezone)}
         </Figure>
       </dd>
     </div>

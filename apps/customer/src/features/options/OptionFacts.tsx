@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { formatDuration, formatTimestamp } from '@truemark/i18n';
+import { formatDuration } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
@@ -9,6 +9,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { ExactTime } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionEnds } from './OptionEnds.js';
@@ -30,8 +31,7 @@ export function OptionFacts({ option }: { option: HeardOption }) {
   const money = (given: Money, signed = false) => (
     <MoneyText amount={given} signed={signed} currency={currency} />
   );
-  const time = (given: number | null) =>
-    given === null ? null : <Figure>{formatTimestamp(given, timezone)}</Figure>;
+  const time = (given: number | null) => (given === null ? null : <ExactTime at={given} zone={timezone} />);
   const runs = option.status === 'running';
   return (
     <>

@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
-import { exactTime } from '../proof/exact-time.js';
+import { exactTimeZoned } from '../proof/exact-time.js';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
 import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
@@ -76,7 +76,7 @@ function Terms({ audit: { terms } }: { audit: OptionAudit }) {
   const time = (at: number) => (
     <Figure>
       {formatTimestamp(at, timezone).slice(0, 11)}
-      {exactTime(at, timezone)}
+      {exactTimeZoned(at, timezone)}
     </Figure>
   );
   return (
@@ -115,8 +115,8 @@ function Sale({ sale }: { sale: NonNullable<OptionAudit['sale']> }) {
           [t('options.sell.chance'), <Figure key="c">{formatFigure(sale.chance * 100n)}%</Figure>],
           [t('options.proof.spread'), <Figure key="s">{percentOf(sale.spread)}</Figure>],
           [t('options.sell.least'), least && <MoneyText key="l" amount={least} currency={currency} />],
-          [t('options.proof.asked'), asked && <Figure key="a">{exactTime(asked, timezone)}</Figure>],
-          [t('proof.time'), <Figure key="t">{exactTime(sale.at, timezone)}</Figure>],
+          [t('options.proof.asked'), asked && <Figure key="a">{exactTimeZoned(asked, timezone)}</Figure>],
+          [t('proof.time'), <Figure key="t">{exactTimeZoned(sale.at, timezone)}</Figure>],
         ]}
       />
       <ProofNote>{t('options.proof.saleTicks', { number: sale.ticks, seq: sale.seq })}</ProofNote>

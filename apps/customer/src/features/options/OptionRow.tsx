@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatCountdown, formatDuration, formatPrice } from '@truemark/i18n';
+import { formatDuration, formatPrice } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuote } from '../../api/live/quotes.js';
 import type { Option } from '../../api/options.js';
-import { CountdownRing } from '../../ui/CountdownRing.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
+import { OptionCountdown } from './OptionCountdown.js';
 import { OUTCOME_KEYS } from './option-words.js';
-import { type HeardOption, ifEndedNow } from './running-option.js';
+import { RunningFacts, useEndedNow } from './RunningFacts.js';
+import type { HeardOption } from './running-option.js';
 
 const Row = styled('div')({
   display: 'flex',
@@ -78,43 +77,17 @@ interface RunningRowProps {
 /** A running option: its countdown, its entry, and what it would come to if it ended now. */
 export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
   const { t } = useTranslation();
-  const quote = useQuote(option.symbol.code);
-  const left = option.endsAt - now;
-  const ended = ifEndedNow(option, quote?.bid);
-  const { pricePrecision: precision, showCode: symbol } = option.symbol;
-  const time = formatCountdown(left);
+  const ended = useEndedNow(option);
+  const { showCode: symbol } = option.symbol;
   return (
     <Row data-testid={`option-${option.id}`}>
-      <CountdownRing
-        left={left}
-        whole={option.seconds * 1000}
-        text={left > 0 ? time : '…'}
-        label={left > 0 ? t('options.left', { time }) : t('options.settling')}
-      />
+      <OptionCountdown option={option} now={now} />
       <Texts
         option={option}
         onOpen={onOpen}
         result={<MoneyText amount={ended?.profit} signed={ended !== null} />}
       >
-        {option.entryPrice === null ? (
-          <small>{t('options.waiting')}</small>
-        ) : (
-          <small>
-            {t('options.entry')}{' '}
-            <Figure>
-              {formatPrice(option.entryPrice, precision)} →{' '}
-              <PriceText price={quote?.bid} precision={precision} />
-            </Figure>
-          </small>
-        )}
-        <small>
-          {ended && (
-            <>
-              {t('options.now')}: {t(OUTCOME_KEYS[ended.outcome])} ·{' '}
-            </>
-          )}
-          {t('options.ifWin')} <MoneyText amount={option.profitIfWin} signed />
-        </small>
+        <RunningFacts option={option} />
       </Texts>
       {onSell && (
         <Button

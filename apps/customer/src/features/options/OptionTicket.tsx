@@ -1,15 +1,13 @@
-import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatMoney, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { FoldLine } from '../../ui/FoldLine.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Refusal } from '../wallet/Refusal.js';
@@ -126,44 +124,29 @@ function Outcomes({ purchase, bounds }: OutcomesProps) {
   );
 }
 
-const Press = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 32,
-  width: '100%',
-  gap: '0 12px',
-  justifyContent: 'flex-start',
-  flexWrap: 'wrap',
-  padding: '2px 4px',
-  borderRadius: 8,
-  textAlign: 'start',
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-  '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
-  '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
-  '& svg': { fontSize: 18, marginInlineStart: 'auto' },
-  '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },
-}));
-
 /** The least that has to be known on one line; pressed it says everything. */
 function Folded({ purchase, bounds }: OutcomesProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   const { account, checked } = purchase;
   return (
-    <>
-      <Press aria-expanded={open} aria-label={t('options.terms')} onClick={() => setOpen(!open)}>
-        <span>
-          {t('options.lossShort')} <Figure>{formatSignedPlaces(-checked.loss, MONEY_PLACES)}</Figure>
-        </span>
-        {account.free !== undefined && (
+    <FoldLine
+      label={t('options.terms')}
+      line={
+        <>
           <span>
-            {t('trade.freeShort')} <Figure>{formatMoney(account.free)}</Figure>
+            {t('options.lossShort')} <Figure>{formatSignedPlaces(-checked.loss, MONEY_PLACES)}</Figure>
           </span>
-        )}
-        <span>{t('options.tieShort')}</span>
-        <ExpandMore aria-hidden />
-      </Press>
-      {open && <Outcomes purchase={purchase} bounds={bounds} />}
-    </>
+          {account.free !== undefined && (
+            <span>
+              {t('trade.freeShort')} <Figure>{formatMoney(account.free)}</Figure>
+            </span>
+          )}
+          <span>{t('options.tieShort')}</span>
+        </>
+      }
+    >
+      <Outcomes purchase={purchase} bounds={bounds} />
+    </FoldLine>
   );
 }
 

@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatCountdown, formatPrice } from '@truemark/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuote } from '../../api/live/quotes.js';
-import { CountdownRing } from '../../ui/CountdownRing.js';
-import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { PriceText } from '../../ui/PriceText.js';
 import { useNow } from '../../ui/useNow.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
 import { useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
-import { OUTCOME_KEYS } from './option-words.js';
-import { type HeardOption, ifEndedNow } from './running-option.js';
+import { OptionCountdown } from './OptionCountdown.js';
+import { RunningFacts, useEndedNow } from './RunningFacts.js';
+import type { HeardOption } from './running-option.js';
 import type { OptionSheet } from './useLookedOption.js';
 import { useSellable } from './useSellable.js';
 
@@ -113,19 +109,11 @@ interface RunningProps {
 function Running({ option, isForeign, now, onOpen, onSell }: RunningProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const quote = useQuote(option.symbol.code);
-  const left = option.endsAt - now;
-  const time = formatCountdown(left);
-  const ended = ifEndedNow(option, quote?.bid);
-  const { pricePrecision: precision, showCode: symbol } = option.symbol;
+  const ended = useEndedNow(option);
+  const { showCode: symbol } = option.symbol;
   return (
     <Item data-testid={`option-${option.id}`}>
-      <CountdownRing
-        left={left}
-        whole={option.seconds * 1000}
-        text={left > 0 ? time : '…'}
-        label={left > 0 ? t('options.left', { time }) : t('options.settling')}
-      />
+      <OptionCountdown option={option} now={now} />
       <Press aria-haspopup="dialog" onClick={onOpen}>
         <span>
           <OptionDirectionBadge option={option} />
@@ -135,21 +123,7 @@ function Running({ option, isForeign, now, onOpen, onSell }: RunningProps) {
         <span>
           <MoneyText amount={ended?.profit} signed={ended !== null} currency={currency} />
         </span>
-        {option.entryPrice === null ? (
-          <small>{t('options.waiting')}</small>
-        ) : (
-          <small>
-            {t('options.entry')}{' '}
-            <Figure>
-              {formatPrice(option.entryPrice, precision)} →{' '}
-              <PriceText price={quote?.bid} precision={precision} />
-            </Figure>
-          </small>
-        )}
-        <small>
-          {ended && `${t('options.now')}: ${t(OUTCOME_KEYS[ended.outcome])} · `}
-          {t('options.ifWin')} <MoneyText amount={option.profitIfWin} signed />
-        </small>
+        <RunningFacts option={option} />
       </Press>
       {onSell && (
         <Button

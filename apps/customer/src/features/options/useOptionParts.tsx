@@ -33,9 +33,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     ) : (
       <OptionTicket purchase={purchase} whole={isWhole} />
     ),
-    buttons: canBuy && (
-      <DirectionButtons win={purchase.checked.win} disabled={state !== 'open'} onPick={purchase.ask} />
-    ),
+    buttons: canBuy && <DirectionButtons win={purchase.checked.win} state={state} onPick={purchase.ask} />,
     sheets: isOn && (
       <>
         <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />

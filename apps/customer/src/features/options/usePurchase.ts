@@ -17,6 +17,7 @@ import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
+import { boughtReceipt } from './option-receipt.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
 import { type PurchaseField, refusedField, STAKE_LACKS } from './purchase-refused.js';
 import { useOptionTerms } from './useOptionTerms.js';
@@ -43,7 +44,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const terms = useOptionTerms(symbol.id, wanted);
   const account = useStakeAccount();
   const texts = useErrorTexts();
-  const buying = useMoneyCall({ action: buyOption, said: t('options.bought'), quiet: true });
+  const receipt = (option: Option) => boughtReceipt(option, { t, currency });
+  const buying = useMoneyCall({ action: buyOption, said: t('options.bought'), receipt, quiet: true });
   const [draft, setDraft] = useState(FRESH);
   const [tried, setTried] = useState(false);
   const [direction, setDirection] = useState<OptionDirection>('up');

@@ -44,12 +44,14 @@ export function CloseSheet(props: CloseSheetProps) {
 
 function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const { t } = useTranslation();
+  const { currency } = useConfig();
   const close = useCloseOrder();
   const whole = order.lots;
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
   const read = readClosing(order, symbol, text);
   const lots = 'lots' in read ? read.lots : null;
+  const { closing, parts, price } = useClosing(order, lots);
   const change = (next: string) => {
     setText(next);
     setRefused(undefined);
@@ -81,6 +83,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
           ? t('orders.closeAtMarket')
           : t('orders.part.confirm', { lots: ltr(formatFigure(lots)) })
       }
+      note={<NetResult result={parts.profit} fee={parts.fee} currency={currency} />}
       risk={t('orders.closeRisk')}
       tone="down"
       busy={close.busy}
@@ -118,21 +121,32 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
             </Shares>
           </>
         )}
-        <Preview order={order} lots={lots} />
+        <Preview order={order} closing={closing} parts={parts} price={price} />
       </Stack>
     </ConfirmSheet>
   );
 }
 
-function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigint | null }) {
-  const { t } = useTranslation();
-  const { currency } = useConfig();
+/** What closing so many lots at the price of now comes to; of the whole position as the server reckons it. */
+function useClosing(order: Order, lots: bigint | null) {
   const { profit, price } = useLiveOrder(order);
   useTopic('quotes');
   const rate = useRate(order);
-  const whole = order.lots;
-  const units = order.units;
-  const closing = lots === null ? null : previewClosing(order, lots, { price, units, rate });
+  const closing = lots === null ? null : previewClosing(order, lots, { price, units: order.units, rate });
+  const parts = {
+    profit: lots === order.lots ? profit : closing?.profit,
+    fee: closing?.fee ?? order.fee,
+  };
+  return { closing, parts, price };
+}
+
+interface PreviewProps extends ReturnType<typeof useClosing> {
+  order: Order;
+}
+
+function Preview({ order, closing, parts, price }: PreviewProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
   const money = (amount: bigint | undefined) => <MoneyText amount={amount} currency={currency} />;
   return (
     <Facts
@@ -141,12 +155,7 @@ function Preview({ order, lots }: Pick<CloseSheetProps, 'order'> & { lots: bigin
         [t('orders.priceNow'), <PriceText key="p" price={price} precision={order.symbol.pricePrecision} />],
         [
           t('orders.part.profit'),
-          <NetResult
-            key="r"
-            result={lots === whole ? profit : closing?.profit}
-            fee={closing?.fee ?? order.fee}
-            currency={currency}
-          />,
+          <NetResult key="r" result={parts.profit} fee={parts.fee} currency={currency} />,
         ],
         [t('result.fee'), money(closing?.fee)],
         [t('orders.part.margin'), money(closing?.margin)],

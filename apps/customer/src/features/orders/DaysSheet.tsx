@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
 import { Field } from '../../ui/Field.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 
@@ -89,9 +90,9 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
             />
           )}
         </Field>
-        <Button type="submit" variant="contained" disabled={wrong}>
+        <MainButton type="submit" why={wrong ? t('why.fields') : undefined}>
           {t('orders.show')}
-        </Button>
+        </MainButton>
         <Button onClick={() => onPick({ from: '', to: '' })}>{t('orders.allDays')}</Button>
       </Stack>
     </Form>

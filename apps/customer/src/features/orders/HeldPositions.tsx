@@ -78,7 +78,7 @@ function Position({ order }: { order: Order }) {
       title={
         <>
           <bdi>{symbol.showCode}</bdi>{' '}
-          <StatusBadge tone={side === 'buy' ? 'up' : 'down'}>
+          <StatusBadge>
             {t(side === 'buy' ? 'home.bought' : 'home.sold')} <Figure>{formatFigure(lots)}</Figure>
           </StatusBadge>
         </>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +6,7 @@ import { perform } from '../../api/action.js';
 import type { User } from '../../api/users.js';
 import { setOwnWord } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { sessionKeys } from '../session/keys.js';
@@ -46,9 +46,14 @@ export function AntiPhishingCard({ user }: { user: User }) {
           onChange={(event) => setWord(event.target.value)}
           error={refused('word')}
         />
-        <Button type="submit" variant="outlined" disabled={save.isPending || word.trim() === user.ownWord}>
+        <MainButton
+          type="submit"
+          variant="outlined"
+          busy={save.isPending}
+          why={word.trim() === user.ownWord ? t('why.unchanged') : undefined}
+        >
           {t('password.save')}
-        </Button>
+        </MainButton>
       </Form>
     </Card>
   );

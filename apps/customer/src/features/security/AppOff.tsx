@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Card, Stack } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { QrCard } from '../../ui/QrCard.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { FactorForm } from './FactorForm.js';
 import { useProposal } from './useSecondFactor.js';
 
@@ -55,7 +55,7 @@ export function AppOff() {
             </Secret>
           </>
         ) : (
-          <Skeleton variant="rounded" height={208} aria-busy />
+          <CardSkeleton height={208} named />
         )}
       </Card>
       {data && <FactorForm which="add" proposal={data.proposal} />}

@@ -1,6 +1,5 @@
 import Devices from '@mui/icons-material/DevicesRounded';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
@@ -34,7 +34,7 @@ export function DeviceList() {
   return (
     <section>
       <SectionTitle>{t('devices.title')}</SectionTitle>
-      {isPending && <Skeleton variant="rounded" height={124} aria-busy />}
+      {isPending && <CardSkeleton height={124} named />}
       {isError && <ErrorState onRetry={() => refetch()} />}
       {data && (
         <CardList>

@@ -1,10 +1,10 @@
 import Lock from '@mui/icons-material/LockRounded';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useBack } from '../navigation/useBack.js';
 import { useUser } from '../session/useUser.js';
 
@@ -24,7 +24,7 @@ export function OwnAccount({ title, none, otherwise = '/mine/system', children }
   const user = useUser();
   return (
     <Page title={title} onBack={back}>
-      {!user && <Skeleton variant="rounded" height={320} aria-busy />}
+      {!user && <CardSkeleton height={320} named />}
       {user?.isDemo && (
         <EmptyState
           icon={<Lock aria-hidden />}

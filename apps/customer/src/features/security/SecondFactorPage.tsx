@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { AppOff } from './AppOff.js';
 import { AppOn } from './AppOn.js';
 import { OwnAccount } from './OwnAccount.js';
@@ -19,6 +19,6 @@ export function SecondFactorPage() {
 function Standing() {
   const { data, isError, refetch } = useSecondFactor();
   if (isError) return <ErrorState onRetry={() => refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={320} aria-busy />;
+  if (!data) return <CardSkeleton height={320} named />;
   return data.isOn ? <AppOn standing={data} /> : <AppOff />;
 }

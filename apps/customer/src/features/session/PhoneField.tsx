@@ -52,7 +52,7 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error, disab
             aria-haspopup="dialog"
             aria-label={t('session.area', { area: area?.dialCode ?? '' })}
             onClick={() => setPicking(true)}
-            sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: 16, borderRadius: 3 }}
+            sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: 16, borderRadius: 1 }}
           >
             <Figure>{area?.dialCode ?? '+001'}</Figure>
             <ExpandMore aria-hidden fontSize="small" />

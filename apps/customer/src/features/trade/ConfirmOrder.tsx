@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatFigure, formatTimestamp } from '@truemark/i18n';
+import { formatFigure, formatZoned } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -74,7 +74,7 @@ function OrderFacts({
     return checked.expireAt === null ? (
       t('trade.tillCancelled')
     ) : (
-      <Figure>{formatTimestamp(checked.expireAt, zone)}</Figure>
+      <Figure>{formatZoned(checked.expireAt, zone)}</Figure>
     );
   };
   return (

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { WHY_OFF } from '../market/market-words.js';
+import type { MarketState } from '../market/useMarketState.js';
 import type { Side } from './stops.js';
 import type { OrderForm } from './useOrderForm.js';
 
@@ -24,7 +26,7 @@ const Press = styled(Button)(({ theme }) => ({
 interface SideButtonsProps {
   symbol: TradeSymbol;
   form: OrderForm;
-  disabled: boolean;
+  state: MarketState;
 }
 
 const KEYS = {
@@ -33,24 +35,29 @@ const KEYS = {
 } as const;
 
 /** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
-export function SideButtons({ symbol, form, disabled }: SideButtonsProps) {
+export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
-  // The field says what is wrong, and what would do.
-  const isOff = disabled || (checked.problems.lots !== undefined && !checked.problems.lots.missing);
+  // Of the lots the field says what would do.
+  const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
+  const why = WHY_OFF[state] ?? (hasWrongLots ? 'why.lots' : undefined);
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
     return (
-      <Press variant="contained" data-side={side} disabled={isOff} onClick={() => ask(side)}>
+      <Press variant="contained" data-side={side} disabled={why !== undefined} onClick={() => ask(side)}>
         {t(KEYS[side][kind])}
         <small>
-          <PriceText
-            still
-            price={target ?? (side === 'buy' ? quote?.ask : quote?.bid)}
-            precision={symbol.pricePrecision}
-          />
+          {why === undefined ? (
+            <PriceText
+              still
+              price={target ?? (side === 'buy' ? quote?.ask : quote?.bid)}
+              precision={symbol.pricePrecision}
+            />
+          ) : (
+            t(why)
+          )}
         </small>
       </Press>
     );

@@ -6,6 +6,7 @@ import { Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { symbolsQuery } from '../market/useSymbols.js';
 import { SymbolTrade } from './SymbolTrade.js';
 import { useTradedSymbol } from './useTradedSymbol.js';
@@ -24,8 +25,8 @@ export function TradePage() {
       {query.isPending && (
         <Stack aria-busy>
           <Skeleton variant="rounded" height={40} />
-          <Skeleton variant="rounded" height={320} />
-          <Skeleton variant="rounded" height={180} />
+          <CardSkeleton height={320} />
+          <CardSkeleton height={180} />
         </Stack>
       )}
       {query.isError && <ErrorState onRetry={() => query.refetch()} />}

@@ -39,7 +39,7 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
     ),
     open: <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />,
     ticket: ticket(),
-    buttons: isOn && !isPractice && <SideButtons symbol={symbol} form={form} disabled={state !== 'open'} />,
+    buttons: isOn && !isPractice && <SideButtons symbol={symbol} form={form} state={state} />,
     sheets: (
       <>
         {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}

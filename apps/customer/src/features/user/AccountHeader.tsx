@@ -1,11 +1,11 @@
 import Person from '@mui/icons-material/PersonRounded';
 import Verified from '@mui/icons-material/VerifiedRounded';
 import ButtonBase from '@mui/material/ButtonBase';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CopyField } from '../../ui/CopyField.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
@@ -62,7 +62,7 @@ export function AccountHeader() {
   const { t } = useTranslation();
   const config = useConfig();
   const user = useUser();
-  if (!user) return <Skeleton variant="rounded" height={96} sx={{ borderRadius: '16px' }} />;
+  if (!user) return <CardSkeleton height={96} />;
   const own = user.nickname || user.name || user.email || user.mobile;
   const initials = initialsOf(user.nickname || user.name || user.email);
   const isToVerify = !user.isDemo && !user.isCertified && isOn(config, 'is_real_name_auth');

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { AppKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useBack } from '../navigation/useBack.js';
 import { useOffered } from './useOffered.js';
@@ -54,7 +54,7 @@ export function LevelsPage() {
       {offered ?? (
         <Stack>
           <Note>{t('verification.why')}</Note>
-          {isPending && <Skeleton variant="rounded" height={140} sx={{ borderRadius: 4 }} aria-busy />}
+          {isPending && <SkeletonList rows={2} height={76} />}
           {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (
             <CardList aria-label={t('verification.title')}>

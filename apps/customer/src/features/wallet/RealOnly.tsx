@@ -1,10 +1,10 @@
 import Lock from '@mui/icons-material/LockRounded';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useUser } from '../session/useUser.js';
 
 /** What only real accounts have; a demo account reads why it has not. */
@@ -12,7 +12,7 @@ export function RealOnly({ children }: { children: (user: User) => ReactNode }) 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  if (!user) return <Skeleton variant="rounded" height={320} aria-busy />;
+  if (!user) return <CardSkeleton height={320} named />;
   if (user.isDemo) {
     return (
       <EmptyState

@@ -10,12 +10,12 @@ import type { Account } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
 import { PickField } from '../../ui/PickField.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -55,7 +55,7 @@ export function TransferPage() {
     <Page title={t('transfer.title')} onBack={back}>
       <PullToRefresh onRefresh={() => Promise.all([refetch(), list.refetch()])}>
         <Stack>
-          {!accounts && !isError && <SkeletonList rows={4} />}
+          {!accounts && !isError && <SkeletonForm fields={2} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
           {accounts && <TransferForm accounts={accounts} />}
           <section>

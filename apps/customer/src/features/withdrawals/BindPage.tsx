@@ -6,10 +6,10 @@ import { failureOf, Refusal } from '../../api/http.js';
 import type { PayoutCurrency, PayoutWay } from '../../api/withdrawals.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { Page } from '../../ui/Page.js';
 import { PickField } from '../../ui/PickField.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -36,7 +36,7 @@ export function BindPage() {
           if (data?.length === 0) return <NoWayOut />;
           if (data) return <BindForm key={way} way={way} currencies={data} onBound={back} />;
           if (error) return <ErrorState {...failureOf(error)} onRetry={() => refetch()} />;
-          return <SkeletonList rows={4} />;
+          return <SkeletonForm fields={2} />;
         }}
       </RealOnly>
     </Page>

@@ -2,12 +2,13 @@ import Dialpad from '@mui/icons-material/DialpadRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { formatCountdown, ltr } from '@truemark/i18n';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { PickField } from '../../ui/PickField.js';
@@ -17,7 +18,7 @@ import { OwedNotice } from '../loans/OwedNotice.js';
 import { useOpenLoan } from '../loans/useLoans.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
-import { Form, Said } from '../wallet/Form.js';
+import { Form } from '../wallet/Form.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
 import { PayoutFacts } from './PayoutFacts.js';
@@ -42,7 +43,6 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const isBlocked =
     form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
 
-  const whyId = useId();
   const waits = form.wait > 0 || form.credentialWait > 0;
   const reasons = [
     isOwed && 'withdraw.why.loan',
@@ -157,19 +157,9 @@ export function WithdrawForm(terms: WithdrawTerms) {
             </Button>
           </>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={form.busy || isBlocked || form.lacksPayPassword}
-          aria-describedby={why ? whyId : undefined}
-        >
+        <MainButton type="submit" busy={form.busy} why={why ? t(why) : undefined}>
           {t('withdraw.submit')}
-        </Button>
-        {why && (
-          <Said id={whyId} sx={{ textAlign: 'center' }}>
-            {t(why)}
-          </Said>
-        )}
+        </MainButton>
       </Form>
       <ConfirmSheet
         open={asking === 'bind'}

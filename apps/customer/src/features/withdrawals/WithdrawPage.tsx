@@ -8,11 +8,11 @@ import type { User } from '../../api/users.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { SkeletonList } from '../../ui/InfiniteList.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { accountKeys } from '../accounts/keys.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
@@ -98,7 +98,7 @@ function Asking({ user, way }: { user: User; way: PayoutWay }) {
     const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt };
     return <WithdrawForm user={user} way={way} currencies={currencies.data} {...heard} />;
   }
-  if (!error) return <SkeletonList rows={6} />;
+  if (!error) return <SkeletonForm fields={4} />;
   const retry = () => {
     void currencies.refetch();
     void methods.refetch();

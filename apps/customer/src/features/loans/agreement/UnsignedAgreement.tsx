@@ -1,5 +1,4 @@
 import Autorenew from '@mui/icons-material/AutorenewRounded';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { failureOf } from '../../../api/http.js';
 import type { LoanWish } from '../../../api/loans.js';
 import { AgreeField } from '../../../ui/AgreeField.js';
 import { Stack } from '../../../ui/Card.js';
+import { MainButton } from '../../../ui/MainButton.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { Page } from '../../../ui/Page.js';
 import { useBack } from '../../navigation/useBack.js';
@@ -48,9 +48,9 @@ export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
             onChange={(on) => setAccepted(on && data ? data.hash : null)}
             text={t('loan.accept')}
           />
-          <Button fullWidth variant="contained" disabled={!isAccepted || isFetching} onClick={sign}>
+          <MainButton busy={isFetching} why={isAccepted ? undefined : t('why.agree')} onClick={sign}>
             {t('loan.sign')}
-          </Button>
+          </MainButton>
         </Stack>
       }
     >

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
+import { CardSkeleton } from '../../../ui/Skeletons.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { moneyText } from '../loan-words.js';
 import { repaymentPath } from '../paths.js';
@@ -37,9 +38,9 @@ export function Repayment({ loanId }: { loanId: number | undefined }) {
   if (error) return <ErrorState onRetry={() => refetch()} />;
   return (
     <Stack aria-busy aria-label={t('ui.loading')}>
-      <Skeleton variant="rounded" height={240} />
+      <CardSkeleton height={240} />
       <Skeleton variant="rounded" height={52} />
-      <Skeleton variant="rounded" height={200} />
+      <CardSkeleton height={200} />
     </Stack>
   );
 }

@@ -9,9 +9,9 @@ import { useMoneyCall } from '../../../api/useMoneyCall.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
-import { SkeletonList } from '../../../ui/InfiniteList.js';
 import { PickField } from '../../../ui/PickField.js';
 import { QrCard } from '../../../ui/QrCard.js';
+import { SkeletonForm } from '../../../ui/Skeletons.js';
 import { useConfig, useFlag } from '../../configuration/configuration.js';
 import { PictureField } from '../../pictures/PictureField.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
@@ -29,7 +29,7 @@ export function SentProof({ payoff }: { payoff: Payoff }) {
   const [first] = data ?? [];
   if (data && first) return <ProofForm payoff={payoff} addresses={data} first={first} />;
   if (data) return <EmptyState title={t('loan.noAddress')} text={t('loan.noAddressText')} />;
-  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonList rows={4} />;
+  return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={2} />;
 }
 
 interface ProofFormProps {

@@ -1,7 +1,6 @@
 import History from '@mui/icons-material/HistoryRounded';
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
@@ -9,6 +8,7 @@ import { Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
+import { CardSkeleton } from '../../../ui/Skeletons.js';
 import { useBack } from '../../navigation/useBack.js';
 import { useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
@@ -62,9 +62,9 @@ export function SubmitPage() {
           )}
           {(open.isPending || products.isPending || form.isPending) && (
             <Stack aria-busy aria-label={t('ui.loading')}>
-              <Skeleton variant="rounded" height={92} />
-              <Skeleton variant="rounded" height={136} />
-              <Skeleton variant="rounded" height={280} />
+              <CardSkeleton height={92} />
+              <CardSkeleton height={136} />
+              <CardSkeleton height={280} />
             </Stack>
           )}
         </>

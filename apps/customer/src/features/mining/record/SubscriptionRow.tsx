@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { redeemable } from '@truemark/domain';
-import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Subscription } from '../../../api/funds.js';
 import { Facts } from '../../../ui/Facts.js';
-import { Figure } from '../../../ui/Figure.js';
 import { PartBar } from '../../../ui/PartBar.js';
 import { StatusBadge } from '../../../ui/StatusBadge.js';
-import { TimeText } from '../../../ui/TimeText.js';
+import { ExactTime, TimeText } from '../../../ui/TimeText.js';
 import { useClock } from '../../wallet/useClock.js';
 import { FundMoney } from '../FundMoney.js';
 import { FundPicture } from '../FundPicture.js';
@@ -60,7 +58,7 @@ export function SubscriptionRow({ subscription }: { subscription: Subscription }
   const { id, status, currency, daysPaid, lockDividendDays: all, title, share } = subscription;
   const now = clock.now + subscription.clockAhead;
   const money = (amount: bigint) => <FundMoney amount={amount} currency={currency} />;
-  const instant = (at: number) => <Figure key={at}>{formatTimestamp(at, clock.zone)}</Figure>;
+  const instant = (at: number) => <ExactTime key={at} at={at} zone={clock.zone} />;
   const days = t('mining.daysOf', { paid: daysPaid, all });
   const isRunning = status === 'running';
   const hasEnded = status === 'finished' || status === 'refunded';

@@ -1,5 +1,4 @@
 import Savings from '@mui/icons-material/SavingsRounded';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { failureOf, Refusal } from '../../../api/http.js';
@@ -7,6 +6,7 @@ import { Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
+import { CardSkeleton } from '../../../ui/Skeletons.js';
 import { useBack } from '../../navigation/useBack.js';
 import { useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
@@ -42,9 +42,9 @@ export function SubscribePage() {
       {isReal && !isNone && failure && <ErrorState said={failure.said} onRetry={() => refetch()} />}
       {isReal && !isNone && !failure && (
         <Stack aria-busy aria-label={t('ui.loading')}>
-          <Skeleton variant="rounded" height={220} />
-          <Skeleton variant="rounded" height={200} />
-          <Skeleton variant="rounded" height={120} />
+          <CardSkeleton height={220} />
+          <CardSkeleton height={200} />
+          <CardSkeleton height={120} />
         </Stack>
       )}
     </Page>

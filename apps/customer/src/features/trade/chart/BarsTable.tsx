@@ -1,24 +1,15 @@
-import { styled } from '@mui/material/styles';
 import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../../api/symbols.js';
+import { Unseen } from '../../../ui/Unseen.js';
 
 const READ_ALOUD = 20;
-
-const Unseen = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
 
 /** The youngest candles as a table, for those who cannot see the chart. */
 export function BarsTable({ candles, precision }: { candles: readonly Candle[]; precision: number }) {
   const { t } = useTranslation();
   return (
-    <Unseen>
+    <Unseen as="div">
       <table>
         <caption>{t('chart.table')}</caption>
         <thead>

@@ -1,0 +1,19 @@
+import { formatCountdown } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { CountdownRing } from '../../ui/CountdownRing.js';
+import type { HeardOption } from './running-option.js';
+
+/** How much of a running option is left; `now` is by this device's clock. */
+export function OptionCountdown({ option, now }: { option: HeardOption; now: number }) {
+  const { t } = useTranslation();
+  const left = option.endsAt - now;
+  const time = formatCountdown(left);
+  return (
+    <CountdownRing
+      left={left}
+      whole={option.seconds * 1000}
+      text={left > 0 ? time : '…'}
+      label={left > 0 ? t('options.left', { time }) : t('options.settling')}
+    />
+  );
+}

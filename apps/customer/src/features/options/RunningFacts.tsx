@@ -1,0 +1,40 @@
+import { formatPrice } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '../../api/live/quotes.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { PriceText } from '../../ui/PriceText.js';
+import { OUTCOME_KEYS } from './option-words.js';
+import { type HeardOption, ifEndedNow } from './running-option.js';
+
+/** What a running option would come to at the price of now; null while it has no entry. */
+export function useEndedNow(option: HeardOption): ReturnType<typeof ifEndedNow> {
+  return ifEndedNow(option, useQuote(option.symbol.code)?.bid);
+}
+
+/** From its entry to the price of now; how it would end, and what winning brings. */
+export function RunningFacts({ option }: { option: HeardOption }) {
+  const { t } = useTranslation();
+  const quote = useQuote(option.symbol.code);
+  const ended = useEndedNow(option);
+  const { pricePrecision: precision } = option.symbol;
+  return (
+    <>
+      {option.entryPrice === null ? (
+        <small>{t('options.waiting')}</small>
+      ) : (
+        <small>
+          {t('options.entry')}{' '}
+          <Figure>
+            {formatPrice(option.entryPrice, precision)} →{' '}
+            <PriceText price={quote?.bid} precision={precision} />
+          </Figure>
+        </small>
+      )}
+      <small>
+        {ended && `${t('options.now')}: ${t(OUTCOME_KEYS[ended.outcome])} · `}
+        {t('options.ifWin')} <MoneyText amount={option.profitIfWin} signed />
+      </small>
+    </>
+  );
+}

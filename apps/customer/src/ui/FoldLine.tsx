@@ -1,0 +1,45 @@
+import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { Unseen } from './Unseen.js';
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 32,
+  width: '100%',
+  gap: '0 12px',
+  justifyContent: 'flex-start',
+  flexWrap: 'wrap',
+  padding: '2px 4px',
+  borderRadius: 8,
+  textAlign: 'start',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  // A line of words: its place to press reaches beyond it.
+  '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+  '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
+  '& svg': { fontSize: 18, marginInlineStart: 'auto' },
+  '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },
+}));
+
+interface FoldLineProps {
+  /** What the line is about, read out before it. */
+  label: string;
+  line: ReactNode;
+  children: ReactNode;
+}
+
+/** The least that has to be known, on one line; pressed it says everything. */
+export function FoldLine({ label, line, children }: FoldLineProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Press aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Unseen>{label}: </Unseen>
+        {line}
+        <ExpandMore aria-hidden />
+      </Press>
+      {open && children}
+    </>
+  );
+}

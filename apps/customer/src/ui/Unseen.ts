@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** For who listens instead of looking. */
+export const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const Unseen = styled('span')(UNSEEN);
