@@ -12,6 +12,14 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   textAlign: 'start',
   color: theme.palette.text.primary,
+  '&[data-under]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: '0 12px',
+    '& > :first-child': { gridRow: '1 / span 2' },
+    '& > :nth-child(2)': { display: 'contents' },
+    '& > :nth-child(2) > :nth-of-type(2)': { gridColumn: '2 / -1', gridRow: 2, whiteSpace: 'normal' },
+  },
 }));
 
 const PressRow = styled(ButtonBase)(({ theme }) => ({
@@ -56,6 +64,8 @@ interface ListRowProps {
   onPress?: () => void;
   /** The second line may take more than one. */
   wraps?: boolean;
+  /** Beside an icon: the second line runs on below what stands at the end. */
+  under?: boolean;
   /** An arrow at the end; by itself for every row that can be pressed. */
   arrow?: boolean;
 }
@@ -66,6 +76,7 @@ export function ListRow({
   title,
   second,
   wraps,
+  under,
   end,
   onPress,
   arrow = onPress !== undefined,
@@ -81,9 +92,9 @@ export function ListRow({
       {arrow && <Arrow aria-hidden />}
     </>
   );
-  if (!onPress) return <Row>{inside}</Row>;
+  if (!onPress) return <Row data-under={under || undefined}>{inside}</Row>;
   return (
-    <Row as={PressRow} onClick={onPress}>
+    <Row as={PressRow} data-under={under || undefined} onClick={onPress}>
       {inside}
     </Row>
   );

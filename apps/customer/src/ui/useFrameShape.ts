@@ -15,7 +15,9 @@ const LOW_SIDE = 560;
 
 const shapeOf = (width: number, height: number): FrameShape => {
   if (width >= WIDE && height >= LOW) return 'wide';
-  return width >= SIDE || (height < LOW && width >= LOW_SIDE) ? 'side' : 'narrow';
+  // A tablet that is held upright is a large phone: beside a ticket its chart would be a slit.
+  const isUpright = height > width;
+  return (width >= SIDE && !isUpright) || (height < LOW && width >= LOW_SIDE) ? 'side' : 'narrow';
 };
 
 /** The shape of the frame that pages are shown in; changes as the window does. */

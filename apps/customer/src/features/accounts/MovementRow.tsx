@@ -48,7 +48,7 @@ export function MovementRow({ movement, currency, hidden, clock }: MovementRowPr
         </Round>
       }
       title={text}
-      wraps
+      under
       second={
         <>
           {what.length > 0 && (

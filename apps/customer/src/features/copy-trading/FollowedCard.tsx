@@ -15,7 +15,7 @@ import { TraderPress } from './TraderPress.js';
 
 const Figures = styled('span')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
   gap: '12px 16px',
 });
 

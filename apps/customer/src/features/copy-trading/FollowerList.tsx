@@ -22,7 +22,7 @@ import { useFollowers } from './useTraders.js';
 
 const Totals = styled(Card)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
   gap: 16,
 });
 

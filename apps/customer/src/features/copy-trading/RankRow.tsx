@@ -13,7 +13,7 @@ import { useShowCode } from './useShowCode.js';
 
 const Figures = styled('span')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
   gap: 12,
 });
 

@@ -5,12 +5,24 @@ import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { useEntries } from '../navigation/useEntries.js';
 
-const Grid = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
-  gap: 4,
-  padding: 8,
-});
+/** Beside each other in a narrow frame. */
+const MOST = 4;
+const WIDTH = 84;
+
+const Area = styled('div')({ containerType: 'inline-size' });
+
+/** Rows of nearly the same length: none is left alone on a row of its own. */
+const Grid = styled(Card, { shouldForwardProp: (name) => name !== 'number' })<{ number: number }>(
+  ({ number }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${Math.ceil(number / Math.ceil(number / MOST))}, minmax(0, 1fr))`,
+    gap: 4,
+    padding: 8,
+    [`@container (min-width: ${number * WIDTH}px)`]: {
+      gridTemplateColumns: `repeat(${number}, minmax(0, 1fr))`,
+    },
+  }),
+);
 
 const Entry = styled(ButtonBase)(({ theme }) => ({
   flexDirection: 'column',
@@ -40,15 +52,17 @@ export function HomeQuickMenu() {
   const { entries, open } = useEntries('home_quick_menu');
   if (entries.length === 0) return null;
   return (
-    <Grid aria-label={t('home.menu')}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} onClick={() => open(entry)}>
-          <i>
-            <Icon name={entry.icon} />
-          </i>
-          <span>{entry.name}</span>
-        </Entry>
-      ))}
-    </Grid>
+    <Area>
+      <Grid number={entries.length} aria-label={t('home.menu')}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} onClick={() => open(entry)}>
+            <i>
+              <Icon name={entry.icon} />
+            </i>
+            <span>{entry.name}</span>
+          </Entry>
+        ))}
+      </Grid>
+    </Area>
   );
 }

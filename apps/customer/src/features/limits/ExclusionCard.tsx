@@ -17,7 +17,11 @@ const Break = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
-  '& [role="group"]': { flexWrap: 'wrap' },
+  // Two or three beside each other: no choice is left alone in a row.
+  '& [role="group"]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(96px, 30%), 1fr))',
+  },
   '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
 }));
 

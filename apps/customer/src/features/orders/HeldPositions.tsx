@@ -96,6 +96,7 @@ function Position({ order }: { order: Order }) {
         </Result>
       }
       arrow={false}
+      under
       onPress={() => navigate(`/trade?id=${symbol.id}`)}
     />
   );

@@ -31,7 +31,7 @@ const Row = styled('div')({
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   minHeight: 52,
-  gap: 2,
+  gap: 4,
   padding: '0 8px 0 12px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,

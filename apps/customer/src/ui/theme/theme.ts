@@ -117,6 +117,7 @@ function components(
         },
         'button, input': { font: 'inherit' },
         ':focus-visible': focus,
+        'a:where(:focus-visible)': { borderRadius: 4 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -129,7 +130,10 @@ function components(
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
-      styleOverrides: { root: { '&.Mui-focusVisible': focus } },
+      styleOverrides: {
+        // A ring follows the shape of what it is around; what has none of its own, such as a row, gets a soft one.
+        root: { '&.Mui-focusVisible': focus, '&:where(.Mui-focusVisible)': { borderRadius: RADIUS.control } },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
