@@ -30,7 +30,7 @@ const BUSINESS = [
   ['ledger', 'verification'],
   ['wallet'],
   ['deposits', 'withdrawals'],
-  ['trading', 'options', 'limits', 'loans', 'mining', 'favourites'],
+  ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
   ['copy-trading'],
   ['notices', 'live', 'health', 'dashboard'],
 ];

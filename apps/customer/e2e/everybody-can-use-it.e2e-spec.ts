@@ -11,6 +11,7 @@ const FOR_CUSTOMERS = [
   '/user',
   '/mine/accounts',
   '/mine/limits',
+  '/mine/alerts',
   '/mine/system',
   '/message',
   '/follow',

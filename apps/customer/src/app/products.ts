@@ -1,4 +1,5 @@
 import { product as accounts } from '../features/accounts/product.js';
+import { product as alerts } from '../features/alerts/product.js';
 import { product as blocks } from '../features/blocks/product.js';
 import { product as company } from '../features/company/product.js';
 import { product as configuration } from '../features/configuration/product.js';
@@ -40,6 +41,7 @@ export const products: readonly Product[] = [
   loans,
   mining,
   limits,
+  alerts,
   blocks,
   session,
   user,

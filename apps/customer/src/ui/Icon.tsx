@@ -15,6 +15,7 @@ import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import Lock from '@mui/icons-material/LockRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Newspaper from '@mui/icons-material/NewspaperRounded';
+import Notifications from '@mui/icons-material/NotificationsRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import Person from '@mui/icons-material/PersonRounded';
@@ -58,6 +59,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   loan: RequestQuote,
   mining: Savings,
   limits: Shield,
+  alerts: Notifications,
   timer: Timer,
   verify: VerifiedUser,
   support: SupportAgent,

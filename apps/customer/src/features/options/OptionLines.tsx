@@ -47,6 +47,7 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
 
   useEffect(() => {
     levels.show(
+      'options',
       entered.map((option) => {
         const colour = palette[directionOf(option)].text;
         return {
@@ -60,7 +61,7 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
       }),
     );
   }, [levels, entered, palette]);
-  useEffect(() => () => levels.show([]), [levels]);
+  useEffect(() => () => levels.show('options', []), [levels]);
 
   return (
     <Layer role="group" aria-label={t('options.yours')}>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatAhead, formatZoned, ltr } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -46,10 +47,12 @@ interface PriceLineProps {
   state: MarketState;
   /** With the day's range. */
   long: boolean;
+  /** At the end of the line. */
+  children?: ReactNode;
 }
 
 /** Price, change and state on one line; what keeps the market from trading below it. */
-export function PriceLine({ symbol, state, long }: PriceLineProps) {
+export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   const precision = symbol.pricePrecision;
@@ -77,6 +80,7 @@ export function PriceLine({ symbol, state, long }: PriceLineProps) {
             ))}
           </dl>
         )}
+        {children}
       </Line>
       <Why symbol={symbol} state={state} />
     </>

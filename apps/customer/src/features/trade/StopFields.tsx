@@ -3,7 +3,7 @@ import type { Money, Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/SwitchField.js';
 import { useConfig } from '../configuration/configuration.js';
-import { pointOf, priceStep } from './price-steps.js';
+import { pointOf, priceStep } from '../market/price-steps.js';
 import type { Side, StopName, Stops, StopValues } from './stops.js';
 
 interface StopFieldsProps {

@@ -9,6 +9,7 @@ import { useMarketState } from '../market/useMarketState.js';
 import { ProductTabs } from '../options/ProductTabs.js';
 import { useOptionParts } from '../options/useOptionParts.js';
 import { type Product, useProduct } from '../options/useProduct.js';
+import { useAlertParts } from './alerts/useAlertParts.js';
 import type { ChartChoice } from './chart/chart-choice.js';
 import { TradeChart } from './chart/TradeChart.js';
 import { PriceLine } from './PriceLine.js';
@@ -44,6 +45,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const isContract = product === 'contract';
   const contracts = useContractParts({ ...parts, isOn: isContract && offered.includes('contract') });
   const options = useOptionParts({ ...parts, isOn: !isContract });
+  const alerts = useAlertParts(symbol);
   const { lines, open, ticket, buttons, sheets } = isContract ? contracts : options;
   return (
     <Page
@@ -61,9 +63,16 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         list={<Watchlist symbols={symbols} current={symbol} onPick={onPick} />}
         centre={
           <>
-            <PriceLine symbol={symbol} state={state} long={shape === 'wide'} />
+            <PriceLine symbol={symbol} state={state} long={shape === 'wide'}>
+              {alerts.button}
+            </PriceLine>
             <TradeChart key={product} symbol={symbol} kept={`chart.${product}`} usual={USUAL[product]}>
-              {lines}
+              {(chart) => (
+                <>
+                  {lines(chart)}
+                  {alerts.lines(chart)}
+                </>
+              )}
             </TradeChart>
             {open}
           </>
@@ -81,6 +90,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         onClose={() => setPicking(false)}
       />
       {sheets}
+      {alerts.sheet}
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { closingPrice, openingPrice } from '@truemark/domain';
 import { formatDecimal, type Price, type Ratio } from '@truemark/money';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { roundDistance, snap } from '../market/price-steps.js';
 import { defaultMultiple } from './preview.js';
-import { roundDistance, snap } from './price-steps.js';
 import {
   liesOnSide,
   NO_STOPS,

@@ -10,9 +10,9 @@ import {
 } from '@truemark/domain';
 import { decimal, type Money, type Price, product, type Ratio } from '@truemark/money';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { priceStep } from '../market/price-steps.js';
 import type { CheckedDraft } from './check-draft.js';
 import type { TwoPrices } from './draft.js';
-import { priceStep } from './price-steps.js';
 import type { Side } from './stops.js';
 
 /** How the contract account stands. */

@@ -1,6 +1,6 @@
 import { checkStopPrices } from '@truemark/domain';
 import { formatDecimal, type Price, parseDecimal } from '@truemark/money';
-import { pointOf, roundDistance, snap } from './price-steps.js';
+import { pointOf, roundDistance, snap } from '../market/price-steps.js';
 import type { Problem, Problems } from './problems.js';
 
 export type Side = 'buy' | 'sell';

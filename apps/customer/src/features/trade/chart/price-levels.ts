@@ -29,7 +29,8 @@ const REACH = 1;
 /** The lines of orders on a chart, and the way between a price and its place on screen. */
 export class PriceLevels {
   private readonly lines = new Map<string, IPriceLine>();
-  private levels: readonly PriceLevel[] = [];
+  /** By whose they are: orders', options', alerts'. */
+  private readonly layers = new Map<string, readonly PriceLevel[]>();
   private readonly watchers = new Set<() => void>();
   private scale: AutoscaleInfo | null = null;
   private frame = 0;
@@ -57,11 +58,24 @@ export class PriceLevels {
         return this.scale;
       },
     });
-    this.show(this.levels);
+    this.draw();
   }
 
-  show(levels: readonly PriceLevel[]): void {
-    this.levels = levels;
+  /** Levels of one kind, instead of those of that kind before. */
+  show(layer: string, levels: readonly PriceLevel[]): void {
+    this.layers.set(
+      layer,
+      levels.map((level) => ({ ...level, id: `${layer} ${level.id}` })),
+    );
+    this.draw();
+  }
+
+  private get levels(): readonly PriceLevel[] {
+    return [...this.layers.values()].flat();
+  }
+
+  private draw(): void {
+    const { levels } = this;
     const wanted = new Set(levels.map(({ id }) => id));
     for (const [id, line] of this.lines) {
       if (wanted.has(id)) continue;

@@ -40,6 +40,7 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
     };
     const styleOf = { open: 'solid', target: 'dotted' } as const;
     levels.show(
+      'orders',
       lines.map(({ id, kind, price }) => ({
         id,
         price: toChartNumber(price),
@@ -51,7 +52,7 @@ export function LineHandles({ symbol, levels, orderLines, onOpen }: LineHandlesP
       })),
     );
   }, [levels, lines, palette]);
-  useEffect(() => () => levels.show([]), [levels]);
+  useEffect(() => () => levels.show('orders', []), [levels]);
 
   return (
     <Layer role="group" aria-label={t('trade.lines')}>

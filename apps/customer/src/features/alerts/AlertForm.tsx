@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { LONGEST_NOTE } from '@truemark/contracts';
+import { alertDirection } from '@truemark/domain';
+import { formatPrice, ltr } from '@truemark/i18n';
+import { formatDecimal, parseDecimal } from '@truemark/money';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/http.js';
+import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { AmountField } from '../../ui/AmountField.js';
+import { TextField } from '../../ui/TextField.js';
+import { priceStep, roundDistance, snap } from '../market/price-steps.js';
+import { useAddAlert } from './useAlerts.js';
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+/** Half a percent away, in thousandths. */
+const AWAY = 5n;
+
+/** Sets an alert of a symbol: from which side the price would come is said while it is typed. */
+export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
+  const { t } = useTranslation();
+  const call = useAddAlert();
+  const bid = useQuote(symbol.code)?.bid;
+  const precision = symbol.pricePrecision;
+  const [typed, setText] = useState<string | null>(null);
+  const [note, setNote] = useState('');
+  const [refused, setRefused] = useState<string | undefined>();
+  // Until something is typed it keeps a little away from the market.
+  const [first] = useState(() =>
+    bid === undefined ? '' : formatDecimal(snap(bid + roundDistance(bid, AWAY, precision), precision)),
+  );
+  const text = typed ?? first;
+  const price = parseDecimal(text);
+  const isPrice = price !== null && price > 0n && snap(price, precision) === price;
+
+  const hint = () => {
+    if (!isPrice || bid === undefined) return undefined;
+    const direction = alertDirection(price, bid);
+    if (direction === null) return t('alerts.atMarket');
+    return t(`alerts.${direction}`, { price: ltr(formatPrice(price, precision)) });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPrice) return;
+    setRefused(undefined);
+    call.mutate(
+      { symbolId: symbol.id, price, note: note.trim() },
+      {
+        onSuccess: () => setNote(''),
+        onError: (fault) => setRefused(fault instanceof Refusal ? fault.message : undefined),
+      },
+    );
+  };
+  return (
+    <Form onSubmit={send} noValidate>
+      <AmountField
+        label={t('alerts.price')}
+        text={text}
+        step={priceStep(price ?? bid ?? 0n, precision)}
+        hint={hint()}
+        error={
+          refused ?? (isPrice || text === '' ? undefined : t('alerts.priceWrong', { places: precision }))
+        }
+        onText={(next) => {
+          setText(next);
+          setRefused(undefined);
+        }}
+      />
+      <TextField
+        label={t('alerts.note')}
+        value={note}
+        maxLength={LONGEST_NOTE}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" variant="contained" disabled={!isPrice || call.isPending}>
+        {t(call.isPending ? 'ui.busy' : 'alerts.set')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is fetched of price alerts. */
+export const alertKeys = { alerts: ['private', 'alerts'] } as const;

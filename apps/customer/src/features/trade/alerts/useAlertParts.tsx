@@ -1,0 +1,52 @@
+import Notifications from '@mui/icons-material/NotificationsNoneRounded';
+import IconButton from '@mui/material/IconButton';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../../api/session.js';
+import type { TradeSymbol } from '../../../api/symbols.js';
+import { useAlerts } from '../../alerts/useAlerts.js';
+import type { ChartHold } from '../chart/price-chart.js';
+
+const AlertLines = lazy(async () => ({ default: (await import('./AlertLines.js')).AlertLines }));
+const AlertSheet = lazy(async () => ({ default: (await import('../../alerts/AlertSheet.js')).AlertSheet }));
+
+interface AlertParts {
+  /** Opens the sheet; nothing for a visitor. */
+  readonly button: ReactNode;
+  /** Over the chart. */
+  readonly lines: (chart: ChartHold) => ReactNode;
+  readonly sheet: ReactNode;
+}
+
+/** A symbol's price alerts on the trade screen; their code comes with the first of them. */
+export function useAlertParts(symbol: TradeSymbol): AlertParts {
+  const { t } = useTranslation();
+  const signedIn = useSignedIn();
+  const { data } = useAlerts();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const alerts = data?.filter(({ symbolId }) => symbolId === symbol.id) ?? [];
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return {
+    button: signedIn && (
+      <IconButton aria-label={t('alerts.title')} aria-haspopup="dialog" onClick={open}>
+        <Notifications fontSize="small" />
+      </IconButton>
+    ),
+    lines: ({ levels }) =>
+      signedIn &&
+      alerts.length > 0 && (
+        <Suspense>
+          <AlertLines symbol={symbol} alerts={alerts} levels={levels} onOpen={open} />
+        </Suspense>
+      ),
+    sheet: signedIn && wasOpened && (
+      <Suspense>
+        <AlertSheet symbol={symbol} open={isOpen} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+}
