@@ -14,7 +14,7 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('96000');
   await expect(sheet.getByText('The price is there already.')).toHaveCount(1);
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('96200');
-  await expect(sheet.getByText('When the bid rises to 96,200.00')).toHaveCount(1);
+  await expect(sheet.getByText(/When the bid rises to .?96,200/)).toHaveCount(1);
   await sheet.getByRole('textbox', { name: 'Note (optional)' }).fill('sell half');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
   await expect(sheet.getByText('sell half')).toHaveCount(1);
@@ -52,10 +52,10 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await sheet.getByText('BTC/USDT').first().click();
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('90000');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
-  await expect(sheet.getByRole('button', { name: 'Delete the alert at 90,000.00' })).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('button', { name: /^Delete the alert at .?90,000/ })).toHaveCount(1);
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
   await expect(sheet).toHaveCount(0);
-  await page.getByRole('button', { name: 'Delete the alert at 90,000.00' }).click();
+  await page.getByRole('button', { name: /^Delete the alert at .?90,000/ }).click();
   await expect(page.getByText('No price alerts')).toHaveCount(1);
   expect(await alerts()).toEqual([]);
 });

@@ -44,7 +44,7 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPrice) return;
+    if (!isPrice || call.isPending) return;
     setRefused(undefined);
     call.mutate(
       { symbolId: symbol.id, price, note: note.trim() },
@@ -76,7 +76,7 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
         autoComplete="off"
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" variant="contained" disabled={!isPrice || call.isPending}>
+      <Button type="submit" variant="contained" disabled={!isPrice}>
         {t(call.isPending ? 'ui.busy' : 'alerts.set')}
       </Button>
     </Form>
