@@ -64,7 +64,7 @@ export function Shell() {
           <Pages />
         </ErrorBoundary>
       </Area>
-      {isMain && <TabBar />}
+      <TabBar main={isMain} />
       <Receipts />
       <CompanyGate />
     </Column>
