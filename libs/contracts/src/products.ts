@@ -1,18 +1,18 @@
-import { copyTradingEntryNumbers, copyTradingResults } from './copy-trading/entry-numbers.js';
+import { copyTradingEntryNumbers } from './copy-trading/entry-numbers.js';
 import { copyTradingSettings } from './copy-trading/settings.js';
-import { depositEntryNumbers, depositResults } from './deposits/entry-numbers.js';
+import { depositEntryNumbers } from './deposits/entry-numbers.js';
 import { depositErrors } from './deposits/errors.js';
 import { depositSettings } from './deposits/settings.js';
 import { loanEntryNumbers } from './loans/entry-numbers.js';
 import { loanErrors } from './loans/errors.js';
 import { loanSettings } from './loans/settings.js';
-import { miningEntryNumbers, miningResults } from './mining/entry-numbers.js';
+import { miningEntryNumbers } from './mining/entry-numbers.js';
 import { miningSettings } from './mining/settings.js';
-import { optionEntryNumbers, optionResults } from './options/entry-numbers.js';
+import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { reviewSettings } from './settings/reviews.js';
 import { walletSettings } from './settings/wallet.js';
-import { orderEntryNumbers, orderResults } from './trading/entry-numbers.js';
+import { orderEntryNumbers } from './trading/entry-numbers.js';
 import { tradingSettings } from './trading/settings.js';
 import { withdrawalEntryNumbers } from './withdrawals/entry-numbers.js';
 import { withdrawalErrors } from './withdrawals/errors.js';
@@ -41,15 +41,6 @@ export const productEntryNumbers = {
   ...loanEntryNumbers,
   ...miningEntryNumbers,
 } as const;
-
-/** Kinds of products' entries by which something was won, lost or paid for. */
-export const productResults = [
-  ...orderResults,
-  ...optionResults,
-  ...depositResults,
-  ...copyTradingResults,
-  ...miningResults,
-] as const;
 
 /** Settings of what is traded. The order is the one of the public answer. */
 export const tradeSettings = [...tradingSettings, ...copyTradingSettings, ...optionSettings];

@@ -1,27 +1,100 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLanguageCode } from './languages.js';
+import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
+import { COUNTED, pluralForms } from './plurals.js';
+import { tooLong } from './text-lengths.js';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** How a language says each term, where it rightly says it otherwise, and which texts are rightly as in English. */
+interface Terms {
+  readonly terms: Readonly<Record<string, readonly string[]>>;
+  readonly except: readonly string[];
+  readonly sameAsEnglish: readonly string[];
+}
 
 const ROOT = join(import.meta.dirname, 'catalogues');
+const FILES = readdirSync(join(ROOT, 'en'));
 
-function read(language: string, file: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(ROOT, language, file), 'utf8')) as Record<string, string>;
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) as T;
+const textsOf = (language: string, file: string): Texts => read(`catalogues/${language}/${file}`);
+
+const english = new Map(FILES.map((file) => [file, withoutForms(textsOf('en', file))]));
+const terms = read<Record<string, readonly string[]>>('terms/en.json');
+/** English by its keys alone: its own plural forms are no text that others need. */
+function withoutForms(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !(key.replace(/_one$/, '') in texts) || !key.endsWith('_one')),
+  );
 }
 
 const placeholders = (text: string): string[] => (text.match(/\{\{?\s*\w+\s*\}?\}/g) ?? []).sort();
-const others = readdirSync(ROOT).filter((language) => language !== 'en');
+const tags = (text: string): string[] => (text.match(/<\/?\w+/g) ?? []).sort();
 
-describe.each(readdirSync(join(ROOT, 'en')))('catalogue %s', (file) => {
-  const english = read('en', file);
+/** A text without what is filled in. */
+const worded = (text: string): string => text.replaceAll(/\{\{?\s*\w+\s*\}?\}/g, '');
 
-  it.each(others)('%s has the same keys and placeholders as English, and no empty text', (language) => {
-    expect(isLanguageCode(language)).toBe(true);
-    const texts = read(language, file);
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(english)) {
-      expect(placeholders(texts[key] ?? ''), key).toEqual(placeholders(text));
-      expect(texts[key]?.trim(), key).not.toBe('');
-    }
+/** The key of English that a plural form belongs to; the key itself where it is none. */
+function baseOf(key: string, texts: Texts, language: LanguageCode): string {
+  const [, base = key, form = ''] = /^(.+)_([a-z]+)$/.exec(key) ?? [];
+  if (key in texts || !pluralForms(language).includes(form)) return key;
+  const counts = COUNTED.some((name) => texts[base]?.includes(`{{${name}}}`));
+  return counts ? base : key;
+}
+
+it('are there for every language', () => {
+  expect(readdirSync(ROOT).sort()).toEqual([...LANGUAGE_CODES].sort());
+});
+
+describe.each(LANGUAGE_CODES.filter((code) => code !== 'en'))('the catalogues of %s', (language) => {
+  const list = read<Terms>(`terms/${language}.json`);
+  const id = (file: string, key: string) => `${file.replace('.json', '')}:${key}`;
+  const pairs = FILES.flatMap((file) => {
+    const [texts, originals] = [textsOf(language, file), english.get(file) ?? {}];
+    return Object.entries(texts).map(([key, text]) => {
+      const base = baseOf(key, originals, language);
+      return { file, key, base, text, original: originals[base], id: id(file, base) };
+    });
+  });
+
+  it.each(FILES)('have the keys of %s', (file) => {
+    const own = new Set(pairs.filter((pair) => pair.file === file).map(({ base }) => base));
+    expect([...own].sort()).toEqual(Object.keys(english.get(file) ?? {}).sort());
+  });
+
+  it('have the placeholders and marks of English, and no empty text', () => {
+    const faults = pairs.filter(
+      ({ text, original = '' }) =>
+        text.trim() === '' ||
+        placeholders(text).join() !== placeholders(original).join() ||
+        tags(text).join() !== tags(original).join(),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('are in another language than English, but where that is right', () => {
+    const same = new Set(pairs.filter(({ text, original }) => text === original).map((pair) => pair.id));
+    expect([...same].filter((key) => !list.sameAsEnglish.includes(key))).toEqual([]);
+    expect(list.sameAsEnglish.filter((key) => !same.has(key))).toEqual([]);
+  });
+
+  it('say each term by its word', () => {
+    expect(Object.keys(list.terms).sort()).toEqual(Object.keys(terms).sort());
+    const faults = Object.entries(terms).flatMap(([term, forms]) => {
+      const said = new RegExp(`\\b(?:${forms.join('|')})\\b`, 'i');
+      const words = (list.terms[term] ?? []).map((word) => word.toLocaleLowerCase());
+      return pairs
+        .filter(({ original = '' }) => said.test(worded(original)))
+        .filter(({ text }) => !words.some((word) => worded(text).toLocaleLowerCase().includes(word)))
+        .map((pair) => ({ term, id: pair.id, text: pair.text }));
+    });
+    expect(faults.filter((fault) => !list.except.includes(fault.id))).toEqual([]);
+    const excepted = new Set(faults.map((fault) => fault.id));
+    expect(list.except.filter((key) => !excepted.has(key))).toEqual([]);
+  });
+
+  it('fit their places', () => {
+    expect(pairs.filter(({ text, original = '' }) => tooLong(text, original))).toEqual([]);
   });
 });

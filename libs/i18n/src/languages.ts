@@ -1,37 +1,5 @@
-/** One language of the customer app. */
-export interface Language {
-  /** The code on the wire (header `lang`, setting `default_lang`). */
-  code: LanguageCode;
-  /** BCP 47, for `Intl` and the `lang` attribute. */
-  tag: string;
-  /** What its speakers call it. */
-  name: string;
-  direction: 'ltr' | 'rtl';
-}
-
-export const LANGUAGE_CODES = [
-  'en',
-  'jp',
-  'kr',
-  'hk',
-  'th',
-  'vn',
-  'fr',
-  'de',
-  'ru',
-  'spa',
-  'pt',
-  'it',
-  'ar',
-  'tr',
-  'id',
-  'my',
-  'hi',
-  'cs',
-] as const;
-export type LanguageCode = (typeof LANGUAGE_CODES)[number];
-
-const TAG_AND_NAME: Record<LanguageCode, readonly [tag: string, name: string]> = {
+/** Every language by its code on the wire: BCP 47 tag and what its speakers call it. One more is a line here and a folder of catalogues. */
+const TAGS_AND_NAMES = {
   en: ['en', 'English'],
   jp: ['ja', '日本語'],
   kr: ['ko', '한국어'],
@@ -50,11 +18,29 @@ const TAG_AND_NAME: Record<LanguageCode, readonly [tag: string, name: string]> =
   my: ['ms', 'Bahasa Melayu'],
   hi: ['hi', 'हिन्दी'],
   cs: ['cs', 'Čeština'],
-};
+} as const;
+
+/** The code of a language on the wire (header `lang`, setting `default_lang`). */
+export type LanguageCode = keyof typeof TAGS_AND_NAMES;
+
+export const LANGUAGE_CODES = Object.keys(TAGS_AND_NAMES) as [LanguageCode, ...LanguageCode[]];
+
+/** Written from right to left. */
+const FROM_THE_RIGHT: ReadonlySet<LanguageCode> = new Set(['ar']);
+
+/** One language of the customer app. */
+export interface Language {
+  code: LanguageCode;
+  /** BCP 47, for `Intl` and the `lang` attribute. */
+  tag: string;
+  /** What its speakers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+}
 
 export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => {
-  const [tag, name] = TAG_AND_NAME[code];
-  return { code, tag, name, direction: code === 'ar' ? 'rtl' : 'ltr' };
+  const [tag, name] = TAGS_AND_NAMES[code];
+  return { code, tag, name, direction: FROM_THE_RIGHT.has(code) ? 'rtl' : 'ltr' };
 });
 
 export function isLanguageCode(text: unknown): text is LanguageCode {

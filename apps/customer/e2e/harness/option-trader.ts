@@ -37,8 +37,6 @@ export async function buyOption(page: Page, wish: Wish): Promise<Locator> {
   const sheet = await askFor(page, wish);
   await sheet.getByRole('button', { name: `Buy ${wish.direction.toLowerCase()}` }).click();
   await expect(sheet).toBeHidden();
-  const receipt = page.getByRole('status').filter({ hasText: `Bought ${wish.direction}` });
-  await expect(receipt.getByRole('link', { name: 'View' })).toHaveCount(1);
   const row = page.getByTestId(/^option-\d+$/);
   await expect(row).toHaveCount(1);
   return row;

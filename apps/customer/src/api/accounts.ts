@@ -58,6 +58,8 @@ const TYPES: Readonly<Record<WireAccountType, AccountType>> = {
 };
 /** The kind whose text an operator wrote. */
 const OPERATORS_NOTE = 10;
+/** Deposits, fees, profits, corrections, ends of options, shares of traders, profits of funds. */
+const RESULTS: readonly number[] = [1, 6, 7, 8, 10, 11, 15, 16, 19, 23, 29];
 
 const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
 
@@ -76,7 +78,7 @@ const movementFrom = (wire: FundsRecord): Movement => ({
   amount: decimal(wire.Value),
   text: wire.Type === OPERATORS_NOTE ? wire.Memo : wire.MemoTran,
   at: wire.CreatedAtMs,
-  isResult: wire.IsResult === 1,
+  isResult: RESULTS.includes(wire.Type),
   cause: { kind: wire.RefKind, id: wire.RefId, name: wire.RefName },
 });
 

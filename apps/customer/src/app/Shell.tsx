@@ -64,7 +64,7 @@ export function Shell() {
           <Pages />
         </ErrorBoundary>
       </Area>
-      <TabBar main={isMain} />
+      {isMain && <TabBar />}
       <Receipts />
       <CompanyGate />
     </Column>

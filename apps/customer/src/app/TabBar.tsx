@@ -21,7 +21,6 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
-  '&[data-main="false"]': { display: 'none' },
   [ASIDE]: {
     flexDirection: 'column',
     gap: 8,
@@ -29,8 +28,6 @@ const Bar = styled('nav')(({ theme }) => ({
     padding: '16px 8px',
     borderBlockStart: 0,
     borderInlineEnd: `1px solid ${theme.palette.divider}`,
-    // Beside every page: what leads on stays where it was.
-    '&[data-main="false"]': { display: 'flex' },
   },
   [LOW]: {
     flexDirection: 'column',
@@ -59,8 +56,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { flex: 'none', borderRadius: 12 },
 })) as typeof ButtonBase;
 
-/** The tabs that the menu lists and the app has; `main`: the page is one of theirs. */
-export function TabBar({ main }: { main: boolean }) {
+/** The tabs that the menu lists and the app has. */
+export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMenu('tab_bar');
@@ -68,7 +65,7 @@ export function TabBar({ main }: { main: boolean }) {
   const unread = useUnread();
   const config = useConfig();
   return (
-    <Bar aria-label={t('tabs.label')} data-main={main}>
+    <Bar aria-label={t('tabs.label')}>
       {entries
         .filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept)
         .map((entry) => (
@@ -88,7 +85,7 @@ export function TabBar({ main }: { main: boolean }) {
             </Badge>
             <span>{entry.name}</span>
             {entry.path === '/user' && unread > 0 && (
-              <Unseen>{t('messages.unread', { number: unread })}</Unseen>
+              <Unseen>{t('messages.unread', { number: unread, count: unread })}</Unseen>
             )}
           </Tab>
         ))}

@@ -14,7 +14,7 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   lineHeight: '20px',
-  '& small': { ...theme.typography.caption, fontWeight: 600 },
+  '& small': { ...theme.typography.caption, fontWeight: 600, '& > *': { color: 'inherit' } },
 }));
 
 interface ConfirmSheetProps {
@@ -28,7 +28,7 @@ interface ConfirmSheetProps {
   dismiss?: string;
   busy?: boolean;
   /** A second line on the button that confirms: what it comes to. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** What is asked for will not do yet; the sheet says why, here or at the field that is to blame. */
   disabled?: boolean;
   why?: string | undefined;

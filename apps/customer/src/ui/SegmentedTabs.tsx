@@ -3,7 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 
 const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
+  display: 'grid',
+  // As wide as each other, but for a word that needs more.
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   gap: 4,
   padding: 4,
   borderRadius: 12,
@@ -11,9 +14,9 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Tab = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
   minHeight: 44,
   padding: '0 8px',
+  wordBreak: 'keep-all',
   borderRadius: 9,
   ...theme.typography.body2,
   fontWeight: 600,

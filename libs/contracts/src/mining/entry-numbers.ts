@@ -6,6 +6,3 @@ export const miningEntryNumbers = {
   'fund.maturity': 31,
   'fund_pool.funding': 32,
 } as const;
-
-/** Those by which something was won, lost or paid for; by the others money only changes its place. */
-export const miningResults = ['fund.dividend'] as const;

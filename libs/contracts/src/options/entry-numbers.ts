@@ -7,6 +7,3 @@ export const optionEntryNumbers = {
   'option.void': 18,
   'option.sold': 19,
 } as const;
-
-/** Those by which something was won, lost or paid for; by the others money only changes its place. */
-export const optionResults = ['option.win', 'option.loss', 'option.sold'] as const;

@@ -8,6 +8,3 @@ export const orderEntryNumbers = {
   'order.reserve': 12,
   'order.release': 13,
 } as const;
-
-/** Those by which something was won, lost or paid for; by the others money only changes its place. */
-export const orderResults = ['order.fee', 'order.profit', 'order.negative_balance'] as const;

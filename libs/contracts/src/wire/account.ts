@@ -32,9 +32,6 @@ export const fundsRecordSchema = z.strictObject({
   RefName: z
     .string()
     .describe('How the customer knows it, in `lang`: the symbol, the coin, the accounts; may be empty.'),
-  IsResult: z
-    .literal([0, 1])
-    .describe('1: something was won, lost or paid for; 0: money only changed its place.'),
 });
 export type FundsRecord = z.infer<typeof fundsRecordSchema>;
 

@@ -1,5 +1,5 @@
 import type { Money } from '@truemark/money';
-import { productEntryNumbers, productResults } from '../products.js';
+import { productEntryNumbers } from '../products.js';
 import { type Account, type AccountType, accountTypeIds, type FundsRecord } from './account.js';
 import { type Exact, toWire } from './names.js';
 
@@ -62,9 +62,6 @@ export const entryTypeNumbers = {
 
 export type EntryKind = keyof typeof entryTypeNumbers;
 
-/** By these something was won, lost or paid for; by all others money only changes its place. */
-const results: ReadonlySet<EntryKind> = new Set(['adjustment', 'reversal', ...productResults]);
-
 /** A movement on one account under our names. */
 export interface MovementMessage {
   id: number;
@@ -77,7 +74,6 @@ export interface MovementMessage {
   causeKind: string;
   causeId: number;
   causeName: string;
-  isResult: 0 | 1;
 }
 
 export const fundsRecordNames = {
@@ -91,7 +87,6 @@ export const fundsRecordNames = {
   causeKind: 'RefKind',
   causeId: 'RefId',
   causeName: 'RefName',
-  isResult: 'IsResult',
 } as const;
 
 /** One posting with what its entry says. */
@@ -127,7 +122,6 @@ export function toFundsRecord(
     causeKind: cause?.kind ?? '',
     causeId: cause?.id ?? 0,
     causeName: cause?.name ?? '',
-    isResult: results.has(posting.type) ? 1 : 0,
   };
   return toWire(fundsRecordNames, message);
 }

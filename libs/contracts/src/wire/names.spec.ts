@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import { type OrderFacts, toForexOrder } from '../trading/names.js';
-import { type EntryKind, entryTypeNumbers, toAccounts, toFundsRecord } from './accounts.js';
+import { toAccounts, toFundsRecord } from './accounts.js';
 import { fromWire, toWire } from './names.js';
 import { type SymbolTermsFacts, toDayMarket, toKline, toTradeSymbol } from './trade-symbol.js';
 
@@ -142,19 +142,7 @@ describe('accounts', () => {
       RefKind: 'order',
       RefId: 9,
       RefName: 'BTC/USDT',
-      IsResult: 1,
     });
-  });
-
-  it('tells what was won, lost or paid for from what only changed its place', () => {
-    const told = (type: EntryKind) =>
-      toFundsRecord({ accountSeq: 1, side: 'C', amount: 5n, type, memo: null, at: AT }, { text: '' }, stamp)
-        .IsResult;
-    const kinds = Object.keys(entryTypeNumbers) as EntryKind[];
-    expect(kinds.filter((kind) => told(kind) === 1).map((kind) => entryTypeNumbers[kind])).toEqual(
-      expect.arrayContaining([1, 6, 7, 8, 10, 11, 15, 16, 19, 23, 29]),
-    );
-    expect(kinds.filter((kind) => told(kind) === 1)).toHaveLength(11);
   });
 });
 

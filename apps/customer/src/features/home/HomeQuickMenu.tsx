@@ -18,13 +18,6 @@ const Grid = styled(Card, { shouldForwardProp: (name) => name !== 'number' })<{ 
     gridTemplateColumns: `repeat(${Math.ceil(number / Math.ceil(number / MOST))}, minmax(0, 1fr))`,
     gap: 4,
     padding: 8,
-    // Words of a narrow phone need a third each; what is left over stands in the middle.
-    '@container (max-width: 320px)': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'center',
-      '& > *': { flex: '0 0 calc((100% - 8px) / 3)' },
-    },
     [`@container (min-width: ${number * WIDTH}px)`]: {
       gridTemplateColumns: `repeat(${number}, minmax(0, 1fr))`,
     },

@@ -129,7 +129,7 @@ export function MarketList({
       )}
       {shown.length < listed.length && (
         <Button variant="outlined" onClick={() => setWhole(true)}>
-          {t('market.showAll', { number: listed.length })}
+          {t('market.showAll', { number: listed.length, count: listed.length })}
         </Button>
       )}
     </Parts>

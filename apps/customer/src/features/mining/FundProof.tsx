@@ -80,7 +80,7 @@ function ProofFigures({ audit }: { audit: FundAudit }) {
           </dd>
         </Formula>
       ))}
-      {hidden > 0 && <ProofNote>{t('mining.proof.more', { number: hidden })}</ProofNote>}
+      {hidden > 0 && <ProofNote>{t('mining.proof.more', { number: hidden, count: hidden })}</ProofNote>}
     </>
   );
 }

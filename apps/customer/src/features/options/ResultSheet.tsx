@@ -42,7 +42,7 @@ export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetPr
       title={
         single
           ? t('options.result.title', { symbol: first.symbol.showCode })
-          : t('options.result.many', { number: ended.length })
+          : t('options.result.many', { number: ended.length, count: ended.length })
       }
       onClose={onDismiss}
       foot={

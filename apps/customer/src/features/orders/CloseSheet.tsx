@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatFigure, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { formatFigure, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { NetResult, netOf } from '../../ui/NetResult.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -52,7 +52,6 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const read = readClosing(order, symbol, text);
   const lots = 'lots' in read ? read.lots : null;
   const { closing, parts, price } = useClosing(order, lots);
-  const net = netOf({ result: parts.profit, fee: parts.fee });
   const change = (next: string) => {
     setText(next);
     setRefused(undefined);
@@ -84,7 +83,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
           ? t('orders.closeAtMarket')
           : t('orders.part.confirm', { lots: ltr(formatFigure(lots)) })
       }
-      note={net === undefined ? undefined : ltr(`${formatSignedPlaces(net, MONEY_PLACES)} ${currency}`)}
+      note={<NetResult result={parts.profit} fee={parts.fee} currency={currency} />}
       risk={t('orders.closeRisk')}
       tone="down"
       busy={close.busy}

@@ -66,7 +66,7 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <Form noValidate onSubmit={submit}>
       <Text>{t('payPassword.text')}</Text>
-      {hours > 0 && <Text>{t('payPassword.holds', { hours })}</Text>}
+      {hours > 0 && <Text>{t('payPassword.holds', { hours, count: hours })}</Text>}
       <ProofFields
         inputs={proof.inputs}
         type={3}

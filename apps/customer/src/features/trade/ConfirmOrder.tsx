@@ -80,7 +80,12 @@ function OrderFacts({
   return (
     <Facts
       facts={[
-        [t('orders.side'), <StatusBadge key="s">{t(buys ? 'orders.buy' : 'orders.sell')}</StatusBadge>],
+        [
+          t('orders.side'),
+          <StatusBadge key="s" tone={buys ? 'up' : 'down'}>
+            {t(buys ? 'orders.buy' : 'orders.sell')}
+          </StatusBadge>,
+        ],
         [
           t('trade.mode'),
           t(kind === null ? 'trade.market' : kind === 'limit' ? 'trade.limit' : 'trade.stop'),

@@ -139,7 +139,7 @@ function MessagesRow({ icon, title, onOpen }: { icon: ReactNode; title: string; 
         </Badge>,
       )}
       title={title}
-      end={unread > 0 ? t('messages.unread', { number: unread }) : undefined}
+      end={unread > 0 ? t('messages.unread', { number: unread, count: unread }) : undefined}
       onPress={onOpen}
     />
   );

@@ -115,7 +115,7 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
         ))}
       </Steps>
       <p data-verdict role="status">
-        {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length })}
+        {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
       </p>
       <Button variant="outlined" fullWidth disabled={busy} onClick={onAgain}>
         {t('visitor.again')}

@@ -107,7 +107,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
             <Form as="div">{OFTEN_ASKED.map(field)}</Form>
           </Card>
         )}
-        {hours > 0 && <Said>{t('bind.waits', { hours })}</Said>}
+        {hours > 0 && <Said>{t('bind.waits', { hours, count: hours })}</Said>}
         <Button type="submit" variant="contained" disabled={bind.isPending}>
           {t(bind.isPending ? 'ui.busy' : 'bind.submit')}
         </Button>

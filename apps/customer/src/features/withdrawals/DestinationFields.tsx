@@ -45,7 +45,7 @@ export function DestinationFields({ way, form, onNone }: DestinationFieldsProps)
       {form.to === 'typed' ? (
         <TextField
           label={t('withdraw.address')}
-          hint={hours > 0 ? t('withdraw.typedHint', { hours }) : undefined}
+          hint={hours > 0 ? t('withdraw.typedHint', { hours, count: hours }) : undefined}
           dir="ltr"
           autoComplete="off"
           autoCapitalize="none"

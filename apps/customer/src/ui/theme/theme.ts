@@ -37,7 +37,12 @@ export interface AccentSettings {
   klineDown: string;
 }
 
-export const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif";
+/** Writings of which Inter has no signs; `fonts/fonts.ts` fetches the one of the language. */
+const OF_WRITINGS = ['Arabic', 'Devanagari', 'HK', 'JP', 'KR', 'Thai'].map(
+  (name) => `'Noto Sans ${name} Variable'`,
+);
+
+export const FONT = `'Inter Variable', ${OF_WRITINGS.join(', ')}, system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif`;
 
 /** Builds the theme of one mode and direction. */
 export function buildTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', accents: AccentSettings): Theme {

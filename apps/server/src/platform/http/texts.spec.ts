@@ -23,9 +23,15 @@ describe('texts of the server', () => {
     expect(textOf('en', key)).not.toBe(key);
   });
 
-  it('are in the language, else in English', () => {
+  it('are in the language; a key without a text stands for itself', () => {
     expect(textOf('hk', 'auth.session')).toBe('請先登入。');
-    expect(textOf('cs', 'auth.session')).toBe(textOf('en', 'auth.session'));
+    expect(textOf('cs', 'auth.session')).not.toBe(textOf('en', 'auth.session'));
+    expect(textOf('cs', 'no.such_key')).toBe('no.such_key');
+  });
+
+  it('count as the language does', () => {
+    const late = (days: number) => textOf('ru', 'message.loan_late.desc', { id: 1, days, total: '5' });
+    expect(new Set([1, 2, 5].map((days) => late(days).replace(String(days), '')))).toHaveLength(3);
   });
 
   it('have their facts filled in', () => {

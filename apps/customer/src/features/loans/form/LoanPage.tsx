@@ -62,7 +62,7 @@ function Waiting({ hours }: { hours: number }) {
           {
             key: 'review',
             title: t('loan.waiting.title'),
-            text: t('loan.waiting.text', { hours }),
+            text: t('loan.waiting.text', { hours, count: hours }),
             state: 'now',
           },
           { key: 'borrow', title: t('loan.waiting.next'), text: t('loan.waiting.nextText'), state: 'ahead' },
