@@ -32,7 +32,7 @@ const BUSINESS = [
   ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
   ['copy-trading'],
-  ['notices', 'live', 'health', 'dashboard'],
+  ['notices', 'live', 'health', 'dashboard', 'push'],
 ];
 
 const FEATURES = '^apps/server/src/features';

@@ -24,6 +24,7 @@ import { MessagesModule } from './features/messages/messages.module.js';
 import { MiningModule } from './features/mining/mining.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
+import { PushModule } from './features/push/push.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
@@ -73,6 +74,7 @@ export class AppModule {
         LoansModule,
         MiningModule,
         NoticesModule,
+        PushModule,
         LiveModule,
         HealthModule,
         DashboardModule,

@@ -18,11 +18,16 @@ import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { PushSender } from './platform/push/push-sender.js';
+import { vapidKeys } from './platform/push/vapid.js';
 import { LocalStore } from './platform/shared-store/local-store.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
 import type { Runtime } from './runtime.js';
+
+/** Whom push services may ask, of an installation without an address of its own. */
+const NOBODY = 'mailto:nobody@truemark.invalid';
 
 /** Gives the features what they all stand on. */
 @Global()
@@ -36,6 +41,9 @@ export class RuntimeModule {
     };
     const cipher = new Cipher(secrets.encryptionKey);
     const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
+    const { publicUrl, pushAllow } = environment;
+    const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
+    const pushes = new PushSender(vapidKeys(secrets.encryptionKey), subject, pushAllow);
     const bounds = queueBounds(environment.rateLimits);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
@@ -50,6 +58,7 @@ export class RuntimeModule {
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Cipher, useValue: cipher },
         { provide: EncryptedFiles, useValue: uploads },
+        { provide: PushSender, useValue: pushes },
         { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
@@ -68,6 +77,7 @@ export class RuntimeModule {
         Transports,
         Cipher,
         EncryptedFiles,
+        PushSender,
         RowNumbers,
         Passwords,
         OperatorPasswords,

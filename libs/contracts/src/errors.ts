@@ -46,6 +46,7 @@ export const EDGE_ERROR_KEYS = [
   'wallet.not_bind',
   'wallet.statement_not_printed',
   'wallet.statement_too_long',
+  'push.endpoint_refused',
   'news.not_found',
   'message.not_found',
   'feedback.off',

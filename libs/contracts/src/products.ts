@@ -25,6 +25,7 @@ export * from './limits/index.js';
 export * from './loans/index.js';
 export * from './mining/index.js';
 export * from './options/index.js';
+export * from './push/index.js';
 export * from './trading/index.js';
 export * from './withdrawals/index.js';
 

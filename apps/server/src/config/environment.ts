@@ -24,6 +24,8 @@ export interface Environment {
     readonly mostOfNetwork: number;
   };
   readonly delivery: DeliveryEnvironment;
+  /** Origins of push services that need not be public, nor https. */
+  readonly pushAllow: readonly string[];
   readonly logLevel: string;
 }
 
@@ -125,6 +127,7 @@ export function readEnvironment(variables: Variables): Environment {
       smtp: smtpOf(given('SMTP_URL'), given('SMTP_FROM'), faults),
       sms: smsOf(given('SMS_WEBHOOK_URL'), given('SMS_WEBHOOK_SECRET'), faults),
     },
+    pushAllow: originsOf(given('PUSH_ALLOW')) ?? fault('PUSH_ALLOW', 'origins: https://push.example.com', []),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0) throw new EnvironmentError(faults);
@@ -132,6 +135,14 @@ export function readEnvironment(variables: Variables): Environment {
 }
 
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Origins with commas between them; null where one is none. */
+function originsOf(text = ''): readonly string[] | null {
+  const parts = text.split(',').flatMap((part) => part.trim() || []);
+  return parts.every((part) => isWebAddress(part) && [part, `${part}/`].includes(new URL(part).href))
+    ? parts.map((part) => new URL(part).origin)
+    : null;
+}
 
 const embedded = (dataDir: string): DatabaseTarget => ({
   dialect: 'sqlite',

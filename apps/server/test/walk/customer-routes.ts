@@ -5,6 +5,7 @@ import { LOAN_ROUTES } from './loan-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
   alert,
+  device,
   factorToAdd,
   factorToRemove,
   favourite,
@@ -12,6 +13,7 @@ import {
   juniorPapers,
   message,
   newAlert,
+  newDevice,
   newOption,
   newOrder,
   newPassword,
@@ -98,6 +100,9 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
     nothing: NO_ROW,
   },
   'POST /api/user/alert_del': { thing: alert, nothing: NO_ROW },
+  'GET /api/user/push_key': { reads: true },
+  'POST /api/user/push_subscribe': { thing: newDevice },
+  'POST /api/user/push_unsubscribe': { thing: device },
   'GET /api/user/info': { reads: true },
   'GET /api/internalMessage/list': { who: 'real', reads: true },
   'POST /api/internalMessage/read_all': { who: 'real', thing: message },

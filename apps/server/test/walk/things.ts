@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type {
   AuthStatus,
   ForexOrder,
@@ -56,6 +57,22 @@ export const alert: Thing = async (owner, ground, stranger) => {
     await newAlert(owner, ground, stranger),
   );
   return { id };
+};
+
+/** A device as its browser describes it. */
+export const newDevice: Thing = async ({ user }) => {
+  const keys = createECDH('prime256v1');
+  return {
+    subscription: {
+      endpoint: `https://1.1.1.1/push/${user.id}`,
+      keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+    },
+  };
+};
+export const device: Thing = async (...given) => {
+  const { subscription } = await newDevice(...given);
+  await given[0].client.take('/api/user/push_subscribe', { subscription });
+  return { subscription };
 };
 
 export const message: Thing = async ({ client }) => {

@@ -38,6 +38,7 @@ import { Favourites1700000000042 } from './migrations/0042-favourites.js';
 import { Consents1700000000043 } from './migrations/0043-consents.js';
 import { Feedback1700000000044 } from './migrations/0044-feedback.js';
 import { PriceAlerts1700000000045 } from './migrations/0045-price-alerts.js';
+import { PushSubscriptions1700000000046 } from './migrations/0046-push-subscriptions.js';
 import { Content1700000000047 } from './migrations/0047-content.js';
 import { snake, type Table } from './table.js';
 
@@ -81,6 +82,7 @@ export const migrations = [
   Consents1700000000043,
   Feedback1700000000044,
   PriceAlerts1700000000045,
+  PushSubscriptions1700000000046,
   Content1700000000047,
 ] as const;
 

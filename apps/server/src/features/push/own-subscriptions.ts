@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, PushStanding, PushSubscribeRequest, PushUnsubscribeRequest } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { Cipher } from '../../platform/auth/cipher.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { PushSender } from '../../platform/push/push-sender.js';
+import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
+
+/** Devices of one customer; the oldest goes for one more. */
+const MOST = 10;
+
+const removal = ({ id }: Pick<PushSubscriptionRow, 'id'>): RowWrite => ({
+  op: 'remove',
+  table: pushSubscriptions.name,
+  row: { id },
+});
+
+/** The devices that a customer lets us push to. */
+@Injectable()
+export class OwnSubscriptions {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly cipher: Cipher,
+    private readonly sender: PushSender,
+  ) {}
+
+  async add(
+    { subscription, kinds, hide_amounts: hidesAmounts = false }: PushSubscribeRequest,
+    { customerId, sessionId, lang }: SignedIn,
+  ): Promise<Exact<PushStanding> | EdgeRefusal> {
+    if (!(await this.sender.mayServe(subscription.endpoint))) return refuseCall('push.endpoint_refused');
+    const id = this.idOf(subscription.endpoint);
+    const row: PushSubscriptionRow = {
+      ...{ id, customerId, sessionId, hidesAmounts, lang },
+      sealed: this.cipher.encrypt(JSON.stringify(subscription), purposeOf(id)),
+      kinds: kinds.join(','),
+      createdAt: wallClock.now(),
+    };
+    const others = (await this.of(customerId)).filter((other) => other.id !== id);
+    await this.write(customerId, [
+      { op: 'upsert', table: pushSubscriptions.name, row },
+      ...others.slice(MOST - 1).map(removal),
+    ]);
+    return { kinds, hide_amounts: hidesAmounts ? 1 : 0 };
+  }
+
+  async remove(
+    { endpoint, subscription }: PushUnsubscribeRequest,
+    { customerId, sessionId }: SignedIn,
+  ): Promise<null> {
+    const named = endpoint ?? subscription;
+    const id = named === undefined ? null : this.idOf(named);
+    const all = await this.of(customerId);
+    await this.write(
+      customerId,
+      all.filter((row) => (id === null ? row.sessionId === sessionId : row.id === id)).map(removal),
+    );
+    return null;
+  }
+
+  /** The latest first. */
+  private of(customerId: number): Promise<readonly PushSubscriptionRow[]> {
+    return this.reader.select(pushSubscriptions, 'WHERE customer_id = $1 ORDER BY created_at DESC, id', [
+      customerId,
+    ]);
+  }
+
+  private idOf(endpoint: string): string {
+    return this.cipher.mac(endpoint, 'push endpoint');
+  }
+
+  private async write(customerId: number, rows: readonly RowWrite[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.engine.submit({ kind: 'rows.record', actor: { kind: 'customer', id: customerId }, rows });
+  }
+}

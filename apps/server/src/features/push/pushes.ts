@@ -1,0 +1,121 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { PushContent, PushSubscriptionKeys } from '@truemark/contracts';
+import { languageOf } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { Cipher } from '../../platform/auth/cipher.js';
+import { Reader } from '../../platform/database/reader.js';
+import { GoneError, PushSender } from '../../platform/push/push-sender.js';
+import { PermanentError, retried } from '../../platform/retry/retried.js';
+import { sessions } from '../sessions/session.table.js';
+import { type News, newsOf } from './push-events.js';
+import { PushQueue } from './push-queue.js';
+import { PushTexts } from './push-texts.js';
+import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
+
+/** Pieces of news that wait for their turn, and pushes to devices that do. */
+const MOST_NEWS = 20_000;
+const MOST_PUSHES = 20_000;
+/** A service that failed is asked once more after so long, ms. */
+const AGAIN: readonly number[] = [2_000];
+
+/**
+ * Pushes news to customers' devices. It listens and waits for nothing that others wait for: a service that is slow or
+ * dead holds up its own queue alone, and what finds no room there is left out. The inbox has what counts.
+ */
+@Injectable()
+export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('push');
+  private readonly fault = (error: unknown): void => this.log.error(error);
+  private readonly news = new PushQueue(MOST_NEWS, this.fault);
+  private readonly pushes = new PushQueue(MOST_PUSHES, this.fault);
+  /** Who has a device, or had one since the start: nobody else costs a look into the database. */
+  private readonly subscribed = new Set<number>();
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly cipher: Cipher,
+    private readonly sender: PushSender,
+    private readonly texts: PushTexts,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type === 'rows.recorded') this.noteDevices(event.rows);
+      for (const each of newsOf(event)) {
+        if (this.subscribed.has(each.customerId)) this.news.add(() => this.tell(each));
+      }
+    });
+    for (const { customerId } of await this.reader.select(pushSubscriptions)) this.subscribed.add(customerId);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stopListening();
+    this.news.stop();
+    this.pushes.stop();
+  }
+
+  private noteDevices(rows: readonly RowWrite[]): void {
+    for (const { table, op, row } of rows) {
+      if (table === pushSubscriptions.name && op === 'upsert')
+        this.subscribed.add((row as PushSubscriptionRow).customerId);
+    }
+  }
+
+  private async tell(news: News): Promise<void> {
+    for (const row of await this.devicesOf(news)) this.pushes.add(() => this.push(row, news));
+  }
+
+  private async devicesOf({ customerId, kind }: News): Promise<readonly PushSubscriptionRow[]> {
+    const rows = await this.reader.select(pushSubscriptions, 'WHERE customer_id = $1', [customerId]);
+    const wanted = rows.filter(({ kinds }) => kinds.split(',').includes(kind));
+    if (wanted.length === 0) return [];
+    const signedIn = await this.reader.select(
+      sessions,
+      `WHERE subject = 'customer' AND subject_id = $1 AND revoked_at IS NULL`,
+      [customerId],
+    );
+    return wanted.filter(({ sessionId }) => signedIn.some(({ id }) => id === sessionId));
+  }
+
+  private async push(row: PushSubscriptionRow, { kind, url, tag, words }: News): Promise<void> {
+    const { id, lang, sealed, hidesAmounts } = row;
+    const said = words(this.texts, lang, hidesAmounts);
+    const content: PushContent = { kind, ...said, url, tag, lang, dir: languageOf(lang).direction };
+    const subscription = JSON.parse(this.cipher.decrypt(sealed, purposeOf(id))) as PushSubscriptionKeys;
+    const isUrgent = kind === 'margin' || kind === 'alerts';
+    const attempt = async (): Promise<boolean> => {
+      try {
+        await this.sender.send(subscription, JSON.stringify(content), isUrgent);
+        return true;
+      } catch (error) {
+        if (error instanceof GoneError) return false;
+        throw error;
+      }
+    };
+    try {
+      const isThere = await retried(
+        attempt,
+        AGAIN,
+        (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      );
+      if (!isThere) await this.forget(row);
+    } catch (error) {
+      // Its address stays out of the log: whoever knows it can write to the device.
+      const why = error instanceof PermanentError ? error.message : 'it was not reached';
+      this.log.warn(`a push was not taken: ${why}`);
+    }
+  }
+
+  private async forget({ id }: PushSubscriptionRow): Promise<void> {
+    const rows = [{ op: 'remove', table: pushSubscriptions.name, row: { id } } as const];
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+}

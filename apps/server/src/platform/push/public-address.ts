@@ -1,0 +1,38 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** Not of the public internet: this machine, its neighbours, and what is set aside (IANA's special-purpose registry). */
+const INSIDE_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+/** Within 2000::/3, outside of which nothing is public: tunnels that lead to any IPv4 address, and examples. */
+const INSIDE_V6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
+
+const inside = new BlockList();
+for (const [net, bits] of INSIDE_V4) inside.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of INSIDE_V6) inside.addSubnet(net, bits, 'ipv6');
+const outside = new BlockList();
+outside.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address is one of the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !inside.check(address, 'ipv4');
+  return isIPv6(address) && outside.check(address, 'ipv6') && !inside.check(address, 'ipv6');
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { wrong } from '../requests/fields.js';
+import { flagSchema } from '../wire/schema-fields.js';
+
+/** What a customer can be pushed: news of his money, orders that others ended, his margin, his alerts, operators' messages. */
+export const PUSH_KINDS = ['money', 'orders', 'margin', 'alerts', 'messages'] as const;
+export type PushKind = (typeof PUSH_KINDS)[number];
+
+/** Base64 without padding, of so many bytes. */
+const keyOf = (bytes: number) =>
+  z.string().refine((text) => /^[\w+/=-]{1,200}$/.test(text) && base64Length(text) === bytes);
+const base64Length = (text: string): number => Math.floor((text.replaceAll('=', '').length * 3) / 4);
+
+const subscriptionShape = z.object({
+  endpoint: z.string().min(1).max(2_000),
+  keys: z.object({ p256dh: keyOf(65), auth: keyOf(16) }),
+});
+/** What a browser's push manager gives: where to send, and what to encrypt for. */
+export type PushSubscriptionKeys = z.output<typeof subscriptionShape>;
+
+const parsed = (given: unknown): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+};
+
+const subscription = z
+  .unknown()
+  .transform((given, context): PushSubscriptionKeys => {
+    if (given === undefined) return wrong(context, 'validation.required');
+    const read = subscriptionShape.safeParse(parsed(given));
+    return read.success ? read.data : wrong(context, 'validation.invalid');
+  })
+  .meta({ type: 'object', description: "A browser's push subscription: {endpoint, keys: {p256dh, auth}}." });
+
+const kinds = z
+  .unknown()
+  .transform((given, context): PushKind[] => {
+    const list = typeof given === 'string' && !given.startsWith('[') ? given.split(',') : parsed(given);
+    if (!Array.isArray(list)) return wrong(context, 'validation.choice');
+    const named = list
+      .map((each) => (typeof each === 'string' ? each.trim() : each))
+      .filter((each) => each !== '');
+    const known = PUSH_KINDS.filter((kind) => named.includes(kind));
+    return known.length === new Set(named).size ? known : wrong(context, 'validation.choice');
+  })
+  .default([...PUSH_KINDS])
+  .meta({ type: 'array', description: 'What is pushed; all of it when absent.' });
+
+const hides = z
+  .unknown()
+  .transform((given, context): boolean => {
+    if ([true, 1, '1', 'true'].includes(given as string)) return true;
+    if ([false, 0, '0', 'false', undefined].includes(given as string)) return false;
+    return wrong(context, 'validation.choice');
+  })
+  .meta({ type: 'integer', enum: [0, 1] });
+
+/** `POST /api/user/push_subscribe` */
+export const pushSubscribeRequest = z.object({ subscription, kinds, hide_amounts: hides.optional() });
+export type PushSubscribeRequest = z.output<typeof pushSubscribeRequest>;
+
+const endpoint = z
+  .unknown()
+  .transform((given, context): string =>
+    typeof given === 'string' && given.length <= 2_000 ? given : wrong(context, 'validation.text'),
+  )
+  .meta({ type: 'string' });
+
+/** `POST /api/user/push_unsubscribe`: the device named by its endpoint; without one those of this sign-in. */
+export const pushUnsubscribeRequest = z.object({
+  endpoint: endpoint.optional(),
+  subscription: z
+    .unknown()
+    .transform((given): string | undefined => {
+      const read = z.object({ endpoint: z.string() }).safeParse(parsed(given));
+      return read.success ? read.data.endpoint : undefined;
+    })
+    .meta({ type: 'object' })
+    .optional(),
+});
+export type PushUnsubscribeRequest = z.output<typeof pushUnsubscribeRequest>;
+
+/** `GET /api/user/push_key`: what a browser subscribes with, base64url. */
+export const pushKeySchema = z.strictObject({ public_key: z.string() });
+export type PushKey = z.infer<typeof pushKeySchema>;
+
+/** Answer of `push_subscribe`. */
+export const pushStandingSchema = z.strictObject({
+  kinds: z.array(z.enum(PUSH_KINDS)),
+  hide_amounts: flagSchema,
+});
+export type PushStanding = z.infer<typeof pushStandingSchema>;
+
+/** What a push says, once its device has decrypted it. */
+export interface PushContent {
+  readonly kind: PushKind;
+  readonly title: string;
+  readonly body: string;
+  /** The page of the app that it leads to. */
+  readonly url: string;
+  /** Pushes of one event share it: a device shows the last. */
+  readonly tag: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
