@@ -20,6 +20,7 @@ const GROUND = [
   'desk',
   'claims',
   'warnings',
+  'push',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [
@@ -32,7 +33,7 @@ const BUSINESS = [
   ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
   ['copy-trading'],
-  ['notices', 'live', 'health', 'dashboard', 'push'],
+  ['notices', 'live', 'health', 'dashboard'],
 ];
 
 const FEATURES = '^apps/server/src/features';

@@ -13,6 +13,7 @@ import { OptionFairnessAdmin } from './option-fairness.admin.js';
 import { OptionList } from './option-list.js';
 import { OptionMovements } from './option-movements.js';
 import { OptionProof } from './option-proof.js';
+import { OptionPushes } from './option-pushes.js';
 import { OptionTerms } from './option-terms.js';
 import { OptionTosses } from './option-tosses.admin.js';
 import { OptionView } from './option-view.js';
@@ -37,6 +38,7 @@ import { TradeOptions } from './trade-options.js';
   providers: [
     OptionList,
     OptionMovements,
+    OptionPushes,
     OptionProof,
     PublicProof,
     OptionTerms,

@@ -1,14 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MarketModule } from '../market/market.module.js';
+import { DiscoveryModule } from '@nestjs/core';
 import { SettingsModule } from '../settings/settings.module.js';
+import { MessagePushes } from './message-pushes.js';
 import { OwnSubscriptions } from './own-subscriptions.js';
 import { PushController } from './push.controller.js';
-import { PushTexts } from './push-texts.js';
+
 import { Pushes } from './pushes.js';
 
 @Module({
-  imports: [SettingsModule, MarketModule],
+  imports: [DiscoveryModule, SettingsModule],
   controllers: [PushController],
-  providers: [OwnSubscriptions, PushTexts, Pushes],
+  providers: [OwnSubscriptions, MessagePushes, Pushes],
 })
 export class PushModule {}

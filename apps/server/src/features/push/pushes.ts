@@ -4,6 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { PushContent, PushSubscriptionKeys } from '@truemark/contracts';
 import { languageOf } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
@@ -13,10 +14,9 @@ import { Reader } from '../../platform/database/reader.js';
 import { GoneError, PushSender } from '../../platform/push/push-sender.js';
 import { PermanentError, retried } from '../../platform/retry/retried.js';
 import { sessions } from '../sessions/session.table.js';
-import { type News, newsOf } from './push-events.js';
 import { PushQueue } from './push-queue.js';
-import { PushTexts } from './push-texts.js';
 import { type PushSubscriptionRow, purposeOf, pushSubscriptions } from './subscription.table.js';
+import { type News, type PushTeller, pushTellers } from './tells-pushes.js';
 
 /** Pieces of news that wait for their turn, and pushes to devices that do. */
 const MOST_NEWS = 20_000;
@@ -43,13 +43,14 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly reader: Reader,
     private readonly cipher: Cipher,
     private readonly sender: PushSender,
-    private readonly texts: PushTexts,
+    private readonly discovery: DiscoveryService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    const tellers: readonly PushTeller[] = pushTellers(this.discovery);
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'rows.recorded') this.noteDevices(event.rows);
-      for (const each of newsOf(event)) {
+      for (const each of tellers.flatMap((teller) => teller.newsOf(event))) {
         if (this.subscribed.has(each.customerId)) this.news.add(() => this.tell(each));
       }
     });
@@ -87,7 +88,7 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   private async push(row: PushSubscriptionRow, { kind, url, tag, words }: News): Promise<void> {
     const { id, lang, sealed, hidesAmounts } = row;
-    const said = words(this.texts, lang, hidesAmounts);
+    const said = words(lang, hidesAmounts);
     const content: PushContent = { kind, ...said, url, tag, lang, dir: languageOf(lang).direction };
     const subscription = JSON.parse(this.cipher.decrypt(sealed, purposeOf(id))) as PushSubscriptionKeys;
     const isUrgent = kind === 'margin' || kind === 'alerts';

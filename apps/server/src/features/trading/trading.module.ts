@@ -11,6 +11,7 @@ import { Marks } from './marks.js';
 import { OrderList } from './order-list.js';
 import { OrderMovements } from './order-movements.js';
 import { OrderProof } from './order-proof.js';
+import { OrderPushes } from './order-pushes.js';
 import { OrderView } from './order-view.js';
 import { OrdersAdminController } from './orders.admin.controller.js';
 import { OrdersAdmin } from './orders.admin.js';
@@ -32,6 +33,7 @@ import { TradingController } from './trading.controller.js';
     Marks,
     OrderList,
     OrderMovements,
+    OrderPushes,
     OrderProof,
     OrderView,
     PlaceOrders,

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { PushKind } from '@truemark/contracts';
+import type { EngineEvent } from '../../engine/protocol.js';
+import { textOf } from '../../platform/http/texts.js';
+import { localised } from '../content/localised.js';
+import { type Message, messages } from '../messages/message.table.js';
+import { Settings } from '../settings/settings.js';
+import { type News, type PushTeller, TellsPushes } from './tells-pushes.js';
+
+/** Of which kind a message is, by the first word of its own kind; what is missing here is not pushed. */
+const KINDS: Readonly<Record<string, PushKind>> = {
+  cash: 'money',
+  margin: 'margin',
+  order: 'orders',
+  alert: 'alerts',
+  operator: 'messages',
+};
+
+/** Pushes what comes into a customer's inbox. Where amounts are hidden, nothing of what a message says is repeated. */
+@TellsPushes()
+@Injectable()
+export class MessagePushes implements PushTeller {
+  constructor(private readonly settings: Settings) {}
+
+  newsOf(event: EngineEvent): readonly News[] {
+    if (event.type !== 'rows.recorded' || !event.tables.includes(messages.name)) return [];
+    return event.rows
+      .filter(({ table, op }) => table === messages.name && op === 'insert')
+      .flatMap(({ row }) => this.ofMessage(row as Message));
+  }
+
+  private ofMessage({ id, customerId, kind: own, texts }: Message): readonly News[] {
+    const kind = KINDS[own.split('.')[0] ?? ''];
+    if (!kind) return [];
+    const words: News['words'] = (lang, hides) => {
+      // A price is everybody's; all other messages may name what is his.
+      if (hides && kind !== 'alerts')
+        return { title: textOf(lang, `push.hidden.${kind}`), body: textOf(lang, 'push.open_app') };
+      const said = localised(texts, lang, this.settings.defaultLanguage());
+      return { title: said?.title ?? '', body: said?.desc ?? '' };
+    };
+    return [{ customerId, kind, url: `/message/detail?id=${id}`, tag: `message ${id}`, words }];
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { formatPrice, formatSignedPlaces, ltr } from '@truemark/i18n';
+import { followsItsLeader, type Order } from '../../engine/products/contracts/tables/order.table.js';
+import type { EngineEvent } from '../../engine/protocol.js';
+import { textOf } from '../../platform/http/texts.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { type News, type PushTeller, TellsPushes } from '../push/tells-pushes.js';
+import { Settings } from '../settings/settings.js';
+
+/** How an order ended that its customer did not end, and that no message tells of. */
+type OrderEnd = 'take_profit' | 'stop_loss' | 'copy' | 'expired' | 'cancelled';
+
+/** Pushes orders that ended without their customer. */
+@TellsPushes()
+@Injectable()
+export class OrderPushes implements PushTeller {
+  constructor(
+    private readonly settings: Settings,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  newsOf(event: EngineEvent): readonly News[] {
+    if (event.type === 'order.closed') return this.of(event.order, closingOf(event.order));
+    if (event.type === 'order.cancelled') return this.of(event.order, cancelOf(event.order));
+    return [];
+  }
+
+  private of(order: Order, end: OrderEnd | null): readonly News[] {
+    if (!end) return [];
+    const { id, customerId, closePrice, profit } = order;
+    const words: News['words'] = (lang, hides) => {
+      const symbol = this.symbols.get(order.symbolId);
+      const title = textOf(lang, `push.order.${end}`, { symbol: ltr(symbol?.showCode ?? '') });
+      if (hides || closePrice === null) return { title, body: textOf(lang, 'push.open_app') };
+      const price = ltr(formatPrice(closePrice, symbol?.pricePrecision ?? 5));
+      const result = ltr(`${formatSignedPlaces(profit, 2)} ${this.settings.text('currency')}`);
+      return { title, body: textOf(lang, 'push.order.result', { price, profit: result }) };
+    };
+    return [{ customerId, kind: 'orders', url: '/order?type=3', tag: `order ${id}`, words }];
+  }
+}
+
+function closingOf({ closedBy, terms }: Order): OrderEnd | null {
+  if (closedBy === 'take_profit' || closedBy === 'stop_loss') return closedBy;
+  return closedBy === 'customer' && followsItsLeader({ terms }) ? 'copy' : null;
+}
+
+function cancelOf({ closeReason }: Order): OrderEnd | null {
+  if (closeReason === null || closeReason === 'order.stop_out') return null;
+  return closeReason === 'order.expired' ? 'expired' : 'cancelled';
+}
