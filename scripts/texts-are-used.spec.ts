@@ -19,9 +19,11 @@ for (const source of sources) {
   for (const [, text = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)) beginnings.add(text);
 }
 
-/** Named, put together, or picked by a fact: `order.insufficient_balance.stake`, see `textOf`. */
+/** Named, put together, a plural form of a text that is said, or picked by a fact: `order.insufficient_balance.stake`, see `textOf`. */
 function isSaid(key: string): boolean {
-  if (whole.has(key) || [...beginnings].some((beginning) => key.startsWith(beginning))) return true;
+  const plain = key.replace(/_one$/, '');
+  if (whole.has(key) || whole.has(plain) || [...beginnings].some((beginning) => key.startsWith(beginning)))
+    return true;
   const [, base = '', picked = ''] = /^(.+)\.(\w+)$/.exec(key) ?? [];
   return whole.has(base) && whole.has(picked);
 }

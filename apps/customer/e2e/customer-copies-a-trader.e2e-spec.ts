@@ -61,7 +61,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await page.getByRole('checkbox').check();
   await confirm.click();
   await expect(page.getByText('Please enter an amount above zero.')).toBeVisible();
-  await page.getByLabel('Most margin').fill('500');
+  await page.getByLabel('Maximum margin').fill('500');
   await expect(page.getByText(/Golden Bull.? has no closed positions yet/)).toBeVisible();
   await expect(page.getByText(/The trader receives .?20.00 USD.?, and .?180.00 USD/)).toBeVisible();
   await readable(page);

@@ -109,7 +109,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await dialog.getByRole('button', { name: 'Ask for the write-off' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
-  await agree(second, 'Loan given up', uid);
+  await agree(second, 'Loan written off', uid);
   await expect(desk.getByText('Written off', { exact: true })).toBeVisible();
   expect(await operator.one('loans', lost)).toMatchObject({ status: 'written_off' });
 

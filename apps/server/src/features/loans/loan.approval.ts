@@ -110,7 +110,7 @@ export class LoanRepaymentApproval extends LoanRequest {
 @NeedsApproval()
 export class LoanWriteOff extends LoanRequest {
   readonly name = LOAN_WRITE_OFF;
-  readonly label = 'Loan given up';
+  readonly label = 'Loan written off';
   protected readonly from = ['active', 'checking'] as const;
   protected readonly becomes = 'written_off';
 
