@@ -14,7 +14,7 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '& + &': { marginBlockStart: 16 },
   '& > div:first-of-type': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& > div:first-of-type > :last-child': { fontWeight: 500 },
+  '& > div:first-of-type > :last-child': { fontWeight: 500, whiteSpace: 'nowrap' },
   '& p': { margin: '4px 0 0', ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
 

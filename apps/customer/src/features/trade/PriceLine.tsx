@@ -12,7 +12,17 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import type { MarketState } from '../market/useMarketState.js';
 import { SymbolLabels } from './SymbolPicker.js';
 
+/** What can be pressed at the line's end makes it no higher. */
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > button': { flex: 'none', marginBlock: -6 },
+});
+
 const Line = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -62,26 +72,28 @@ export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
   ] as const;
   return (
     <>
-      <Line data-keep-clear>
-        <strong data-old={state !== 'open'} data-testid="last-price">
-          <PriceText price={quote?.bid} precision={precision} />
-        </strong>
-        <ChangePill percent={quote?.change} />
-        <SymbolLabels symbol={symbol} state={state} />
-        {long && (
-          <dl>
-            {range.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <PriceText still price={value} precision={precision} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )}
+      <Row>
+        <Line data-keep-clear>
+          <strong data-old={state !== 'open'} data-testid="last-price">
+            <PriceText price={quote?.bid} precision={precision} />
+          </strong>
+          <ChangePill percent={quote?.change} />
+          <SymbolLabels symbol={symbol} state={state} />
+          {long && (
+            <dl>
+              {range.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <PriceText still price={value} precision={precision} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Line>
         {children}
-      </Line>
+      </Row>
       <Why symbol={symbol} state={state} />
     </>
   );
