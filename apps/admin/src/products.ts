@@ -22,6 +22,7 @@ import { product as loans } from './resources/loans/index.js';
 import { product as loanProducts } from './resources/loans/products/index.js';
 import { product as marginWatch } from './resources/margin-watch/index.js';
 import { product as menus } from './resources/menus/index.js';
+import { product as messages } from './resources/messages/index.js';
 import { product as news } from './resources/news/index.js';
 import { product as operators } from './resources/operators/index.js';
 import { product as optionAmounts } from './resources/options/amounts/index.js';
@@ -75,6 +76,7 @@ export const products: readonly Product[] = [
   funds,
   news,
   descriptions,
+  messages,
   settings,
   menus,
   outbox,

@@ -3,6 +3,7 @@ import type {
   Description,
   FeedbackAnswer,
   Messages,
+  MessagesRead,
   Company as WireCompany,
   CompanyStatus as WireCompanyStatus,
   Message as WireMessage,
@@ -115,6 +116,13 @@ export async function fetchUnread(options: CallOptions): Promise<number> {
 export async function fetchMessage(id: number, options: CallOptions): Promise<Message> {
   return messageFrom(await get<WireMessage>('/api/internalMessage/info', { id }, options));
 }
+
+/** All messages count as read. */
+export const readAllMessages = action({
+  path: '/api/internalMessage/read_all',
+  write: () => ({}),
+  read: ({ read }: MessagesRead) => ({ read }),
+});
 
 export async function fetchCompany(options: CallOptions): Promise<Company | null> {
   const wire = await get<WireCompany | null>('/api/company/getCompany', {}, options);

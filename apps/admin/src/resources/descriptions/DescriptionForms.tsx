@@ -1,43 +1,44 @@
-import { BooleanInput, Create, Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { Create, Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { PhonePreview } from '../../ui/content/PhonePreview.js';
+import { PublicationFields } from '../../ui/content/PublicationFields.js';
+import { RichField } from '../../ui/content/RichField.js';
+import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
+import { writtenIn } from '../../ui/content/written-in.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
-import { HtmlPreview } from '../../ui/HtmlPreview.js';
-import { InLanguages } from '../../ui/InLanguages.js';
 import { need } from '../../ui/terms/TermsForm.js';
-import { type Description, titleOf, writtenIn } from './description.js';
+import { type Description, titleOf } from './description.js';
 
 /** A text that is emptied stays a text. */
 const asTyped = (text: string): string => text;
 
+const Preview = ({ lang }: { lang: string }) => {
+  const text: Partial<Description['texts'][string]> | undefined = useWatch({ name: `texts.${lang}` });
+  return <PhonePreview lang={lang} title={text?.title ?? ''} html={text?.content ?? ''} />;
+};
+
 const Texts = () => {
   const texts: Description['texts'] | undefined = useWatch({ name: 'texts' });
   return (
-    <InLanguages written={writtenIn(texts)}>
-      {(lang) => (
+    <TextsInLanguages
+      written={writtenIn(texts)}
+      preview={(lang) => <Preview lang={lang} />}
+      fields={(lang) => (
         <>
           <TextInput
             key={`${lang}.title`}
             source={`texts.${lang}.title`}
             label="Title"
             parse={asTyped}
+            defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
-          <TextInput
-            key={`${lang}.content`}
-            source={`texts.${lang}.content`}
-            label="Text (HTML)"
-            helperText="Paragraphs, headings, lists, links and emphasis; everything else is taken out on saving."
-            parse={asTyped}
-            multiline
-            minRows={8}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <HtmlPreview lang={lang} title={texts?.[lang]?.title} html={texts?.[lang]?.content ?? ''} />
+          <RichField key={`${lang}.content`} source={`texts.${lang}.content`} label="Text" lang={lang} />
         </>
       )}
-    </InLanguages>
+    />
   );
 };
 
@@ -51,7 +52,7 @@ const Fields = ({ isNew = false }) => (
       helperText="By which pages ask for it, such as financial.bank_chare_content."
     />
     <Texts />
-    <BooleanInput source="is_shown" label="Shown to customers" />
+    <PublicationFields from="Empty: from the beginning." />
   </>
 );
 
@@ -60,14 +61,14 @@ const Title = () => {
   return <>{text ? titleOf(text) : 'Page text'}</>;
 };
 
-const TOUCHES = 'Customers read this from then on, on every page that shows it.';
+const TOUCHES = 'While it is published customers read it on every page that shows it.';
 
 export const DescriptionCreate = () => (
   <Create title="New page text" redirect="list">
     <SimpleForm
-      sx={{ maxWidth: 720 }}
-      defaultValues={{ is_shown: true, texts: {} }}
-      toolbar={<ConfirmedToolbar title="Publish this text?" touches={TOUCHES} always />}
+      sx={{ maxWidth: 1160 }}
+      defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
+      toolbar={<ConfirmedToolbar title="Save this text?" touches={TOUCHES} always />}
     >
       <Fields isNew />
     </SimpleForm>
@@ -84,7 +85,7 @@ export const DescriptionEdit = () => (
     queryOptions={FORM_QUERY}
   >
     <EditForm
-      sx={{ maxWidth: 720 }}
+      sx={{ maxWidth: 1160 }}
       toolbar={<ConfirmedToolbar title="Change this text?" touches={TOUCHES} />}
     >
       <Fields />

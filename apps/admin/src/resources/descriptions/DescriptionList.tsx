@@ -1,17 +1,17 @@
-import { BooleanInput, DataTable } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { contentFilters, StatePill } from '../../ui/content/content-state.js';
+import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
+import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
-import { type Description, titleOf, writtenIn } from './description.js';
-
-const filters = [<BooleanInput key="is_shown" source="is_shown" label="Shown" />];
+import { type Description, titleOf } from './description.js';
 
 /** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {
   const canAccess = useMay('descriptions', 'edit');
   return (
-    <ListPage title="Page texts" filters={filters} sort={{ field: 'group', order: 'ASC' }} canCreate>
+    <ListPage title="Page texts" filters={contentFilters} sort={{ field: 'group', order: 'ASC' }} canCreate>
       <DataTable<Description>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
@@ -20,17 +20,14 @@ export const DescriptionList = () => {
         <DataTable.Col<Description> source="group" label="Key" />
         <DataTable.Col<Description> label="Title" disableSort render={titleOf} />
         <DataTable.Col<Description>
-          label="Languages"
+          label="State"
           disableSort
-          render={({ texts }) => writtenIn(texts).join(', ')}
+          render={({ state }) => <StatePill state={state} />}
         />
         <DataTable.Col<Description>
-          source="is_shown"
-          label="Shown"
+          label="Languages"
           disableSort
-          render={({ is_shown: isShown }) =>
-            isShown ? <Pill label="Shown" tone="success" /> : <Pill label="Hidden" />
-          }
+          render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
         />
       </DataTable>
     </ListPage>

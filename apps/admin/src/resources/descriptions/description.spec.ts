@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { titleOf, writtenIn } from './description.js';
+import { writtenIn } from '../../ui/content/written-in.js';
+import { titleOf } from './description.js';
 
 const texts = {
   en: { title: '', content: '' },

@@ -3,11 +3,5 @@ import type { DescriptionRow } from '@truemark/contracts/admin';
 /** The rich text of a page, in the languages it was written in. */
 export type Description = InNumbers<DescriptionRow>;
 
-/** Codes of the languages in which something is written. */
-export const writtenIn = (texts: Description['texts'] | undefined): string[] =>
-  Object.entries(texts ?? {})
-    .filter(([, text]) => Boolean(text?.title || text?.content))
-    .map(([lang]) => lang);
-
 export const titleOf = ({ texts, group }: Description): string =>
   texts.en?.title || Object.values(texts).find(({ title }) => title)?.title || group;

@@ -4,12 +4,13 @@ import { NewsFields } from './NewsFields.js';
 export const NewsCreate = () => (
   <Create title="New news item" redirect="list">
     <SimpleForm
-      sx={{ maxWidth: 720 }}
+      sx={{ maxWidth: 1160 }}
       defaultValues={() => ({
         category_id: 1,
         logo: '',
-        is_shown: true,
+        is_shown: false,
         published_at_ms: Date.now(),
+        ends_at_ms: null,
         texts: {},
       })}
     >

@@ -1,5 +1,6 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { EditForm } from '../../ui/EditForm.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
 import { NewsFields } from './NewsFields.js';
 import { type NewsItem, titleOf } from './news-item.js';
 
@@ -9,8 +10,14 @@ const Title = () => {
 };
 
 export const NewsEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false}>
-    <EditForm sx={{ maxWidth: 720 }}>
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    redirect="list"
+    actions={false}
+    queryOptions={FORM_QUERY}
+  >
+    <EditForm sx={{ maxWidth: 1160 }}>
       <NewsFields />
     </EditForm>
   </Edit>

@@ -1,60 +1,78 @@
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { formatTimestamp } from '@truemark/i18n';
+import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { HtmlPreview } from '../../ui/HtmlPreview.js';
-import { InLanguages } from '../../ui/InLanguages.js';
-import type { NewsText } from './news-item.js';
+import { PhonePreview } from '../../ui/content/PhonePreview.js';
+import { PictureField } from '../../ui/content/PictureField.js';
+import { PublicationFields } from '../../ui/content/PublicationFields.js';
+import { RichField } from '../../ui/content/RichField.js';
+import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
+import { writtenIn } from '../../ui/content/written-in.js';
+import { CATEGORIES, type NewsText } from './news-item.js';
 
-const toLocal = (ms: unknown): string =>
-  typeof ms === 'number' ? new Date(ms).toISOString().slice(0, 16) : '';
-const toMs = (text: string): number => Date.parse(`${text}Z`);
+const need = required();
+/** A text that is emptied stays a text. */
+const asTyped = (text: string): string => text;
 
 const Preview = ({ lang }: { lang: string }) => {
-  const text: NewsText | undefined = useWatch({ name: `texts.${lang}` });
-  return <HtmlPreview lang={lang} title={text?.title} html={text?.content ?? ''} />;
+  const text: Partial<NewsText> | undefined = useWatch({ name: `texts.${lang}` });
+  const at: unknown = useWatch({ name: 'published_at_ms' });
+  return (
+    <PhonePreview
+      lang={lang}
+      title={text?.title ?? ''}
+      html={text?.content || (text?.desc ?? '')}
+      at={typeof at === 'number' ? formatTimestamp(at, 'GMT') : undefined}
+    />
+  );
 };
 
-const Texts = () => (
-  <InLanguages>
-    {(lang) => (
-      <>
-        <TextInput
-          key={`${lang}.title`}
-          source={`texts.${lang}.title`}
-          label="Title"
-          {...(lang === 'en' && { validate: required() })}
-        />
-        <TextInput key={`${lang}.desc`} source={`texts.${lang}.desc`} label="Summary" multiline />
-        <TextInput
-          key={`${lang}.content`}
-          source={`texts.${lang}.content`}
-          label="Text (HTML)"
-          helperText="Paragraphs, headings, lists, links and emphasis; everything else is taken out on saving."
-          multiline
-          minRows={8}
-        />
-        <Preview lang={lang} />
-      </>
-    )}
-  </InLanguages>
-);
+const Texts = () => {
+  const texts: Record<string, Partial<NewsText>> | undefined = useWatch({ name: 'texts' });
+  return (
+    <TextsInLanguages
+      written={writtenIn(texts)}
+      preview={(lang) => <Preview lang={lang} />}
+      fields={(lang) => (
+        <>
+          <TextInput
+            key={`${lang}.title`}
+            source={`texts.${lang}.title`}
+            label="Title"
+            parse={asTyped}
+            defaultValue=""
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+            {...(lang === 'en' && { validate: need })}
+          />
+          <TextInput
+            key={`${lang}.desc`}
+            source={`texts.${lang}.desc`}
+            label="Summary"
+            helperText="Empty: made from the text."
+            parse={asTyped}
+            defaultValue=""
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+            multiline
+          />
+          <RichField key={`${lang}.content`} source={`texts.${lang}.content`} label="Text" lang={lang} />
+        </>
+      )}
+    />
+  );
+};
+
+const Category = () => {
+  const category: unknown = useWatch({ name: 'category_id' });
+  const isKnown = CATEGORIES.some(({ id }) => id === category);
+  if (category !== undefined && !isKnown)
+    return <NumberInput source="category_id" label="Category" min={1} />;
+  return <SelectInput source="category_id" label="Where" choices={[...CATEGORIES]} validate={need} />;
+};
 
 export const NewsFields = () => (
   <>
     <Texts />
-    <TextInput
-      source="logo"
-      label="Picture (address)"
-      helperText="A path of this site or an https address."
-    />
-    <NumberInput source="category_id" label="Category" min={1} />
-    <TextInput
-      source="published_at_ms"
-      type="datetime-local"
-      label="Published (GMT)"
-      format={toLocal}
-      parse={toMs}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-    <BooleanInput source="is_shown" label="Shown to customers" />
+    <PictureField source="logo" label="Picture" />
+    <Category />
+    <PublicationFields />
   </>
 );

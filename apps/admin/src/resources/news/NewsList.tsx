@@ -1,35 +1,48 @@
-import { BooleanInput, DataTable } from 'react-admin';
+import { DataTable } from 'react-admin';
+import { contentFilters, StatePill } from '../../ui/content/content-state.js';
+import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
+import { writtenIn } from '../../ui/content/written-in.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type NewsItem, titleOf } from './news-item.js';
+import { CATEGORIES, type NewsItem, titleOf } from './news-item.js';
 
-const filters = [<BooleanInput key="is_shown" source="is_shown" label="Shown" />];
+const whereOf = ({ category_id: category }: NewsItem): string =>
+  CATEGORIES.find(({ id }) => id === category)?.name ?? `Category ${category}`;
 
 export const NewsList = () => {
   const canAccess = useMay('news', 'edit');
   return (
-    <ListPage title="News" filters={filters} sort={{ field: 'published_at_ms', order: 'DESC' }} canCreate>
-      <DataTable<NewsItem> rowClick={canAccess ? 'edit' : false} bulkActionButtons={false}>
-        <DataTable.Col<NewsItem> source="published_at_ms" label="Published">
+    <ListPage
+      title="News"
+      filters={contentFilters}
+      sort={{ field: 'published_at_ms', order: 'DESC' }}
+      canCreate
+    >
+      <DataTable<NewsItem>
+        rowClick={canAccess ? 'edit' : false}
+        bulkActionButtons={false}
+        empty={<EmptyNote text="Nothing fits these filters." />}
+      >
+        <DataTable.Col<NewsItem> source="published_at_ms" label="From">
           <WhenField source="published_at_ms" />
+        </DataTable.Col>
+        <DataTable.Col<NewsItem> source="ends_at_ms" label="Until" disableSort>
+          <WhenField source="ends_at_ms" />
         </DataTable.Col>
         <DataTable.Col<NewsItem> label="Title" disableSort render={titleOf} />
         <DataTable.Col<NewsItem>
+          label="State"
+          disableSort
+          render={({ state }) => <StatePill state={state} />}
+        />
+        <DataTable.Col<NewsItem>
           label="Languages"
           disableSort
-          render={({ texts }) => Object.keys(texts).join(', ')}
+          render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
         />
-        <DataTable.NumberCol<NewsItem> source="category_id" label="Category" disableSort />
-        <DataTable.Col<NewsItem>
-          source="is_shown"
-          label="Shown"
-          disableSort
-          render={({ is_shown: isShown }) =>
-            isShown ? <Pill label="Shown" tone="success" /> : <Pill label="Hidden" />
-          }
-        />
+        <DataTable.Col<NewsItem> label="Where" disableSort render={whereOf} />
       </DataTable>
     </ListPage>
   );

@@ -10,3 +10,9 @@ export type NewsItem = InNumbers<NewsRow>;
 
 export const titleOf = ({ texts }: NewsItem): string =>
   texts.en?.title ?? Object.values(texts)[0]?.title ?? '';
+
+/** The news page lists the first; the home page's bar shows both. */
+export const CATEGORIES = [
+  { id: 1, name: 'News page and notices' },
+  { id: 2, name: 'Notices of the home page alone' },
+] as const;

@@ -10,6 +10,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { CompanyFacts } from './CompanyFacts.js';
 import { companyKeys } from './keys.js';
+import { OwnWords } from './OwnWords.js';
 
 const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0 }));
 
@@ -25,7 +26,9 @@ export function AboutPage() {
   return (
     <Page title={t('about.title')} onBack={back}>
       <Stack>
-        <Text>{t('about.text', { site: site_name })}</Text>
+        <OwnWords group="about">
+          <Text>{t('about.text', { site: site_name })}</Text>
+        </OwnWords>
         {isPending && <CardSkeleton height={160} />}
         {isError && <ErrorState onRetry={() => refetch()} />}
         {data && (

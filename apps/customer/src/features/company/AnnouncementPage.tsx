@@ -4,6 +4,7 @@ import { Card, Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { OwnWords } from './OwnWords.js';
 
 const Part = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
@@ -23,14 +24,16 @@ export function AnnouncementPage() {
   const { site_name } = useConfig();
   return (
     <Page title={t('announcement.title')} onBack={back}>
-      <Stack>
-        {PARTS.map(([title, text]) => (
-          <Part key={title}>
-            <h2>{t(title)}</h2>
-            <p>{t(text, { site: site_name })}</p>
-          </Part>
-        ))}
-      </Stack>
+      <OwnWords group="announcement">
+        <Stack>
+          {PARTS.map(([title, text]) => (
+            <Part key={title}>
+              <h2>{t(title)}</h2>
+              <p>{t(text, { site: site_name })}</p>
+            </Part>
+          ))}
+        </Stack>
+      </OwnWords>
     </Page>
   );
 }

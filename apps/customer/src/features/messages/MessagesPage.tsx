@@ -1,5 +1,6 @@
 import Drafts from '@mui/icons-material/DraftsRounded';
 import Mail from '@mui/icons-material/MailRounded';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -11,7 +12,7 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
-import { useMessages } from './useMessages.js';
+import { useMessages, useReadAll, useUnread } from './useMessages.js';
 
 /** What operators wrote to the customer. */
 export function MessagesPage() {
@@ -22,9 +23,21 @@ export function MessagesPage() {
   const shown = useFlag('is_internal_message');
   const now = useNow(15_000);
   const list = useMessages();
+  const unread = useUnread();
+  const readAll = useReadAll();
   if (!shown) return <Navigate to="/" replace />;
   return (
-    <Page title={t('messages.title')} onBack={back}>
+    <Page
+      title={t('messages.title')}
+      onBack={back}
+      actions={
+        unread > 0 && (
+          <Button loading={readAll.isPending} onClick={() => readAll.mutate()}>
+            {t('messages.readAll')}
+          </Button>
+        )
+      }
+    >
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           list={list}
@@ -41,7 +54,10 @@ export function MessagesPage() {
               }
               title={message.title}
               second={
-                <TimeText plain at={message.sentAt} now={now} tag={currentLanguage().tag} zone={timezone} />
+                <>
+                  <TimeText plain at={message.sentAt} now={now} tag={currentLanguage().tag} zone={timezone} />
+                  {message.summary && <> · {message.summary}</>}
+                </>
               }
               onPress={() => navigate(`/message/detail?id=${message.id}`)}
             />

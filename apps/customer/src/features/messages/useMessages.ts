@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { fetchMessages, fetchUnread } from '../../api/content.js';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { perform } from '../../api/action.js';
+import { fetchMessages, fetchUnread, readAllMessages } from '../../api/content.js';
 import { nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -12,6 +13,15 @@ export function useMessages() {
     queryFn: ({ pageParam, signal }) => fetchMessages(pageParam, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+  });
+}
+
+/** Marks all messages read. */
+export function useReadAll() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => perform(readAllMessages, undefined, { key: 'messages.read_all' }),
+    onSettled: () => client.invalidateQueries({ queryKey: messageKeys.messages }),
   });
 }
 

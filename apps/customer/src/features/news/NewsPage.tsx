@@ -44,7 +44,10 @@ export function NewsPage() {
               icon={news.picture ? <Picture src={news.picture} alt="" /> : <Newspaper color="disabled" />}
               title={news.title}
               second={
-                <TimeText plain at={news.createdAt} now={now} tag={currentLanguage().tag} zone={timezone} />
+                <>
+                  <TimeText plain at={news.createdAt} now={now} tag={currentLanguage().tag} zone={timezone} />
+                  {news.summary && <> · {news.summary}</>}
+                </>
               }
               onPress={() => navigate(`/news/detail?id=${news.id}`)}
             />

@@ -1,17 +1,22 @@
 import { flag, int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
 
 /** A piece of rich text that a page shows under its group key, such as `financial.bank_chare_content`. */
-export const descriptions = table('descriptions', ['id'], {
-  id: int(),
-  /** Unique. */
-  groupKey: text(),
-  /** Language code → text; falls back to the default language, then `en`. */
-  texts: json<Record<string, DescriptionText>>(),
-  isShown: flag(),
-  /** From when on it is read, and until when; null: from the beginning, for good. */
-  publishedAt: nullable(time()),
-  endsAt: nullable(time()),
-});
+export const descriptions = table(
+  'descriptions',
+  ['id'],
+  {
+    id: int(),
+    /** Unique. */
+    groupKey: text(),
+    /** Language code → text; falls back to the default language, then `en`. */
+    texts: json<Record<string, DescriptionText>>(),
+    isShown: flag(),
+    /** From when on it is read, and until when; null: from the beginning, for good. */
+    publishedAt: nullable(time()),
+    endsAt: nullable(time()),
+  },
+  { configures: true },
+);
 export type Description = RowOf<typeof descriptions>;
 
 export interface DescriptionText {

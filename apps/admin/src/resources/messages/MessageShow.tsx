@@ -1,0 +1,82 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { Show, useRecordContext } from 'react-admin';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { PhonePreview } from '../../ui/content/PhonePreview.js';
+import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
+import { writtenIn } from '../../ui/content/written-in.js';
+import { Facts } from '../../ui/Facts.js';
+import { whole } from '../../ui/figures.js';
+import { useAction } from '../../ui/use-action.js';
+import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
+import { MessageState } from './message-state.js';
+import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
+
+const Stop = ({ id }: { id: number }) => {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const { run, busy } = useAction('Stopped', close);
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+        Stop …
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Stop this message?"
+        touches="It goes to nobody else. Who has it keeps it."
+        confirm="Stop"
+        danger
+        busy={busy}
+        onConfirm={() => void run(`messages/${id}/stop`, {})}
+        onClose={close}
+      />
+    </>
+  );
+};
+
+const Body = () => {
+  const message = useRecordContext<OperatorMessage>();
+  const mayStop = useMay('messages', 'stop');
+  if (!message) return null;
+  const { id, state, sent, texts, made_at_ms: madeAt, ended_at_ms: endedAt, operator_id: writer } = message;
+  return (
+    <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
+      <Facts
+        rows={[
+          ['To', aimOf(message)],
+          ['State', <MessageState key="state" state={state} />],
+          ['Have it', whole(sent)],
+          ['Sent by', `Operator ${writer}`],
+          ['Begun', <When key="begun" ms={madeAt} />],
+          ['Ended', <When key="ended" ms={endedAt} />],
+        ]}
+      />
+      {state === 'sending' && mayStop && (
+        <Box>
+          <Stop id={id} />
+        </Box>
+      )}
+      <TextsInLanguages
+        written={writtenIn(texts)}
+        fields={() => null}
+        preview={(lang) => (
+          <PhonePreview lang={lang} title={texts[lang]?.title ?? ''} html={texts[lang]?.content ?? ''} />
+        )}
+      />
+    </Box>
+  );
+};
+
+const Title = () => {
+  const message = useRecordContext<OperatorMessage>();
+  return <>{message ? titleOf(message) : 'Message'}</>;
+};
+
+/** What was written, to whom, and how far it has come. */
+export const MessageShow = () => (
+  <Show title={<Title />} actions={false} queryOptions={{ refetchInterval: 3_000 }}>
+    <Body />
+  </Show>
+);

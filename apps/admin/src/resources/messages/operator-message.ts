@@ -1,0 +1,62 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { OperatorMessageRow } from '@truemark/contracts/admin';
+import { isLanguageCode, languageOf } from '@truemark/i18n';
+
+export type OperatorMessage = InNumbers<OperatorMessageRow>;
+
+export const titleOf = ({ texts }: Pick<OperatorMessage, 'texts'>): string =>
+  (texts.en ?? Object.values(texts)[0])?.title ?? '';
+
+/** Whom it is for, in words. */
+export function aimOf({
+  to,
+  customer_id: id,
+  filter,
+}: Pick<OperatorMessage, 'to' | 'customer_id' | 'filter'>): string {
+  if (to === 'one') return `Customer ${id}`;
+  if (to === 'all') return 'All customers';
+  const { language, country, level, real } = filter;
+  const parts = [
+    language !== undefined && (isLanguageCode(language) ? languageOf(language).name : language),
+    country,
+    level !== undefined && `level ${level}`,
+    real !== undefined && (real ? 'real accounts' : 'demo accounts'),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'All customers';
+}
+
+/** What the composer holds. */
+export interface MessageForm {
+  readonly to?: OperatorMessage['to'];
+  readonly customer_id?: number | null;
+  readonly language?: string | null;
+  readonly country?: string | null;
+  readonly level?: number | null;
+  readonly accounts?: 'real' | 'demo' | null;
+  readonly texts?: Readonly<Record<string, { readonly title?: string; readonly content?: string }>>;
+  readonly reason?: string | null;
+}
+
+/** Whom the composer names, as the server reads it. */
+export function aimFrom({ to = 'all', customer_id: id, language, country, level, accounts }: MessageForm) {
+  if (to === 'one') return { to, customer_id: id ?? null };
+  if (to === 'all') return { to };
+  const filter = {
+    ...(language && { language }),
+    ...(country && { country }),
+    ...(level !== null && level !== undefined && { level }),
+    ...(accounts && { real: accounts === 'real' }),
+  };
+  return { to, filter };
+}
+
+/** What is sent; languages in which nothing is written are left out. */
+export const messageFrom = (form: MessageForm) => ({
+  ...aimFrom(form),
+  reason: form.reason ?? '',
+  texts: Object.fromEntries(
+    Object.entries(form.texts ?? {})
+      .map(([lang, text]) => [lang, { title: text?.title ?? '', content: text?.content ?? '' }] as const)
+      .filter(([, { title, content }]) => title !== '' || content !== ''),
+  ),
+});

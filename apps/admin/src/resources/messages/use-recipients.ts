@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../providers/http.js';
+import { aimFrom, type MessageForm } from './operator-message.js';
+
+/** How many get what the composer holds; undefined while it is counted, or while nobody is named. */
+export function useRecipients(form: MessageForm): number | undefined {
+  const aim = aimFrom(form);
+  const isNamed = aim.to !== 'one' || aim.customer_id !== null;
+  const { data } = useQuery({
+    queryKey: ['messages', 'recipients', aim],
+    queryFn: () =>
+      get<{ count: number }>(`messages/recipients?filter=${encodeURIComponent(JSON.stringify(aim))}`),
+    enabled: isNamed,
+  });
+  return isNamed ? data?.count : undefined;
+}

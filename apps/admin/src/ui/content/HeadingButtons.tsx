@@ -1,0 +1,24 @@
+import { ToggleButton } from '@mui/material';
+import { useTiptapEditor } from 'ra-input-rich-text';
+
+/** Below the title, which is the first of them. */
+const LEVELS = [2, 3];
+
+/** Makes the paragraph of the cursor a heading, or a paragraph again. */
+export const HeadingButtons = () => {
+  const editor = useTiptapEditor();
+  return LEVELS.map((level) => (
+    <ToggleButton
+      key={level}
+      value={level}
+      size="small"
+      aria-label={`Heading ${level}`}
+      title={`Heading ${level}`}
+      disabled={!editor?.isEditable}
+      onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
+      sx={{ fontWeight: 600, lineHeight: 1, minWidth: 30 }}
+    >
+      H{level}
+    </ToggleButton>
+  ));
+};

@@ -1,0 +1,71 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { languageOf } from '@truemark/i18n';
+import { useState } from 'react';
+import { RichTextField } from 'react-admin';
+import { AS_READ, PHONE_LOOK, PHONE_WIDTH, type PhoneTheme } from './phone-look.js';
+
+interface Props {
+  readonly lang: string;
+  readonly title: string;
+  readonly html: string;
+  /** When it is published, as the app writes it; absent: it shows no time. */
+  readonly at?: string | undefined;
+}
+
+/** A text as a customer reads it on his phone, in either theme: what could harm him is taken out, whatever was typed. */
+export const PhonePreview = ({ lang, title, html, at }: Props) => {
+  const [theme, setTheme] = useState<PhoneTheme>('light');
+  const look = PHONE_LOOK[theme];
+  const { tag, direction } = languageOf(lang);
+  return (
+    <Box component="section" aria-label="Preview" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+        <Typography variant="caption" color="textSecondary">
+          As a customer reads it
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={theme}
+          onChange={(_, chosen: PhoneTheme | null) => chosen && setTheme(chosen)}
+          aria-label="Theme of the preview"
+        >
+          <ToggleButton value="light">Light</ToggleButton>
+          <ToggleButton value="dark">Dark</ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <Box
+        lang={tag}
+        dir={direction}
+        tabIndex={0}
+        role="region"
+        aria-label="Phone"
+        data-theme={theme}
+        sx={{
+          ...{ width: PHONE_WIDTH, maxWidth: '100%', height: 640, overflowY: 'auto' },
+          ...{ border: `8px solid ${theme === 'light' ? '#12170D' : '#3a4232'}`, borderRadius: '36px' },
+          ...{ bgcolor: look.ground, color: look.ink, p: '20px 16px 24px', overflowWrap: 'anywhere' },
+          '& h2.title': { fontSize: 20, lineHeight: '28px', fontWeight: 600, m: '8px 0 4px' },
+          '& .at': { fontSize: 12, lineHeight: '16px', color: look.second, m: '0 0 16px' },
+          '& .words': { fontSize: 16, lineHeight: '24px' },
+          '& .words p': { m: '0 0 12px' },
+          '& .words a': { color: look.link },
+          '& .words img': { maxWidth: '100%', height: 'auto', borderRadius: '12px' },
+          '& .words blockquote': { m: '0 0 12px', pl: 3, borderInlineStart: `3px solid ${look.line}` },
+        }}
+      >
+        {title && <h2 className="title">{title}</h2>}
+        {at && <p className="at">{at}</p>}
+        <div className="words">
+          <RichTextField
+            record={{ id: lang, html }}
+            source="html"
+            purifyOptions={AS_READ}
+            sx={{ font: 'inherit' }}
+            emptyText="Nothing is written."
+          />
+        </div>
+      </Box>
+    </Box>
+  );
+};

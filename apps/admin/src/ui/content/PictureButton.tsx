@@ -1,0 +1,31 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import { ToggleButton } from '@mui/material';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { useNotify } from 'react-admin';
+import { choosePicture } from './choose-picture.js';
+
+/** Puts a picture from this computer where the cursor stands. */
+export const PictureButton = () => {
+  const editor = useTiptapEditor();
+  const notify = useNotify();
+  const put = async (): Promise<void> => {
+    try {
+      const src = await choosePicture();
+      if (src !== null) editor.chain().focus().insertContent({ type: 'image', attrs: { src } }).run();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <ToggleButton
+      value="picture"
+      size="small"
+      aria-label="Picture"
+      title="Picture"
+      disabled={!editor?.isEditable}
+      onClick={() => void put()}
+    >
+      <ImageOutlined fontSize="inherit" />
+    </ToggleButton>
+  );
+};

@@ -1,0 +1,56 @@
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { type ReactNode, useState } from 'react';
+import { useSettingValue } from '../use-currency.js';
+import { LanguageMarks } from './LanguageMarks.js';
+
+interface Props {
+  /** The fields of one language. */
+  readonly fields: (lang: string) => ReactNode;
+  /** What they come to. */
+  readonly preview: (lang: string) => ReactNode;
+  /** Languages in which something is written. */
+  readonly written: readonly string[];
+}
+
+/** One language at a time with what it comes to beside it; the others stay as they are. */
+export const TextsInLanguages = ({ fields, preview, written }: Props) => {
+  const [lang, setLang] = useState('en');
+  const usual = useSettingValue('default_lang') ?? 'en';
+  const read = [usual, 'en'].find((code) => written.includes(code));
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', width: '100%', columnGap: 8, rowGap: 4, alignItems: 'start' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <Box sx={{ display: 'grid', minWidth: 0 }}>
+        <TextField
+          select
+          label="Language"
+          value={lang}
+          onChange={(event) => setLang(event.target.value)}
+          sx={{ maxWidth: 240, mb: 3 }}
+        >
+          {LANGUAGE_CODES.map((code) => (
+            <MenuItem key={code} value={code}>
+              {languageOf(code).name}
+              {written.includes(code) ? ' ✓' : ''}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box sx={{ mb: 3 }}>
+          <LanguageMarks written={written} />
+        </Box>
+        {fields(lang)}
+        {!written.includes(lang) && read !== undefined && (
+          <Typography variant="caption" color="textSecondary">
+            Nothing is written here yet: who uses this language reads {languageOf(read).name}.
+          </Typography>
+        )}
+      </Box>
+      {preview(lang)}
+    </Box>
+  );
+};

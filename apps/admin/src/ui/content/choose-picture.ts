@@ -1,0 +1,46 @@
+import { post } from '../../providers/http.js';
+
+/** Longest side that is sent, pixels: more than any phone shows. */
+const LONGEST = 1600;
+/** What a request may hold beside the rest, as base64. */
+const MOST_CHARACTERS = 1_000_000;
+/** From the best on, until it fits. */
+const QUALITIES = [0.86, 0.7, 0.5, 0.3];
+
+/** Asks for a picture of this computer and takes it to the house; its address, or null where none was chosen. */
+export async function choosePicture(): Promise<string | null> {
+  const file = await chosen();
+  return file && (await post<{ url: string }>('uploads', { data: await fitting(file) })).url;
+}
+
+function chosen(): Promise<File | null> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = 'image/jpeg,image/png,image/webp';
+  return new Promise((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
+}
+
+/** The picture as base64, as small as it has to be. */
+async function fitting(file: File): Promise<string> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('This is no picture that can be read: a JPEG, PNG or WebP is needed.');
+  });
+  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('This browser cannot draw pictures.');
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const data = canvas.toDataURL('image/jpeg', quality).split(',')[1] ?? '';
+    if (data.length <= MOST_CHARACTERS) return data;
+  }
+  throw new Error('This picture is too large.');
+}

@@ -1,0 +1,9 @@
+/** Codes of the languages in which something is written. */
+export const writtenIn = (
+  texts:
+    | Readonly<Record<string, { readonly title?: string; readonly content?: string } | undefined>>
+    | undefined,
+): string[] =>
+  Object.entries(texts ?? {})
+    .filter(([, text]) => Boolean(text?.title || text?.content))
+    .map(([lang]) => lang);

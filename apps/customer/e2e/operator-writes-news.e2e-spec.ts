@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { drawn } from '../../server/test/harness/pictures.js';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { atRest, expect, settled, test } from './harness/test.js';
+
+const HOUR = 3_600_000;
+const WRITTEN = {
+  English: ['Shorter hours on Friday', 'Markets close at noon.'],
+  Deutsch: ['Kürzere Zeiten am Freitag', 'Die Märkte schließen mittags.'],
+  ไทย: ['วันศุกร์เปิดทำการสั้นลง', 'ตลาดปิดตอนเที่ยง'],
+} as const;
+
+const minute = (at: number): string => new Date(at).toISOString().slice(0, 16);
+
+async function inLanguage(desk: Page, name: string): Promise<void> {
+  await desk.getByRole('combobox', { name: 'Language' }).click();
+  await desk.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await expect(desk.getByRole('listbox')).toHaveCount(0);
+}
+
+async function write(desk: Page, title: string, text: string): Promise<void> {
+  await desk.getByLabel('Title', { exact: false }).first().fill(title);
+  const words = desk.getByRole('textbox', { name: 'Text' });
+  await words.click();
+  await words.pressSequentially(text);
+  const phone = desk.getByRole('region', { name: 'Phone' });
+  await expect(phone).toContainText(title);
+  await expect(phone).toContainText(text);
+}
+
+/** Opens the only piece of news of that title. */
+const open = (desk: Page, title: string): Promise<void> =>
+  desk
+    .getByRole('row', { name: new RegExp(title) })
+    .getByText(title)
+    .click();
+const stateOf = (desk: Page, title: string) => desk.getByRole('row', { name: new RegExp(title) });
+
+test('an operator writes news in three languages, looks at them, schedules and publishes them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [title] = WRITTEN.English;
+  const desk = await openBackOffice(browser, server, { entry: 'News' });
+  await desk.getByRole('link', { name: 'Create' }).click();
+  for (const [name, words] of Object.entries(WRITTEN)) {
+    await inLanguage(desk, name);
+    await write(desk, ...words);
+  }
+  const phone = desk.getByRole('region', { name: 'Phone' });
+  expect((await phone.boundingBox())?.width).toBe(390);
+  await expect(phone).toHaveAttribute('lang', 'th');
+  await desk.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(phone).toHaveAttribute('data-theme', 'dark');
+  await inLanguage(desk, 'Deutsch');
+  await expect(phone).toContainText(WRITTEN.Deutsch[0]);
+  const choosing = desk.waitForEvent('filechooser');
+  await desk.getByRole('button', { name: 'Choose …' }).click();
+  const buffer = await drawn({ width: 300, height: 200, colour: '#274b7a' }).png().toBuffer();
+  await (await choosing).setFiles({ name: 'hours.png', mimeType: 'image/png', buffer });
+  await expect(desk.getByRole('textbox', { name: 'Picture' })).toHaveValue(/^\/api\/common\/image\//);
+  await atRest(desk);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(stateOf(desk, title)).toContainText('Draft');
+  await expect(stateOf(desk, title).getByRole('img', { name: /^Missing: 日本語/ })).toHaveCount(1);
+  expect(await faultsOf(desk)).toEqual([]);
+
+  // A reader of German finds nothing yet: neither of the draft, nor before its time.
+  await page.addInitScript(() => localStorage.setItem('truemark.language', 'de'));
+  const reads = async (found: number): Promise<void> => {
+    await page.goto('/news');
+    await settled(page);
+    await expect(page.getByText(WRITTEN.Deutsch[0])).toHaveCount(found);
+  };
+  await reads(0);
+  const publish = async (at: number): Promise<void> => {
+    await open(desk, title);
+    await desk.getByLabel('Published').setChecked(true);
+    await desk.getByLabel('From (GMT)').fill(minute(at));
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(stateOf(desk, title)).toContainText(at > Date.now() ? 'Scheduled' : 'Published');
+  };
+  await publish(Date.now() + HOUR);
+  await reads(0);
+  await publish(Date.now() - HOUR);
+  await reads(1);
+  await expect(page.getByText(WRITTEN.Deutsch[1])).toHaveCount(1);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByText(WRITTEN.Deutsch[0]).click();
+  await expect(page.getByRole('heading', { name: WRITTEN.Deutsch[0] })).toBeVisible();
+  await expect(page.getByText(WRITTEN.Deutsch[1])).toBeVisible();
+  await atRest(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await desk.context().close();
+});
+
+test('an operator writes to one customer, who reads it; what names an account waits for a second person', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { client, user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: 'Messages' });
+  const compose = async (title: string, text: string): Promise<void> => {
+    await desk.getByRole('link', { name: 'Create' }).click();
+    await expect(desk.getByText(/customers get it/)).toHaveCount(1);
+    await desk.getByRole('combobox', { name: /^To/ }).click();
+    await desk.getByRole('option', { name: 'One customer' }).click();
+    await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
+    await desk.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
+    await desk.getByRole('option', { name: user.uid }).click();
+    await expect(desk.getByText('One customer gets it.')).toHaveCount(1);
+    await write(desk, title, text);
+    expect(await faultsOf(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Send …' }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog).toContainText('One customer gets it.');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await compose('Your papers', 'Thank you, they are complete.');
+  await expect(desk.getByText('Sent', { exact: true })).toBeVisible();
+  await atRest(desk);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('menuitem', { name: 'Messages' }).click();
+  await compose('Pay here', 'To DE89 3704 0044 0532 0130 00, please.');
+  await expect(desk.getByText(/a second person decides/)).toBeVisible();
+
+  await page.addInitScript((token) => localStorage.setItem('truemark.token', token), client.token as string);
+  await page.goto('/message');
+  await settled(page);
+  await expect(page.getByText('Your papers')).toHaveCount(1);
+  await expect(page.getByText('Pay here')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'New' })).not.toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByText('Your papers').click();
+  await expect(page.getByText('Thank you, they are complete.')).toBeVisible();
+  await page.goto('/message');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { CardSkeleton } from '../../ui/CardSkeleton.js';
+import { RichText } from '../../ui/RichText.js';
+import { useDescription } from './useDescription.js';
+
+/** What operators wrote under a key; where they wrote nothing, what the app says by itself. */
+export function OwnWords({ group, children }: { group: string; children: ReactNode }) {
+  const { data, isPending } = useDescription(group);
+  if (isPending) return <CardSkeleton height={72} />;
+  return data?.content ? <RichText html={data.content} /> : children;
+}
