@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardSkeleton } from '../../ui/CardSkeleton.js';
 import { RichText } from '../../ui/RichText.js';
+import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useDescription } from './useDescription.js';
 
 /** What operators wrote under a key; where they wrote nothing, what the app says by itself. */
