@@ -10,6 +10,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { summaryOf } from '../content/rich-text.js';
 import type { Message } from './message.table.js';
 import { NewMessage } from './new-message.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
@@ -35,6 +36,8 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
   private sending: Promise<void> | null = null;
   private isWanted = false;
   private isStopping = false;
+  /** The one that is under way: its words are summed up once. */
+  private known: { readonly id: number; readonly texts: Message['texts'] } | null = null;
 
   constructor(
     private readonly engine: EngineClient,
@@ -81,7 +84,8 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     const { id, reached, upTo, sent } = found;
     const some = await this.recipients.next(found, TOGETHER);
     const isLast = some.length < TOGETHER;
-    const given = givenBy(found);
+    if (this.known?.id !== id) this.known = { id, texts: titlesOf(found) };
+    const given = givenBy(found, this.known.texts);
     const rows = await Promise.all(some.map((customerId) => this.message.row({ customerId, ...given })));
     const place = { id, reached: isLast ? upTo : (some.at(-1) ?? upTo), sent: sent + some.length };
     const end = isLast && { state: 'sent', endedAt: wallClock.now() };
@@ -97,16 +101,18 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-/** What each of its messages has. */
-export const givenBy = (message: OperatorMessage) => ({
-  ...{ kind: BY_OPERATOR, operatorMessageId: message.id },
-  ...{ texts: titlesOf(message), sentAt: message.madeAt },
+/** What each of its messages has; the titles are handed in where there are many. */
+export const givenBy = (message: OperatorMessage, texts = titlesOf(message)) => ({
+  ...{ kind: BY_OPERATOR, operatorMessageId: message.id, texts, sentAt: message.madeAt },
 });
 
-/** What lists and pushes name it by; frozen, so that it is written out once for a whole portion. */
+/** What pushes say of it; frozen, so that it is written out once for all of its messages. */
 const titlesOf = ({ texts }: OperatorMessage): Message['texts'] =>
   Object.freeze(
     Object.fromEntries(
-      Object.entries(texts).map(([lang, { title }]) => [lang, { title, desc: '', content: '' }]),
+      Object.entries(texts).map(([lang, { title, content }]) => [
+        lang,
+        { title, desc: summaryOf(content), content: '' },
+      ]),
     ),
   );

@@ -8,7 +8,7 @@ export const messages = table('messages', ['id'], {
   kind: text(),
   /** The step of the lane that it tells of; null for any other message. */
   laneSeq: nullable(int()),
-  /** What an operator wrote, which holds the words; here stand its titles alone. Null for any other message. */
+  /** What an operator wrote, which holds the words; here stand titles and summaries. Null for any other message. */
   operatorMessageId: nullable(int()),
   texts: json<Record<string, NewsText>>(),
   sentAt: time(),
