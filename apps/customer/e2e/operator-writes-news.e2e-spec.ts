@@ -46,7 +46,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
   await desk.getByRole('link', { name: 'Create' }).click();
-  for (const [name, words] of Object.entries(WRITTEN)) {
+  for (const [name, words] of Object.entries<readonly [string, string]>(WRITTEN)) {
     await inLanguage(desk, name);
     await write(desk, ...words);
   }
