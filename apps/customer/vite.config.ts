@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyFiles } from './scripts/early-files.js';
+import { serviceWorker } from './scripts/service-worker.js';
 import { texts } from './scripts/texts.js';
 import { unreached } from './scripts/unreached.js';
 
@@ -23,7 +24,7 @@ const GROUPS = [
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), texts(), unreached(), earlyFiles()],
+  plugins: [react(), texts(), unreached(), earlyFiles(), serviceWorker()],
   resolve: {
     alias: {
       '@truemark/contracts': library('contracts'),

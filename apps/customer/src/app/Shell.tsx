@@ -17,6 +17,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Receipts } from '../ui/Receipts.js';
 import { useFirstError } from '../ui/useFirstError.js';
+import { LateParts } from './LateParts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
 import { products } from './products.js';
@@ -58,6 +59,7 @@ export function Shell() {
     <Column>
       <Area data-away={away}>
         <OfflineBar />
+        <LateParts />
         <ClosingNotice />
         {isMain && signedIn && products.map(({ name, banner: Banner }) => Banner && <Banner key={name} />)}
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>

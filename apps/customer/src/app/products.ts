@@ -14,6 +14,7 @@ import { product as market } from '../features/market/product.js';
 import { product as messages } from '../features/messages/product.js';
 import { product as mining } from '../features/mining/product.js';
 import { product as news } from '../features/news/product.js';
+import { product as notifications } from '../features/notifications/product.js';
 import { product as options } from '../features/options/product.js';
 import { product as orders } from '../features/orders/product.js';
 import type { Cause, Product } from '../features/product.js';
@@ -52,6 +53,7 @@ export const products: readonly Product[] = [
   news,
   company,
   language,
+  notifications,
 ];
 
 /** Query keys of what a cause makes out of date. */

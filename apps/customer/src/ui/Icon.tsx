@@ -15,6 +15,7 @@ import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import Lock from '@mui/icons-material/LockRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Newspaper from '@mui/icons-material/NewspaperRounded';
+import NotificationsActive from '@mui/icons-material/NotificationsActiveRounded';
 import Notifications from '@mui/icons-material/NotificationsRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
@@ -60,6 +61,7 @@ const ICONS: Record<string, typeof SvgIcon> = {
   mining: Savings,
   limits: Shield,
   alerts: Notifications,
+  notifications: NotificationsActive,
   timer: Timer,
   verify: VerifiedUser,
   support: SupportAgent,

@@ -100,7 +100,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
     nothing: NO_ROW,
   },
   'POST /api/user/alert_del': { thing: alert, nothing: NO_ROW },
-  'GET /api/user/push_key': { reads: true },
+  'GET /api/user/push_key': open('the key that pushes are signed with, the same for everybody'),
   'POST /api/user/push_subscribe': { thing: newDevice },
   'POST /api/user/push_unsubscribe': { thing: device },
   'GET /api/user/info': { reads: true },

@@ -62,12 +62,12 @@ export const alert: Thing = async (owner, ground, stranger) => {
 /** A device as its browser describes it. */
 export const newDevice: Thing = async ({ user }) => {
   const keys = createECDH('prime256v1');
-  return {
-    subscription: {
-      endpoint: `https://1.1.1.1/push/${user.id}`,
-      keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-    },
+  const subscription = {
+    endpoint: `https://1.1.1.1/push/${user.id}`,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
   };
+  // Forms have no other way to say it.
+  return { subscription: JSON.stringify(subscription) };
 };
 export const device: Thing = async (...given) => {
   const { subscription } = await newDevice(...given);

@@ -22,7 +22,7 @@ export class PushController {
   ) {}
 
   @Call('/api/user/push_key', {
-    auth: 'customer',
+    auth: 'none',
     tag: TAG,
     summary: 'The key that a browser subscribes to pushes with',
     answer: pushKeySchema,

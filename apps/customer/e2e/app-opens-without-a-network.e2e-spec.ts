@@ -1,0 +1,137 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test } from './harness/priced-test.js';
+import { openDemoAccount } from './harness/test.js';
+
+/** Once the worker is there and has kept what the page loaded. */
+async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const kept = async (): Promise<boolean> => {
+      const [name] = await caches.keys();
+      const paths = name
+        ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+        : [];
+      const scripts = performance
+        .getEntriesByType('resource')
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+      return scripts.length > 0 && scripts.every((path) => paths.includes(path));
+    };
+    while (!(await kept())) await new Promise((done) => setTimeout(done, 100));
+  });
+}
+
+test('without a network the shell opens and says so, and no price is shown', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await openDemoAccount(page);
+  await page.goto('/');
+  await expect(page.getByText('10,000.00').first()).toBeVisible();
+  await installed(page);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/(?:api|v2|admin)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline', { exact: false })).toBeVisible();
+  await expect(page.getByText('10,000.00')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('10,000.00').first()).toBeVisible();
+  faults.length = 0;
+});
+
+test.describe('a new version', () => {
+  let version = '';
+  test.use({
+    // The same server, whose worker becomes another one when the story says so.
+    baseURL: async ({ server }, use) => {
+      const proxy = createServer((asked, response) => {
+        const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+        const passed = request(server.url + asked.url, { method: asked.method, headers }, (answer) => {
+          const isWorker = asked.url === '/sw.js' && version !== '';
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => (isWorker ? parts.push(part) : response.write(part)));
+          answer.on('end', () => {
+            if (isWorker)
+              response.write(
+                Buffer.concat(parts)
+                  .toString()
+                  .replace(/VERSION = '[^']+'/, version),
+              );
+            response.end();
+          });
+          const { 'content-length': _, ...rest } = answer.headers;
+          response.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
+        });
+        passed.on('error', () => response.destroy());
+        asked.pipe(passed);
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      await use(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  });
+
+  test('asks before it takes over', async ({ page, faults }) => {
+    version = '';
+    await page.goto('/');
+    await installed(page);
+    await page.reload();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    version = "VERSION = '/assets/of-tomorrow.js'";
+    await page.reload();
+    const prompt = page.getByText('A new version is ready.');
+    await expect(prompt).toBeVisible();
+    const names = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+    expect(await names()).toBe('installed');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt).toHaveCount(0);
+    expect(await names()).toBe('installed');
+
+    await page.reload();
+    await expect(prompt).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await reloaded;
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['shell /assets/of-tomorrow.js']);
+    faults.length = 0;
+  });
+});
+
+test.describe('notifications', () => {
+  test('say what to do when they are blocked, and are asked for only after a tap', async ({
+    page,
+    context,
+  }) => {
+    await openDemoAccount(page);
+    await page.addInitScript(() => {
+      const asked = { count: 0 };
+      Object.assign(window, { asked });
+      Notification.requestPermission = async () => {
+        asked.count += 1;
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
+        return 'denied';
+      };
+      Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true });
+    });
+    await context.clearPermissions();
+    await page.goto('/mine/notifications');
+    await expect(page.getByText('Notifications are off')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { asked: { count: number } }).asked.count)).toBe(
+      0,
+    );
+    await page.getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByText('Notifications are blocked')).toBeVisible();
+  });
+});

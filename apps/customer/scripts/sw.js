@@ -1,0 +1,94 @@
+/*
+ * Lets the installed app open without a network, and shows pushes. Prices, and whatever else the server answers, are
+ * never kept: only the page itself and the files of its build are.
+ */
+/** The page's entry: a page that was loaded by it is of this version. */
+const VERSION = '__VERSION__';
+const CACHE = `shell ${VERSION}`;
+const PAGE = '/';
+/** Files of the build and of its face. */
+const KEPT = /^\/(?:assets\/|icons\/|early\.js$|favicon\.svg$)/;
+/** What other programs of the server answer. */
+const OTHERS = /^\/(?:api|v2|admin|docs|health|metrics)(?:\/|$)/;
+
+const isOwn = (url) => url.origin === self.location.origin;
+
+/** The page as it is now, and the files that it names. */
+async function keepShell() {
+  const cache = await caches.open(CACHE);
+  const answer = await fetch(PAGE, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`the page answered ${answer.status}`);
+  const files = [...(await answer.clone().text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  await cache.put(PAGE, answer);
+  await keep(files);
+}
+
+/** Adds files that are not there yet. One that cannot be had is asked for when it is needed. */
+async function keep(addresses) {
+  const cache = await caches.open(CACHE);
+  const urls = addresses.map((address) => new URL(address, self.location.origin));
+  const wanted = urls.filter((url) => isOwn(url) && KEPT.test(url.pathname));
+  await Promise.allSettled(
+    wanted.map(async ({ pathname }) => (await cache.match(pathname)) ?? cache.add(pathname)),
+  );
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+self.addEventListener('activate', (event) => {
+  const former = async () => (await caches.keys()).filter((name) => name !== CACHE);
+  event.waitUntil(former().then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'version') event.ports[0]?.postMessage(VERSION);
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || !isOwn(url) || OTHERS.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageFor(request));
+  else if (KEPT.test(url.pathname)) event.respondWith(fileFor(request, url.pathname));
+});
+
+/** The server's page; the kept one only while the server cannot be reached. */
+async function pageFor(request) {
+  try {
+    return await fetch(request);
+  } catch (fault) {
+    const kept = await caches.match(PAGE);
+    if (kept) return kept;
+    throw fault;
+  }
+}
+
+async function fileFor(request, path) {
+  return (await caches.match(path)) ?? fetch(request);
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag, lang, dir } = event.data?.json() ?? {};
+  const options = { body, tag, lang, dir, data: { url }, icon: '/icons/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title ?? '', options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.url ?? PAGE));
+});
+
+/** Shows a page of the app, in the window that is open already where there is one. */
+async function open(address) {
+  const url = new URL(address, self.location.origin);
+  if (!isOwn(url)) return;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find((each) => !OTHERS.test(new URL(each.url).pathname));
+  if (!shown) return void (await self.clients.openWindow(url.href));
+  await shown.focus();
+  shown.postMessage({ open: url.pathname + url.search });
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from '../ui/store.js';
+import { install, waiting } from './installed.js';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  padding: '0 16px',
+  ...theme.typography.body2,
+  color: theme.palette.text.primary,
+  background: theme.palette.tokens.raised,
+}));
+
+/** Keeps the app installed, and asks before a new version takes over. */
+export function UpdateBar() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const takeOver = useStore(waiting);
+  useEffect(() => {
+    install((path) => navigate(path)).catch(() => undefined);
+  }, []);
+  return (
+    takeOver && (
+      <Bar role="status">
+        <span>{t('update.ready')}</span>
+        <Button variant="text" onClick={takeOver}>
+          {t('update.now')}
+        </Button>
+        <Button variant="text" onClick={() => waiting.set(null)}>
+          {t('update.later')}
+        </Button>
+      </Bar>
+    )
+  );
+}

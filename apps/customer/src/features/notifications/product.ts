@@ -1,0 +1,14 @@
+import { defineProduct } from '../product.js';
+
+/** What the customer is told of while the app is closed. */
+export const product = defineProduct({
+  name: 'notifications',
+  routes: [
+    {
+      path: '/mine/notifications',
+      login: true,
+      page: async () => (await import('./NotificationsPage.js')).NotificationsPage,
+    },
+  ],
+  menu: { app: ['/mine/notifications'] },
+});
