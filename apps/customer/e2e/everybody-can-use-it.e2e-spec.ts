@@ -12,6 +12,7 @@ const FOR_CUSTOMERS = [
   '/mine/accounts',
   '/mine/limits',
   '/mine/alerts',
+  '/mine/notifications',
   '/mine/system',
   '/message',
   '/follow',

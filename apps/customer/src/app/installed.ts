@@ -39,13 +39,14 @@ export async function install(goTo: (path: string) => void): Promise<void> {
   const isNew = (worker: ServiceWorker | null) => {
     if (worker && serviceWorker.controller) void offer(worker);
   };
-  isNew(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
+  const follow = ({ installing } = registration) =>
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') isNew(installing);
     });
-  });
+  isNew(registration.waiting);
+  follow();
+  registration.addEventListener('updatefound', () => follow());
+  look();
   setInterval(look, LOOK);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) look();
