@@ -16,6 +16,7 @@ const BODILESS = [
   'POST /admin/api/deposits/{id}/claim',
   'POST /admin/api/loan-applications/{id}/claim',
   'POST /admin/api/loans/{id}/claim',
+  'POST /admin/api/messages/{id}/stop',
   'POST /admin/api/operators/{id}/send-link',
   'POST /admin/api/symbols/{id}/cancel_change',
   'POST /admin/api/traders/{id}/approve',
