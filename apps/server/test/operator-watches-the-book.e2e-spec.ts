@@ -240,7 +240,7 @@ withDatabases((database) => {
         const response = await fetch(server.url + script, { headers });
         expect(response.headers.get('cache-control')).toContain('immutable');
         // What fits into one packet anyhow is left as it is.
-        const isSmall = (await response.text()).length < 1_500;
+        const isSmall = (await response.text()).length < 1_000;
         expect([script, isSmall || response.headers.get('content-encoding')]).toEqual([
           script,
           isSmall || 'br',

@@ -14,7 +14,7 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   lineHeight: '20px',
-  '& small': { ...theme.typography.caption, fontWeight: 600, '& > *': { color: 'inherit' } },
+  '& small': { ...theme.typography.caption, fontWeight: 600, '& *': { color: 'inherit' } },
 }));
 
 interface ConfirmSheetProps {

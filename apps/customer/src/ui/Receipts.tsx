@@ -2,8 +2,8 @@ import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
 import { useStore } from './store.js';
 
@@ -80,11 +80,13 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
 /** Where receipts appear and from where they are announced: below the head of the page that is shown. */
 export function Receipts() {
   const shown = useStore(receipts);
+  const { pathname } = useLocation();
   const region = useRef<HTMLDivElement>(null);
-  // Placed when something is said: the head stands where banners above it leave it.
+  // Placed when something is said, and on the page that comes next: the head stands where banners above it leave it.
+  const here = useMemo(() => ({ page: pathname, last: shown.at(-1) }), [pathname, shown]);
   useLayoutEffect(() => {
-    if (region.current && shown.length > 0) place(region.current, shown.at(-1)?.kind === 'error');
-  }, [shown]);
+    if (region.current && here.last) place(region.current, here.last.kind === 'error');
+  }, [here]);
   const list = (isError: boolean) =>
     shown
       .filter(({ kind }) => (kind === 'error') === isError)
@@ -104,6 +106,7 @@ const KEPT_CLEAR = [
   'main input',
   'main textarea',
   'main label',
+  'main [role="tablist"]',
   'main [aria-haspopup="dialog"][aria-describedby]',
   'main h2',
   'main .MuiButton-contained',

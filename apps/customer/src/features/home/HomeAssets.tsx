@@ -53,7 +53,7 @@ export function HomeAssets() {
     <>
       <Welcome>
         <h2>{t('home.welcome')}</h2>
-        <p>{t(demoOffered ? 'home.welcomeText' : 'home.welcomeNoDemo')}</p>
+        <p>{t(demoOffered ? 'home.welcomeDemo' : 'home.welcomeNoDemo')}</p>
         <div>
           {demoOffered && <DemoButton variant="contained" />}
           <Button component={Link} to="/login" variant={demoOffered ? 'outlined' : 'contained'}>

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.js';
 import { Unseen } from '../../ui/Unseen.js';
 import { useUser } from '../session/useUser.js';
 import type { StepName, StepState } from './next-steps.js';
-import { useNextSteps } from './useNextSteps.js';
+import { useHasTraded, useNextSteps } from './useNextSteps.js';
 
 const PAGES: Readonly<Record<StepName, string>> = {
   verify: '/mine/auth-double',
@@ -65,7 +65,13 @@ const Mark = styled('i')(({ theme }) => ({
 export function NextStep() {
   const user = useUser();
   if (!user) return null;
-  return user.isDemo ? <ToRealMoney /> : <OnTheWay user={user} />;
+  if (!user.isDemo) return <OnTheWay user={user} />;
+  return (
+    <>
+      <FirstTrade />
+      <ToRealMoney />
+    </>
+  );
 }
 
 function ToRealMoney() {
@@ -76,6 +82,21 @@ function ToRealMoney() {
       <p>{t('home.next.realText')}</p>
       <Button component={Link} to="/register" variant="outlined" fullWidth>
         {t('way.register')}
+      </Button>
+    </Box>
+  );
+}
+
+/** In the demo, until it was traded with. */
+function FirstTrade() {
+  const { t } = useTranslation();
+  if (useHasTraded() !== false) return null;
+  return (
+    <Box aria-label={t('home.next')}>
+      <h2>{t('home.next')}</h2>
+      <p>{t('home.next.tradeText')}</p>
+      <Button component={Link} to={PAGES.trade} variant="contained" fullWidth>
+        {t('home.next.tradeNow')}
       </Button>
     </Box>
   );

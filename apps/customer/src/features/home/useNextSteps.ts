@@ -12,20 +12,21 @@ import { type StepName, type StepState, stepsOf } from './next-steps.js';
 const ALL_DAYS = { from: '', to: '' };
 const arrived = (user: User): string => `arrived.${user.id}`;
 
-/** Whether the customer ever traded, and whether a deposit waits. */
-async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
+async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
   const ofOrders = (list: 'holding' | 'ended') => fetchOrders({ list, page: 1, days: ALL_DAYS }, { signal });
   const ofOptions = (list: 'running' | 'ended') =>
     fetchOptions({ list, page: 1, limit: 1, days: undefined }, { signal });
-  const [held, ended, running, settled, coins, banks] = await Promise.all([
-    ofOrders('holding'),
-    ofOrders('ended'),
-    ofOptions('running'),
-    ofOptions('ended'),
+  const lists = [ofOrders('holding'), ofOrders('ended'), ofOptions('running'), ofOptions('ended')];
+  return (await Promise.all(lists)).some(({ total }) => total > 0);
+}
+
+/** Whether the customer ever traded, and whether a deposit waits. */
+async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
+  const [hasTraded, coins, banks] = await Promise.all([
+    fetchHasTraded(signal),
     fetchDeposits('coin', 1, { signal }),
     fetchDeposits('bank', 1, { signal }),
   ]);
-  const hasTraded = [held, ended, running, settled].some(({ total }) => total > 0);
   const waiting = [...coins.rows, ...banks.rows].some(
     ({ status, isCancelled }) => status === 'open' && !isCancelled,
   );
@@ -57,4 +58,14 @@ export function useNextSteps(user: User): [StepName, StepState][] | null {
     return null;
   }
   return steps;
+}
+
+/** Whether the customer ever traded; undefined while it is not known. */
+export function useHasTraded(): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['private', 'next-steps', 'traded'],
+    queryFn: ({ signal }) => fetchHasTraded(signal),
+    meta: { quiet: true },
+  });
+  return data;
 }

@@ -157,7 +157,7 @@ function Preview({ order, closing, parts, price }: PreviewProps) {
           t('orders.part.profit'),
           <NetResult key="r" result={parts.profit} fee={parts.fee} currency={currency} />,
         ],
-        [t('result.fee'), money(closing?.fee)],
+        [t('orders.part.feePaid'), money(closing?.fee)],
         [t('orders.part.margin'), money(closing?.margin)],
         [
           t('orders.part.rest'),

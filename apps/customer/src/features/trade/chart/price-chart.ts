@@ -17,6 +17,7 @@ import { PriceLevels, type PriceSeries } from './price-levels.js';
 
 import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
+import { tickMarks } from './tick-marks.js';
 
 export interface ChartColours {
   up: string;
@@ -90,7 +91,13 @@ export class PriceChart implements ChartHold {
       localization: { locale },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
-      timeScale: { borderVisible: false, secondsVisible: false, rightOffset: 4, minBarSpacing: 2 },
+      timeScale: {
+        borderVisible: false,
+        secondsVisible: false,
+        rightOffset: 4,
+        minBarSpacing: 2,
+        tickMarkFormatter: tickMarks(locale),
+      },
       handleScroll: { vertTouchDrag: false },
     });
     this.series = this.newSeries('candles');
