@@ -28,6 +28,9 @@ const Row = styled('div')({
   '& > div': { flex: 1, minWidth: 0 },
 });
 
+/** Where there is no room for both, the multiple stands below: the lots are always whole. */
+const LotsRow = styled(Row)({ flexWrap: 'wrap', '& > div': { flex: '1 1 200px' } });
+
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   minHeight: 52,
@@ -139,7 +142,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
   const multipleText = draft.multiple === null ? t('trade.noMultiple') : `${formatFigure(draft.multiple)}×`;
   return (
     <>
-      <Row>
+      <LotsRow>
         <AmountField
           compact
           label={t('trade.lots')}
@@ -161,7 +164,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           <Figure>{multipleText}</Figure>
           <ExpandMore aria-hidden />
         </Opener>
-      </Row>
+      </LotsRow>
       {errorOf('multiple') && <Wrong role="alert">{errorOf('multiple')}</Wrong>}
       <MultipleSheet
         open={picking}
