@@ -20,6 +20,7 @@ const HEIGHT = 96;
 const WIDTH = 1000;
 const DAY = 86_400_000;
 
+/** Over the picture, whose time runs from left to right in every language. */
 const Reading = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -155,14 +156,17 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
   const money = (amount: bigint) => <MoneyText amount={amount} currency={currency} hidden={hidden} />;
   return (
     <>
-      <Reading aria-hidden>
+      <Reading aria-hidden dir="ltr">
         {at ? (
           <>
             {money(at.equity)}
             <bdi>{momentOf(at.at, span)}</bdi>
           </>
         ) : (
-          <bdi>{momentOf(first.at, span)}</bdi>
+          <>
+            <bdi>{momentOf(first.at, span)}</bdi>
+            <bdi>{momentOf(last.at, span)}</bdi>
+          </>
         )}
       </Reading>
       <Picture

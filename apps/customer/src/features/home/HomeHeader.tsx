@@ -52,7 +52,7 @@ export function HomeHeader() {
         </h1>
         {user && (
           <p>
-            UID <bdi>{user.uid}</bdi>
+            <bdi dir="ltr">UID {user.uid}</bdi>
             {account && (
               <>
                 {' · '}

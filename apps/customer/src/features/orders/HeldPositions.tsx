@@ -42,11 +42,12 @@ const Result = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** The latest positions with their results after fees. */
-export function HeldPositions() {
+/** The latest positions with their results after fees; all of them, or those of every market but one. */
+export function HeldPositions({ without }: { without?: number }) {
   const { t } = useTranslation();
-  const { orders, total = 0 } = useOrders('holding', ALL_DAYS);
+  const { orders: all, total = 0 } = useOrders('holding', ALL_DAYS);
   useFollowOrders();
+  const orders = all.filter(({ symbol }) => symbol.id !== without);
   if (orders.length === 0) return null;
   return (
     <section aria-label={t('home.positions')}>

@@ -16,7 +16,18 @@ import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
-const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, paddingInlineEnd: 16 });
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInlineEnd: 16,
+  // Where it is narrow what ends the order stands below it.
+  '@container (max-width: 359px)': {
+    flexWrap: 'wrap',
+    '& > :first-of-type': { flexBasis: '100%' },
+    '& > :nth-of-type(2)': { flex: 1, marginInlineStart: 16, marginBlockEnd: 12 },
+  },
+});
 
 const Press = styled(ButtonBase)(({ theme }) => ({
   flex: 1,

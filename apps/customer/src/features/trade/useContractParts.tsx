@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { HeldPositions } from '../orders/HeldPositions.js';
 import { OrderSheets } from '../orders/OrderSheets.js';
 import { StopsSheet } from '../orders/StopsSheet.js';
 import { useLookedOrder } from '../orders/useLookedOrder.js';
@@ -23,6 +25,7 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
   const [editedId, edit] = useState<number | null>(null);
   const edited = orderLines.orders.find((order) => order.id === editedId);
   const isPractice = usePracticeOnly(symbol);
+  const signedIn = useSignedIn();
   const ticket = () => {
     if (!isOn) return <EmptyState title={t('trade.off')} text={t('trade.offText')} />;
     if (isPractice) return <EmptyState title={t('trade.practice')} text={t('trade.practiceText')} />;
@@ -37,7 +40,12 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
         onOpen={(line) => edit(line.order.id)}
       />
     ),
-    open: <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />,
+    open: (
+      <>
+        <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />
+        {isWhole && signedIn && <HeldPositions without={symbol.id} />}
+      </>
+    ),
     ticket: ticket(),
     buttons: isOn && !isPractice && <SideButtons symbol={symbol} form={form} state={state} />,
     sheets: (

@@ -74,7 +74,9 @@ export function AccountHeader() {
           <bdi>{own || t('session.demoAccount')}</bdi>
         </h2>
         <p>
-          UID <CopyField text={user.uid} label="UID" />
+          <bdi dir="ltr">
+            UID <CopyField text={user.uid} label="UID" />
+          </bdi>
         </p>
         {config.customer_tag && <p>{config.customer_tag}</p>}
         <Badges>

@@ -8,6 +8,7 @@ import {
   LastPriceAnimationMode,
   LineSeries,
   LineStyle,
+  LineType,
   type Logical,
   type UTCTimestamp,
 } from 'lightweight-charts';
@@ -155,12 +156,17 @@ export class PriceChart implements ChartHold {
       this.grid?.remove();
       this.grid = null;
     } else this.grid ??= new TickGrid(this.chart);
-    if (!isOther) return;
-    this.chart.removeSeries(this.series);
-    this.series = this.newSeries(drawing.style);
-    this.levels.attach(this.series);
-    this.paintSeries();
-    this.formatSeries();
+    if (isOther) {
+      this.chart.removeSeries(this.series);
+      this.series = this.newSeries(drawing.style);
+      this.levels.attach(this.series);
+      this.paintSeries();
+      this.formatSeries();
+    }
+    if (drawing.style !== 'line') return;
+    // A price holds until the next one comes: a slanted line would show prices that never were.
+    const lineType = drawing.isTicks ? LineType.WithSteps : LineType.Simple;
+    (this.series as ISeriesApi<'Line'>).applyOptions({ lineType });
   }
 
   /** Shows these candles; `anew` also moves to the youngest. */
