@@ -87,7 +87,7 @@ withDatabases((database) => {
     expect((await me(ann)).is_real).toBe(0);
     const told = await newest(ann);
     expect(told.content).toContain('Front of the document: Cannot be read clearly');
-    expect(told.content).toContain('Light on &#60;the&#62; card.');
+    expect(told.content).toContain('Light on &lt;the&gt; card.');
     expect(JSON.stringify([told, back])).not.toContain('looks honest');
     ann.lang = 'ar';
     expect((await newest(ann)).title).toMatch(/[\u0600-\u06ff]/);

@@ -58,7 +58,7 @@ withDatabases((database) => {
       `${NAME} 已升至 10,010.00`,
       `${NAME} 已跌至 9,990.50`,
     ]);
-    expect(words[0]?.content).toContain('<p>sell &#60;half&#62;</p>');
+    expect(words[0]?.content).toContain('<p>sell &lt;half&gt;</p>');
     expect(await alerts()).toEqual([]);
     expect(await refusal('alert_del', { id: above.id })).toBe('alert.not_found');
   });

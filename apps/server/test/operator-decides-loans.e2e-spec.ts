@@ -69,7 +69,7 @@ withOneDatabase((database) => {
       expect((await reject({ reason: 'Nearly there.', fields })).body).toMatchObject({ status: 'rejected' });
       expect(await info()).toMatchObject({ status: 3, reason: 'Nearly there.', fields: ['hand_pic', 'job'] });
       const { data } = await client().read<Page<Message>>('/api/internalMessage/list');
-      expect(data[0]?.desc).toMatch(/^Picture with the document in hand: .+ Occupation: .+ Nearly there\.$/);
+      expect(data[0]?.desc).toMatch(/^Photo of you holding your ID: .+ Occupation: .+ Nearly there\.$/);
       expect((await reject({ reason: 'Once more.' })).body.key).toBe('loan.form_decided');
 
       const again = await sent({ job: 'Baker of bread' });
