@@ -71,6 +71,7 @@ describe('times', () => {
     expect(formatDuration(30, 'en', 'short')).toBe('30 sec');
     expect(formatDuration(90, 'en', 'long')).toBe('90 seconds');
     expect(formatDuration(300, 'zh-HK', 'short')).toBe('5 分鐘');
+    expect(formatDuration(300, 'ja', 'short')).toBe('5分');
     expect(formatDuration(3600, 'en', 'long')).toBe('1 hour');
     expect(formatDuration(30, 'ar', 'long')).toMatch(/30/);
     expect([1, 30].map((days) => formatDays(days, 'en'))).toEqual(['1 day', '30 days']);

@@ -69,6 +69,9 @@ export function zoneName(epochMs: number, zone: string): string {
 export const formatZoned = (epochMs: number, zone: string): string =>
   `${formatTimestamp(epochMs, zone)} ${zoneName(epochMs, zone)}`;
 
+/** Japanese sets no space between a number and its unit. */
+const closedUp = (text: string, tag: string): string => (tag === 'ja' ? text.replaceAll(' ', '') : text);
+
 /** When something begins that lies ahead: `Sunday 22:00 (in 5 hr.)`; beyond six days its date. */
 export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: string): string {
   const left = Math.max(0, epochMs - nowMs);
@@ -82,7 +85,7 @@ export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: s
       : left < 2 * DAY
         ? ([HOUR, 'hour'] as const)
         : ([DAY, 'day'] as const);
-  return `${at} (${words.format(Math.max(1, Math.floor(left / length)), unit)})`;
+  return `${at} (${closedUp(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
 }
 
 /**
@@ -93,9 +96,9 @@ export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: str
   const passed = nowMs - epochMs > -MINUTE ? Math.max(0, nowMs - epochMs) : DAY;
   if (!(passed < DAY)) return formatTimestamp(epochMs, zone);
   const words = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
-  if (passed < MINUTE) return words.format(-Math.floor(passed / 1000), 'second');
-  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute');
-  return words.format(-Math.floor(passed / HOUR), 'hour');
+  if (passed < MINUTE) return closedUp(words.format(-Math.floor(passed / 1000), 'second'), tag);
+  if (passed < HOUR) return closedUp(words.format(-Math.floor(passed / MINUTE), 'minute'), tag);
+  return closedUp(words.format(-Math.floor(passed / HOUR), 'hour'), tag);
 }
 
 const UNITS = [
@@ -119,11 +122,12 @@ function counterOf(tag: string, unit: string, words: 'short' | 'long'): Intl.Num
 /** A length of time in its largest whole unit: `30 sec` or `30 seconds`, `5 min`, `90 sec`. */
 export function formatDuration(seconds: number, tag: string, words: 'short' | 'long'): string {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
-  return counterOf(tag, unit, words).format(seconds / size);
+  return closedUp(counterOf(tag, unit, words).format(seconds / size), tag);
 }
 
 /** A number of days: `30 days`. */
-export const formatDays = (days: number, tag: string): string => counterOf(tag, 'day', 'long').format(days);
+export const formatDays = (days: number, tag: string): string =>
+  closedUp(counterOf(tag, 'day', 'long').format(days), tag);
 
 /** What is left of a wait, whole seconds begun: `0:07`, `4:30`, `1:00:00`. */
 export function formatCountdown(milliseconds: number): string {

@@ -37,7 +37,8 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
       note={
         trader.code !== '' && (
           <>
-            {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi> ·{' '}
+            {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
+            {'\u00a0·\u00a0'}
             <Figure>{formatFigure(trader.multiple)}×</Figure>
           </>
         )

@@ -43,6 +43,7 @@ export function NewsPage() {
             <ListRow
               icon={news.picture ? <Picture src={news.picture} alt="" /> : <Newspaper color="disabled" />}
               title={news.title}
+              wraps
               second={
                 <>
                   <TimeText plain at={news.createdAt} now={now} tag={currentLanguage().tag} zone={timezone} />

@@ -119,7 +119,12 @@ function components(
           WebkitTapHighlightColor: 'transparent',
           // Inter would write the x between two digits of an address as a multiplication sign.
           fontVariantLigatures: 'no-contextual',
+          // No last line of a single word or sign.
+          textWrap: 'pretty',
         },
+        // Korean breaks between words; Japanese, where the browser knows them, between phrases.
+        'body:lang(ko)': { wordBreak: 'keep-all', overflowWrap: 'break-word' },
+        'body:lang(ja)': { wordBreak: 'auto-phrase' },
         'button, input': { font: 'inherit' },
         ':focus-visible': focus,
         'a:where(:focus-visible)': { borderRadius: 4 },
