@@ -7,9 +7,8 @@ import { Unseen } from './Unseen.js';
 const Press = styled(ButtonBase)(({ theme }) => ({
   minHeight: 32,
   width: '100%',
-  gap: '0 12px',
+  gap: 12,
   justifyContent: 'flex-start',
-  flexWrap: 'wrap',
   padding: '2px 4px',
   borderRadius: 8,
   textAlign: 'start',
@@ -18,9 +17,12 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   // A line of words: its place to press reaches beyond it.
   '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
   '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
-  '& svg': { fontSize: 18, marginInlineStart: 'auto' },
+  '& svg': { fontSize: 18 },
   '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },
 }));
+
+/** More lines where the words need them; the arrow stays beside. */
+const Line = styled('span')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
 
 interface FoldLineProps {
   /** What the line is about, read out before it. */
@@ -36,7 +38,7 @@ export function FoldLine({ label, line, children }: FoldLineProps) {
     <>
       <Press aria-expanded={open} onClick={() => setOpen(!open)}>
         <Unseen>{label}: </Unseen>
-        {line}
+        <Line>{line}</Line>
         <ExpandMore aria-hidden />
       </Press>
       {open && children}
