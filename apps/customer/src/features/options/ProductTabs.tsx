@@ -10,6 +10,9 @@ interface ProductTabsProps {
 
 const NAMES = { contract: 'options.contract', option: 'options.tab' } as const;
 
+/** Beside a symbol's name there is one line for it. */
+const onOneLine = (name: string): string => name.replaceAll(' ', '\u00a0');
+
 /** Contracts or options; nothing to choose from where only one is on offer. */
 export function ProductTabs({ offered, product, onChoose }: ProductTabsProps) {
   const { t } = useTranslation();
@@ -19,7 +22,7 @@ export function ProductTabs({ offered, product, onChoose }: ProductTabsProps) {
       label={t('options.products')}
       value={product}
       onChange={onChoose}
-      options={offered.map((value) => ({ value, text: t(NAMES[value]) }))}
+      options={offered.map((value) => ({ value, text: onOneLine(t(NAMES[value])) }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The words for an order's state and for who ended it. */
 export const STATUS_KEYS = {
-  pending: 'orders.pending',
-  holding: 'orders.holding',
+  pending: 'orders.state.pending',
+  holding: 'orders.state.holding',
   closed: 'orders.closed',
   cancelled: 'orders.cancelled',
 } as const;

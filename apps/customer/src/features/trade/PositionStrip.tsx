@@ -86,7 +86,7 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
           {isHeld ? (
             <NetResult result={profit} fee={order.fee} currency={currency} />
           ) : (
-            <StatusBadge tone="accent">{t('orders.pending')}</StatusBadge>
+            <StatusBadge tone="accent">{t('orders.state.pending')}</StatusBadge>
           )}
         </span>
         <small>
