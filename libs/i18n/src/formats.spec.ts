@@ -52,6 +52,8 @@ describe('times', () => {
 
   it('says when something begins', () => {
     const ahead = (ms: number, tag = 'en', zone = 'GMT') => formatAhead(noon + ms, noon, tag, zone);
+    expect(ahead(10 * 86_400_000, 'vi')).toBe('15 tháng 1, 12:00 (sau 10 ngày nữa)');
+    expect(ahead(10 * 86_400_000, 'ja')).toBe('1月15日 12:00 (10日後)');
     expect(ahead(5 * 3_600_000)).toBe('Friday 17:00 (in 5 hr.)');
     expect(ahead(5 * 3_600_000, 'en', 'Asia/Hong_Kong')).toBe('Saturday 01:00 (in 5 hr.)');
     expect(ahead(30_000)).toMatch(/\(in 1 min\.\)$/);

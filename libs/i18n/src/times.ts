@@ -72,19 +72,28 @@ export const formatZoned = (epochMs: number, zone: string): string =>
 /** Japanese sets no space between a number and its unit. */
 const closedUp = (text: string, tag: string): string => (tag === 'ja' ? text.replaceAll(' ', '') : text);
 
+/** A day and a clock as one, the day first in every language: `23 Nov, 09:17`, `11月23日 09:17`. */
+export function dateAndTime(date: string, time: string, tag: string): string {
+  if (/^(ja|ko|zh)/.test(tag)) return `${date} ${time}`;
+  return tag === 'ar' ? `${date}، ${time}` : `${date}, ${time}`;
+}
+
 /** When something begins that lies ahead: `Sunday 22:00 (in 5 hr.)`; beyond six days its date. */
 export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: string): string {
   const left = Math.max(0, epochMs - nowMs);
-  const day = left < 6 * DAY ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
-  const at = new Intl.DateTimeFormat(latin(tag), { ...day, ...clock }).format(epochMs);
-  const words = new Intl.RelativeTimeFormat(latin(tag), { style: 'short' });
+  const isSoon = left < 6 * DAY;
+  const day = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const date = new Intl.DateTimeFormat(latin(tag), { ...day, timeZone: zone }).format(epochMs);
+  const { hour, minute } = wallClock(epochMs, zone);
+  const at = isSoon ? `${date} ${hour}:${minute}` : dateAndTime(date, `${hour}:${minute}`, tag);
   const [length, unit] =
     left < HOUR
       ? ([MINUTE, 'minute'] as const)
       : left < 2 * DAY
         ? ([HOUR, 'hour'] as const)
         : ([DAY, 'day'] as const);
+  // Some languages cut days to a single letter.
+  const words = new Intl.RelativeTimeFormat(latin(tag), { style: unit === 'day' ? 'long' : 'short' });
   return `${at} (${closedUp(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
 }
 

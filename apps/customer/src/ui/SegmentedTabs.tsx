@@ -7,6 +7,8 @@ const Bar = styled('div')(({ theme }) => ({
   // As wide as each other, but for a word that needs more.
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(min-content, 1fr)',
+  // Beside a name it gives way first, down to its words.
+  flexShrink: 99,
   gap: 4,
   padding: 4,
   borderRadius: 12,

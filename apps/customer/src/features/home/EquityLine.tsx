@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '@truemark/i18n';
+import { dateAndTime, formatMoney } from '@truemark/i18n';
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
@@ -90,13 +90,22 @@ const Ranges = styled('div')(({ theme }) => ({
 
 const Table = styled('table')(UNSEEN);
 
+const clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 /** The day, and the hour while the range is short, on the device's clock. */
-const momentOf = (at: number, span: number): string =>
-  new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
+const momentOf = (at: number, span: number): string => {
+  const isShort = span <= 60 * DAY;
+  const day = new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
     month: 'short',
     day: 'numeric',
-    ...(span <= 60 * DAY ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : { year: 'numeric' }),
+    year: isShort ? undefined : 'numeric',
   }).format(at);
+  return isShort ? dateAndTime(day, clock.format(at), currentLanguage().tag) : day;
+};
 
 /** The customer's total over time; a finger or a pointer on it reads the values. */
 export function EquityLine() {
