@@ -8,7 +8,7 @@ const Bar = styled('div')(({ theme }) => ({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(min-content, 1fr)',
   // Beside a name it gives way first, down to its words.
-  flexShrink: 99,
+  flexShrink: 9999,
   gap: 4,
   padding: 4,
   borderRadius: 12,
