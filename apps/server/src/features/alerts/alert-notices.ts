@@ -13,14 +13,13 @@ import {
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { Portions } from '../../platform/retry/portions.js';
 import { NewMessage } from '../messages/new-message.js';
 import { alertNotes } from './alert-note.table.js';
 import { AlertTexts } from './alert-texts.js';
 
 /** Messages that are written together. */
 const TOGETHER = 200;
-/** After a fault of the database it is tried again, ms. */
-const AGAIN = 1_000;
 
 /**
  * Tells customers of alerts that fired, once each: the notice was written with the tick, and goes with the message, so
@@ -29,9 +28,10 @@ const AGAIN = 1_000;
 @Injectable()
 export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private telling: Promise<void> | null = null;
-  private isNews = false;
-  private isStopping = false;
+  private readonly telling = new Portions({
+    next: () => this.tellNext(),
+    onError: (error) => this.log.error(error),
+  });
   private stopListening: () => void = () => undefined;
 
   constructor(
@@ -43,36 +43,15 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.stopListening = this.engine.subscribe((event) => {
-      if (event.type === 'alert.ended' && event.alert.status === 'fired') this.wake();
+      if (event.type === 'alert.ended' && event.alert.status === 'fired') this.telling.wake();
     });
-    this.wake();
+    this.telling.wake();
   }
 
   /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     this.stopListening();
-    await this.telling;
-  }
-
-  private wake(): void {
-    this.isNews = true;
-    this.telling ??= this.tellAll().finally(() => {
-      this.telling = null;
-    });
-  }
-
-  private async tellAll(): Promise<void> {
-    while (this.isNews && !this.isStopping) {
-      this.isNews = false;
-      try {
-        while (!this.isStopping && (await this.tellNext()));
-      } catch (error) {
-        this.log.error(error);
-        this.isNews = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      }
-    }
+    await this.telling.stop();
   }
 
   /** The next messages, in the order in which the alerts fired. False: there are none. */

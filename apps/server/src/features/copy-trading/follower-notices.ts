@@ -12,13 +12,12 @@ import {
 } from '../../engine/products/copy-trading/tables/follow-notice.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Portions } from '../../platform/retry/portions.js';
 import { NewMessage } from '../messages/new-message.js';
 import { FollowerTexts } from './follower-texts.js';
 
 /** Messages that are written together. */
 const TOGETHER = 200;
-/** After a fault of the database it is tried again, ms. */
-const AGAIN = 1_000;
 const EVERYBODY = -1;
 /** The index of those that are untold names -1 as it stands here. */
 const UNTOLD = 'WHERE told_up_to <> -1 ORDER BY id LIMIT $1';
@@ -33,9 +32,10 @@ const THEN_FOLLOWING = `WHERE trader_id = $1 AND status <> 'ended' AND begun_seq
 @Injectable()
 export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('notices');
-  private telling: Promise<void> | null = null;
-  private isNews = false;
-  private isStopping = false;
+  private readonly telling = new Portions({
+    next: () => this.tellNext(),
+    onError: (error) => this.log.error(error),
+  });
   private stopListening: () => void = () => undefined;
 
   constructor(
@@ -47,36 +47,15 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
 
   onApplicationBootstrap(): void {
     this.stopListening = this.engine.subscribe(({ type }) => {
-      if (type === 'follow.notice') this.wake();
+      if (type === 'follow.notice') this.telling.wake();
     });
-    this.wake();
+    this.telling.wake();
   }
 
   /** Finishes the messages in hand, which the engine still writes; the next start tells the rest. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
     this.stopListening();
-    await this.telling;
-  }
-
-  private wake(): void {
-    this.isNews = true;
-    this.telling ??= this.tellAll().finally(() => {
-      this.telling = null;
-    });
-  }
-
-  private async tellAll(): Promise<void> {
-    while (this.isNews && !this.isStopping) {
-      this.isNews = false;
-      try {
-        while (!this.isStopping && (await this.tellNext()));
-      } catch (error) {
-        this.log.error(error);
-        this.isNews = true;
-        await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      }
-    }
+    await this.telling.stop();
   }
 
   /** The next messages, in the order of the notices. False: there are none. */

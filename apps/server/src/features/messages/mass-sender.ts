@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -10,6 +9,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { Portions } from '../../platform/retry/portions.js';
 import { summaryOf } from '../content/rich-text.js';
 import type { Message } from './message.table.js';
 import { NewMessage } from './new-message.js';
@@ -20,8 +20,6 @@ import { Recipients } from './recipients.js';
 const TOGETHER = 100;
 /** Between two portions, so that orders find the lane free, ms. */
 const BREATH = 20;
-/** After a fault of the database it is tried again, ms. */
-const AGAIN = 1_000;
 /** What every message of an operator is. */
 const BY_OPERATOR = 'operator';
 
@@ -33,9 +31,11 @@ const BY_OPERATOR = 'operator';
 @Injectable()
 export class MassSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('messages');
-  private sending: Promise<void> | null = null;
-  private isWanted = false;
-  private isStopping = false;
+  private readonly sending = new Portions({
+    next: () => this.sendNext(),
+    onError: (error) => this.log.error(error),
+    between: BREATH,
+  });
   /** The one that is under way: its words are summed up once. */
   private known: { readonly id: number; readonly texts: Message['texts'] } | null = null;
 
@@ -52,29 +52,12 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Finishes the portion in hand, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    await this.sending;
+    await this.sending.stop();
   }
 
   /** Returns at once. */
   wake(): void {
-    this.isWanted = true;
-    this.sending ??= this.sendAll().finally(() => {
-      this.sending = null;
-    });
-  }
-
-  private async sendAll(): Promise<void> {
-    while (this.isWanted && !this.isStopping) {
-      this.isWanted = false;
-      try {
-        while (!this.isStopping && (await this.sendNext())) await pause(BREATH);
-      } catch (error) {
-        this.log.error(error);
-        this.isWanted = true;
-        await pause(AGAIN);
-      }
-    }
+    this.sending.wake();
   }
 
   /** The next portion of the oldest one that is under way. False: there is none. */
