@@ -4,7 +4,6 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { isRefusal } from '@truemark/domain';
 import { EngineClient } from './engine/client.js';
 import { SYSTEM } from './engine/protocol.js';
-import { PUBLIC_ADDRESS } from './features/operators/operator-links.js';
 import { SECOND_FACTOR_DUTY } from './features/operators/second-factor-policy.js';
 import { AttemptStore } from './platform/auth/attempts.js';
 import { Cipher } from './platform/auth/cipher.js';
@@ -13,6 +12,7 @@ import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passw
 import { RANDOM } from './platform/auth/random.js';
 import { Reader } from './platform/database/reader.js';
 import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js';
+import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';

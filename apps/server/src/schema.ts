@@ -22,6 +22,7 @@ import { operatorMessages } from './features/messages/operator-message.table.js'
 import { poolShortages } from './features/mining/pool-shortage.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
+import { passkeyFactors, passkeys } from './features/passkeys/passkey.table.js';
 import { pushSubscriptions } from './features/push/subscription.table.js';
 import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
@@ -59,4 +60,6 @@ export const schema = [
   alertNotes,
   pushSubscriptions,
   operatorMessages,
+  passkeys,
+  passkeyFactors,
 ] as unknown as readonly Table<Record<string, unknown>>[];

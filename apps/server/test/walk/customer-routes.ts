@@ -2,6 +2,7 @@ import { CASH_ROUTES } from './cash-routes.js';
 import { COPY_ROUTES } from './copy-routes.js';
 import { FUND_ROUTES } from './fund-routes.js';
 import { LOAN_ROUTES } from './loan-routes.js';
+import { PASSKEY_ROUTES } from './passkey-routes.js';
 import type { OpenRoute, Route } from './route.js';
 import {
   alert,
@@ -131,6 +132,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
     thing: async ({ password }) => ({ password: '271828', login_password: password }),
   },
   'GET /api/user/invited': { who: 'real', thing: invited, reads: true },
+  ...PASSKEY_ROUTES,
   'POST /api/user/second_factor/propose': { who: 'real' },
   'POST /api/user/second_factor/add': { who: 'real', thing: factorToAdd },
   'GET /api/user/second_factor': { who: 'real', reads: true },

@@ -33,6 +33,8 @@ export type CustomerRow = z.infer<typeof customerSchema>;
 
 export const wholeCustomerSchema = customerSchema.extend({
   has_second_factor: z.boolean(),
+  /** With each of them he can log in. */
+  passkeys: z.number(),
   currency: z.string(),
   accounts: z.array(accountSchema),
   consents: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wrong } from '../requests/fields.js';
+import { parsedJson, wrong } from '../requests/fields.js';
 import { flagSchema } from '../wire/schema-fields.js';
 
 /** What a customer can be pushed: news of his money, orders that others ended, his margin, his alerts, operators' messages. */
@@ -18,20 +18,11 @@ const subscriptionShape = z.object({
 /** What a browser's push manager gives: where to send, and what to encrypt for. */
 export type PushSubscriptionKeys = z.output<typeof subscriptionShape>;
 
-const parsed = (given: unknown): unknown => {
-  if (typeof given !== 'string') return given;
-  try {
-    return JSON.parse(given);
-  } catch {
-    return given;
-  }
-};
-
 const subscription = z
   .unknown()
   .transform((given, context): PushSubscriptionKeys => {
     if (given === undefined) return wrong(context, 'validation.required');
-    const read = subscriptionShape.safeParse(parsed(given));
+    const read = subscriptionShape.safeParse(parsedJson(given));
     return read.success ? read.data : wrong(context, 'validation.invalid');
   })
   .meta({ type: 'object', description: "A browser's push subscription: {endpoint, keys: {p256dh, auth}}." });
@@ -39,7 +30,7 @@ const subscription = z
 const kinds = z
   .unknown()
   .transform((given, context): PushKind[] => {
-    const list = typeof given === 'string' && !given.startsWith('[') ? given.split(',') : parsed(given);
+    const list = typeof given === 'string' && !given.startsWith('[') ? given.split(',') : parsedJson(given);
     if (!Array.isArray(list)) return wrong(context, 'validation.choice');
     const named = list
       .map((each) => (typeof each === 'string' ? each.trim() : each))
@@ -76,7 +67,7 @@ export const pushUnsubscribeRequest = z.object({
   subscription: z
     .unknown()
     .transform((given): string | undefined => {
-      const read = z.object({ endpoint: z.string() }).safeParse(parsed(given));
+      const read = z.object({ endpoint: z.string() }).safeParse(parsedJson(given));
       return read.success ? read.data.endpoint : undefined;
     })
     .meta({ type: 'object' })

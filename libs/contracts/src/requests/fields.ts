@@ -132,3 +132,13 @@ export function text(most: number, { least = 1, lines = false, verbatim = false 
     })
     .meta({ type: 'string', minLength: least, maxLength: most });
 }
+
+/** What a form can only send as text: JSON is read, all else stays as it is. */
+export function parsedJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}

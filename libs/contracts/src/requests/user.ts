@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areaId, channel, sixDigits } from './credentials.js';
 import { oneOf, paging, text, wrong } from './fields.js';
+import { passkeyAnswer } from './passkeys.js';
 import { appCode } from './second-factor.js';
 
 const password = () => text(200, { verbatim: true });
@@ -13,6 +14,8 @@ export const loginRequest = z.object({
   area_id: areaId(),
   /** The code of the authenticator app, for who has one. */
   totp: appCode().optional(),
+  /** One of his passkeys instead: an answer to `passkey_options`. */
+  passkey: passkeyAnswer().optional(),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 

@@ -32,7 +32,14 @@ export const takenWords = (reader: Reader): Words =>
   written(reader, 'delivery.taken.subject', (say) => [say('delivery.taken.text', { site: reader.site })]);
 
 /** What of a customer's ways to sign in has changed. */
-export type CredentialChange = 'password' | 'factor_added' | 'factor_removed';
+export type CredentialChange =
+  | 'password'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_asked'
+  | 'passkey_not_asked';
 
 /** Told to a customer one of whose credentials was changed. */
 export const credentialWords = (reader: Reader, change: CredentialChange): Words =>

@@ -9,6 +9,10 @@ const KINDS: Readonly<Record<CredentialChange, string>> = {
   password: 'password.changed',
   factor_added: 'factor.added',
   factor_removed: 'factor.removed',
+  passkey_added: 'passkey.added',
+  passkey_removed: 'passkey.removed',
+  passkey_asked: 'passkey.asked',
+  passkey_not_asked: 'passkey.not_asked',
 };
 
 /** Tells a customer of a change to the ways he signs in: whoever did not make it can act. */

@@ -8,12 +8,14 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { CUSTOMER_FACTOR_RESET } from '../customers/customers.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
+import { passkeyFactors, removingPasskeys } from '../passkeys/passkey.table.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { removingFactor } from '../second-factor/removing-factor.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { CredentialNotice } from './credential-notice.js';
 
-/** Takes the second factor of a customer away who has lost his authenticator app. */
+/** Takes the second factor and the passkeys of a customer away who has lost his device. */
 @Injectable()
 @NeedsApproval()
 export class CustomerFactorReset implements ApprovalKind {
@@ -25,6 +27,7 @@ export class CustomerFactorReset implements ApprovalKind {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly factors: CustomerFactors,
+    private readonly passkeys: CustomerPasskeys,
     private readonly sessions: CustomerSessions,
     private readonly notice: CredentialNotice,
   ) {}
@@ -34,10 +37,13 @@ export class CustomerFactorReset implements ApprovalKind {
   }
 
   async preview(asked: Asked): Promise<Preview> {
-    if (!(await this.factors.find(this.customerOf(asked)))) {
+    const id = this.customerOf(asked);
+    const [app, held] = await Promise.all([this.factors.find(id), this.passkeys.of(id)]);
+    if (!app && held.length === 0) {
       throw conflict('customers.no_second_factor', 'This customer has no second factor.');
     }
-    return { before: { second_factor: 'authenticator app' }, after: { second_factor: 'none' } };
+    const before = { second_factor: app ? 'authenticator app' : 'none', passkeys: held.length };
+    return { before, after: { second_factor: 'none', passkeys: 0 } };
   }
 
   /** His sessions end with it: whoever holds the lost app may be in one of them. The customer hears of it. */
@@ -55,7 +61,9 @@ export class CustomerFactorReset implements ApprovalKind {
     });
     const notice = await this.notice.of(customer, 'factor_removed');
     const ended = await this.sessions.endingAll(id);
-    const rows = [removingFactor(id), ...ended, ...notice.rows, trace];
+    const notAsked = { op: 'remove', table: passkeyFactors.name, row: { customerId: id } } as const;
+    const keys = removingPasskeys(await this.passkeys.of(id));
+    const rows = [removingFactor(id), notAsked, ...keys, ...ended, ...notice.rows, trace];
     const change = { customerId: id, change: {}, credentialAt: wallClock.now() };
     const command = { kind: 'customer.change', actor: actorOf(decider), ...change, rows } as const;
     return { command, follow: () => notice.depart() };

@@ -28,6 +28,7 @@ import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Consents } from './consents.js';
@@ -75,6 +76,7 @@ export class CustomersAdmin {
     private readonly sessions: CustomerSessions,
     private readonly message: BlockedMessage,
     private readonly factors: CustomerFactors,
+    private readonly passkeys: CustomerPasskeys,
     private readonly approvals: Approvals,
     private readonly consents: Consents,
   ) {}
@@ -85,14 +87,16 @@ export class CustomersAdmin {
 
   async one(id: number): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
-    const [accounts, factor, agreed] = await Promise.all([
+    const [accounts, factor, held, agreed] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
       this.factors.find(id),
+      this.passkeys.of(id),
       this.consents.of(id),
     ]);
     return {
       ...answerOf(customer),
       has_second_factor: factor !== null,
+      passkeys: held.length,
       currency: accounts[0]?.currency ?? '',
       accounts: toAccounts(accounts),
       consents: agreed.map(({ groupKey: group, version, lang, agreedAt }) => ({

@@ -4,6 +4,7 @@ import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -16,6 +17,8 @@ import { Customers } from './customers.js';
 import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
+import { PasskeySignInController } from './passkey-sign-in.controller.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
 import { Register } from './register.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
@@ -28,18 +31,20 @@ import { SignIn } from './sign-in.js';
     CodesModule,
     ContentModule,
     MessagesModule,
+    PasskeysModule,
     SecondFactorModule,
     SessionsModule,
     SettingsModule,
     UploadsModule,
   ],
-  controllers: [CustomersController, CustomersAdminController],
+  controllers: [CustomersController, CustomersAdminController, PasskeySignInController],
   providers: [
     Consents,
     Customers,
     InvitedPeople,
     OpenDemoAccount,
     OpenRegistrationGrant,
+    PasskeySignIn,
     RateGate,
     Register,
     RegistrationExtras,

@@ -9,11 +9,15 @@ import { SignInAttempts } from '../../platform/auth/sign-in-attempts.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, isEdgeRefusal, refuseCall, refuseLocked } from '../../platform/http/refusal.js';
 import { Areas } from '../areas/areas.js';
+import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Customers } from './customers.js';
 
-/** Lets a customer in by account and password, and by a code of the authenticator app of those who have one. */
+/** What asks for a second factor that was not given. */
+const ASKED: ReadonlySet<string> = new Set(['auth.totp_required', 'auth.passkey_required']);
+
+/** Lets a customer in by account and password, and by the second factor of those who have one. */
 @Injectable()
 export class SignIn {
   private readonly attempts: SignInAttempts;
@@ -24,6 +28,7 @@ export class SignIn {
     private readonly areas: Areas,
     private readonly sessions: CustomerSessions,
     private readonly factors: CustomerFactors,
+    private readonly passkeys: CustomerPasskeys,
     store: AttemptStore,
   ) {
     this.attempts = new SignInAttempts(store, 'sign-in of a customer');
@@ -44,10 +49,10 @@ export class SignIn {
       });
     if (customer === null || !matches) return refuseCall('auth.invalid');
     return this.factors.inTurn(customer.id, async () => {
-      const taking = await this.factors.taking(customer.id, request.totp);
+      const taking = await this.secondFactor(customer.id, request);
       if (isEdgeRefusal(taking)) {
         // The password is right, so being asked is no failure; nor does it make up for earlier ones.
-        if (taking.key === 'auth.totp_required') await attempt.giveBack();
+        if (ASKED.has(taking.key)) await attempt.giveBack();
         return taking;
       }
       await attempt.forget();
@@ -56,6 +61,20 @@ export class SignIn {
         ? this.letIn(customer, caller, taking)
         : refuseCall('auth.blocked', { reason });
     });
+  }
+
+  /** A code of his app or one of his passkeys, whichever he gives; what he has neither of is not asked for. */
+  private async secondFactor(
+    customerId: number,
+    { totp, passkey }: LoginRequest,
+  ): Promise<readonly RowWrite[] | EdgeRefusal> {
+    if (passkey !== undefined) {
+      const used = await this.passkeys.using(customerId, passkey);
+      return isEdgeRefusal(used) ? used : [used];
+    }
+    const taking = await this.factors.taking(customerId, totp);
+    if (isEdgeRefusal(taking) || taking.length > 0) return taking;
+    return (await this.passkeys.isFactor(customerId)) ? refuseCall('auth.passkey_required') : [];
   }
 
   /** A password that was changed while it was compared opens nothing: the change ended only what stood before it. */

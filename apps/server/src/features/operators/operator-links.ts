@@ -9,6 +9,7 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
@@ -19,9 +20,6 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
 /** How long a link can be opened, ms. */
 export const LINK_LIFETIME = 3_600_000;
-
-/** Where customers and operators reach the house, as the environment says; null: it says nothing. */
-export const PUBLIC_ADDRESS = Symbol('PUBLIC_ADDRESS');
 
 /** A new link of an operator's: its token, and the columns that keep it. */
 export function newLink(now: number): {

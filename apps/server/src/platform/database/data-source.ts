@@ -40,6 +40,7 @@ import { Feedback1700000000044 } from './migrations/0044-feedback.js';
 import { PriceAlerts1700000000045 } from './migrations/0045-price-alerts.js';
 import { PushSubscriptions1700000000046 } from './migrations/0046-push-subscriptions.js';
 import { Content1700000000047 } from './migrations/0047-content.js';
+import { Passkeys1700000000048 } from './migrations/0048-passkeys.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -84,6 +85,7 @@ export const migrations = [
   PriceAlerts1700000000045,
   PushSubscriptions1700000000046,
   Content1700000000047,
+  Passkeys1700000000048,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -37,10 +37,10 @@ const METHODS = [
   'ACL',
 ] as const;
 /** Ends the caller's own session: who sends it is nobody. */
-const ENDS_SESSION = /logout|revoke|password|second_factor|totp/;
+const ENDS_SESSION = /logout|revoke|password|second_factor|totp|passkeys/;
 /** What costs by design: hashing, pictures, long documents. Now and then is enough. */
 const DEAR =
-  /login|register|password|send_|captcha|docs|createAccountDemo|statement|metrics|second_factor|totp/i;
+  /login|register|password|send_|captcha|docs|createAccountDemo|statement|metrics|second_factor|totp|passkeys/i;
 const PATHS = [
   '/',
   '//',

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AddPasskeyRequest,
+  PasskeyFactorRequest,
+  PasskeysAnswer,
+  ProposePasskeyRequest,
+  RemovePasskeyRequest,
+  RenamePasskeyRequest,
+} from '@truemark/contracts';
+import { formatTimestamp } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
+import type { RowWrite } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, invalidFields, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import type { CredentialChange } from '../codes/customer-words.js';
+import { Customers } from '../customers/customers.js';
+import { CustomerPasskeys, MOST_PASSKEYS, type PasskeyOwner } from '../passkeys/customer-passkeys.js';
+import { passkeyFactors, passkeys, removingPasskeys } from '../passkeys/passkey.table.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
+import { Settings } from '../settings/settings.js';
+import { CredentialNotice } from './credential-notice.js';
+import { Proof } from './proof.js';
+
+type Answer = Promise<PasskeysAnswer | EdgeRefusal>;
+
+/** A customer's own passkeys. What lets somebody in takes the password, and the code of who has an app. */
+@Injectable()
+export class OwnPasskeys {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly customers: Customers,
+    private readonly passkeys: CustomerPasskeys,
+    private readonly factors: CustomerFactors,
+    private readonly proof: Proof,
+    private readonly notice: CredentialNotice,
+    private readonly settings: Settings,
+  ) {}
+
+  async standing(customerId: number): Promise<PasskeysAnswer> {
+    const zone = this.settings.text('timezone');
+    const [held, isFactor] = await Promise.all([
+      this.passkeys.of(customerId),
+      this.passkeys.isFactor(customerId),
+    ]);
+    return {
+      passkeys: held.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name },
+        created_at: formatTimestamp(createdAt, zone),
+        created_at_ms: createdAt,
+        last_used_at: lastUsedAt === null ? '' : formatTimestamp(lastUsedAt, zone),
+        last_used_at_ms: lastUsedAt ?? 0,
+      })),
+      factor: isFactor ? 1 : 0,
+      most: MOST_PASSKEYS,
+    };
+  }
+
+  /** What a device needs to make one. It is bound to this sign-in, so that `add` needs no password again. */
+  async propose({ password, totp }: ProposePasskeyRequest, caller: SignedIn) {
+    return this.inTurn(caller, async (customer) => {
+      const held = await this.passkeys.of(customer.id);
+      if (held.length >= MOST_PASSKEYS) return refuseCall('passkey.too_many', { most: MOST_PASSKEYS });
+      const refusal = await this.proven(customer, password, caller.address);
+      if (refusal) return refusal;
+      const taking = await this.factors.taking(customer.id, totp);
+      if (isEdgeRefusal(taking)) {
+        return taking.key === 'auth.totp_invalid' ? invalidFields({ totp: 'validation.code' }) : taking;
+      }
+      await this.engine.submit({ kind: 'rows.record', actor: actorOf(customer), rows: [...taking] });
+      const site = this.settings.text('site_name');
+      return { options: { ...(await this.passkeys.creationOptions(ownerOf(customer, caller), site)) } };
+    });
+  }
+
+  add({ name, response }: AddPasskeyRequest, caller: SignedIn): Answer {
+    return this.inTurn(caller, async (customer) => {
+      const held = await this.passkeys.of(customer.id);
+      if (held.length >= MOST_PASSKEYS) return refuseCall('passkey.too_many', { most: MOST_PASSKEYS });
+      const row = await this.passkeys.adding(ownerOf(customer, caller), name, response);
+      return isEdgeRefusal(row) ? row : this.write(customer, [row], 'passkey_added');
+    });
+  }
+
+  rename({ id, name }: RenamePasskeyRequest, caller: SignedIn): Answer {
+    return this.inTurn(caller, async (customer) => {
+      const found = await this.passkeys.byId(id);
+      if (found?.customerId !== customer.id) return refuseCall('passkey.none');
+      const row = { op: 'patch', table: passkeys.name, row: { id, name } } as const;
+      await this.engine.submit({ kind: 'rows.record', actor: actorOf(customer), rows: [row] });
+      return this.standing(customer.id);
+    });
+  }
+
+  /** The last one stays while it is asked for after the password: that is switched off with it in hand. */
+  remove({ id, password }: RemovePasskeyRequest, caller: SignedIn): Answer {
+    return this.inTurn(caller, async (customer) => {
+      const held = await this.passkeys.of(customer.id);
+      const found = held.filter((each) => each.id === id);
+      if (found.length === 0) return refuseCall('passkey.none');
+      if (held.length === 1 && (await this.passkeys.isFactor(customer.id))) {
+        return refuseCall('passkey.is_factor');
+      }
+      const refusal = await this.proven(customer, password, caller.address);
+      return refusal ?? this.write(customer, removingPasskeys(found), 'passkey_removed');
+    });
+  }
+
+  /** Whether one is asked for after the password; either way he shows one, so that he locks out nobody but a thief. */
+  setFactor({ enabled, password, response }: PasskeyFactorRequest, caller: SignedIn): Answer {
+    return this.inTurn(caller, async (customer) => {
+      const { id } = customer;
+      const refusal = await this.proven(customer, password, caller.address);
+      if (refusal) return refusal;
+      const used = await this.passkeys.using(id, response);
+      if (isEdgeRefusal(used)) return used;
+      const row: RowWrite = enabled
+        ? { op: 'upsert', table: passkeyFactors.name, row: { customerId: id, createdAt: wallClock.now() } }
+        : { op: 'remove', table: passkeyFactors.name, row: { customerId: id } };
+      return this.write(customer, [used, row], enabled ? 'passkey_asked' : 'passkey_not_asked');
+    });
+  }
+
+  private inTurn<T>(
+    { customerId }: SignedIn,
+    work: (customer: Customer) => Promise<T | EdgeRefusal>,
+  ): Promise<T | EdgeRefusal> {
+    return this.factors.inTurn(customerId, async () => {
+      const customer = await this.customers.byId(customerId);
+      return customer ? work(customer) : refuseCall('auth.session');
+    });
+  }
+
+  private proven(customer: Customer, password: string, address: string): Promise<EdgeRefusal | null> {
+    const given = { code: undefined, channel: 'email', password, field: 'password', address } as const;
+    return this.proof.refusalOf(customer, 'reset', given);
+  }
+
+  private async write(
+    customer: Customer,
+    rows: readonly RowWrite[],
+    change: CredentialChange,
+  ): Promise<PasskeysAnswer> {
+    const notice = await this.notice.of(customer, change);
+    await this.engine.submit({
+      kind: 'customer.change',
+      actor: actorOf(customer),
+      customerId: customer.id,
+      change: {},
+      credentialAt: wallClock.now(),
+      rows: [...rows, ...notice.rows],
+    });
+    notice.depart();
+    return this.standing(customer.id);
+  }
+}
+
+const actorOf = ({ id }: Customer) => ({ kind: 'customer', id }) as const;
+
+const ownerOf = ({ id, email, mobile, uid }: Customer, { sessionId }: SignedIn): PasskeyOwner => ({
+  ...{ id, sessionId },
+  label: email ?? mobile ?? uid,
+});

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import {
+  type PasskeyLoginRequest,
+  passkeyLoginRequest,
+  passkeyOptionsSchema,
+  type SignIn,
+  signInSchema,
+} from '@truemark/contracts';
+import { Call } from '../../platform/http/call.js';
+import type { Caller } from '../../platform/http/caller.js';
+import type { EdgeRefusal } from '../../platform/http/refusal.js';
+import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
+
+const TAG = 'Passkeys';
+
+@Controller()
+export class PasskeySignInController {
+  constructor(
+    private readonly passkeys: CustomerPasskeys,
+    private readonly signIn: PasskeySignIn,
+  ) {}
+
+  @Call('/api/user/passkey_options', {
+    method: 'POST',
+    auth: 'none',
+    rateLimit: { name: 'passkey-options', per: 'address', most: 60, windowMs: 60_000 },
+    tag: TAG,
+    summary: 'A challenge for any passkey of this site: to sign in, or after the password',
+    answer: passkeyOptionsSchema,
+  })
+  async options() {
+    return { options: { ...(await this.passkeys.requestOptions()) } };
+  }
+
+  @Call('/api/user/passkey_login', {
+    method: 'POST',
+    auth: 'none',
+    schema: passkeyLoginRequest,
+    rateLimit: { name: 'login', per: 'address', most: 60, windowMs: 60_000 },
+    tag: TAG,
+    summary: 'Signs in by a passkey; neither password nor code is asked for besides',
+    answer: signInSchema,
+  })
+  login(request: PasskeyLoginRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
+    return this.signIn.signIn(request, caller);
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyLoginRequest, SignIn } from '@truemark/contracts';
+import type { Caller } from '../../platform/http/caller.js';
+import { type EdgeRefusal, isEdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
+import { CustomerFactors } from '../second-factor/customer-factors.js';
+import { Customers } from './customers.js';
+
+/**
+ * Lets a customer in by one of his passkeys alone: his device has asked him for a finger, a face or a PIN, so that it
+ * stands for both factors.
+ */
+@Injectable()
+export class PasskeySignIn {
+  constructor(
+    private readonly customers: Customers,
+    private readonly passkeys: CustomerPasskeys,
+    private readonly factors: CustomerFactors,
+  ) {}
+
+  async signIn({ response }: PasskeyLoginRequest, caller: Caller): Promise<SignIn | EdgeRefusal> {
+    const passkey = await this.passkeys.byId(response.id);
+    if (!passkey) return refuseCall('passkey.refused');
+    const { customerId } = passkey;
+    return this.factors.inTurn(customerId, async () => {
+      const used = await this.passkeys.using(customerId, response);
+      if (isEdgeRefusal(used)) return used;
+      const customer = await this.customers.byId(customerId);
+      if (!customer) return refuseCall('passkey.refused');
+      const { signIn: reason } = customer.blocked;
+      return reason === undefined
+        ? this.customers.letIn(customer, caller, [used])
+        : refuseCall('auth.blocked', { reason });
+    });
+  }
+}

@@ -1,0 +1,160 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { RowWrite } from '../../engine/protocol.js';
+import { Cipher } from '../../platform/auth/cipher.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { type Passkey, passkeyFactors, passkeys } from './passkey.table.js';
+import { CHALLENGE_MS, type ChallengePurpose, PasskeyChallenges } from './passkey-challenges.js';
+import { type RelyingParty, relyingPartyOf } from './relying-party.js';
+
+/** Nobody has more devices than he can name. */
+export const MOST_PASSKEYS = 10;
+
+/** Somebody whose device makes a passkey. */
+export interface PasskeyOwner {
+  readonly id: number;
+  /** How the device names the account in its list. */
+  readonly label: string;
+  /** Of the sign-in in which it is made: no other may end it. */
+  readonly sessionId: string;
+}
+
+/**
+ * Passkeys of customers (WebAuthn level 3): made, found, checked. A device proves its owner by finger, face or PIN each
+ * time (user verification), so that one of them stands for two factors. Work on one customer's belongs within
+ * `CustomerFactors.inTurn`.
+ */
+@Injectable()
+export class CustomerPasskeys {
+  private readonly log = new Logger('passkeys');
+  private readonly party: RelyingParty;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly cipher: Cipher,
+    private readonly challenges: PasskeyChallenges,
+    @Inject(PUBLIC_ADDRESS) publicAddress: string | null,
+  ) {
+    this.party = relyingPartyOf(publicAddress);
+  }
+
+  /** The first made first. */
+  of(customerId: number): Promise<Passkey[]> {
+    return this.reader.select(passkeys, 'WHERE customer_id = $1 ORDER BY created_at, id', [customerId]);
+  }
+
+  /** By the id that its device tells. */
+  byId(id: string): Promise<Passkey | null> {
+    return this.reader.first(passkeys, 'WHERE id = $1', [id]);
+  }
+
+  /** Whether this customer is asked for a passkey after his password. */
+  async isFactor(customerId: number): Promise<boolean> {
+    return (await this.reader.first(passkeyFactors, 'WHERE customer_id = $1', [customerId])) !== null;
+  }
+
+  /** What a browser needs to have a passkey made; the answer to it is taken by `adding` within five minutes. */
+  async creationOptions(owner: PasskeyOwner, site: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const had = await this.of(owner.id);
+    return generateRegistrationOptions({
+      rpName: site,
+      rpID: this.party.id,
+      userName: owner.label,
+      userDisplayName: owner.label,
+      // A device keeps one passkey for an account: the account is always the same, and says nothing to strangers.
+      userID: new Uint8Array(
+        Buffer.from(this.cipher.mac(String(owner.id), 'passkey of customer'), 'base64url'),
+      ),
+      challenge: await this.challenges.make(addingOf(owner)),
+      timeout: CHALLENGE_MS,
+      attestationType: 'none',
+      excludeCredentials: had.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
+
+  /** The row of a new passkey. Refuses what `creationOptions` did not ask this customer for, or is no passkey. */
+  async adding(
+    owner: PasskeyOwner,
+    name: string,
+    response: RegistrationResponseJSON,
+  ): Promise<RowWrite | EdgeRefusal> {
+    const made = await verifyRegistrationResponse({
+      response,
+      ...this.expected(response.response.clientDataJSON, addingOf(owner)),
+      requireUserVerification: true,
+    }).catch((error: unknown) => this.failed(error));
+    if (!made?.verified) return refuseCall('passkey.refused');
+    const { id, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+    if (await this.byId(id)) return refuseCall('passkey.refused');
+    const row: Passkey = {
+      ...{ id, customerId: owner.id, name, counter, transports },
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      createdAt: wallClock.now(),
+      lastUsedAt: null,
+    };
+    return { op: 'insert', table: passkeys.name, row };
+  }
+
+  /** What a browser needs to sign in; whose passkey it will be nobody says before. */
+  async requestOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return generateAuthenticationOptions({
+      rpID: this.party.id,
+      challenge: await this.challenges.make('sign-in'),
+      timeout: CHALLENGE_MS,
+      userVerification: 'required',
+    });
+  }
+
+  /**
+   * The row that notes the use of this customer's passkey. Refused: another's or none, a challenge that was not ours or
+   * was taken, another site's page, no proof of its owner, a count that went back (somebody has a copy of the device).
+   */
+  async using(customerId: number, response: AuthenticationResponseJSON): Promise<RowWrite | EdgeRefusal> {
+    const found = await this.byId(response.id);
+    if (found?.customerId !== customerId) return refuseCall('passkey.refused');
+    const { id, counter, transports } = found;
+    const checked = await verifyAuthenticationResponse({
+      response,
+      ...this.expected(response.response.clientDataJSON, 'sign-in'),
+      credential: {
+        ...{ id, counter, transports: [...transports] },
+        publicKey: new Uint8Array(Buffer.from(found.publicKey, 'base64url')),
+      },
+      requireUserVerification: true,
+    }).catch((error: unknown) => this.failed(error));
+    if (!checked?.verified) return refuseCall('passkey.refused');
+    const use = { id, counter: checked.authenticationInfo.newCounter, lastUsedAt: wallClock.now() };
+    return { op: 'patch', table: passkeys.name, row: use };
+  }
+
+  private expected(clientData: string, purpose: ChallengePurpose) {
+    const { origin } = decodeClientDataJSON(clientData);
+    return {
+      expectedChallenge: (challenge: string) => this.challenges.take(challenge, purpose),
+      expectedOrigin: this.party.takes(origin) ? origin : [],
+      expectedRPID: this.party.id,
+    };
+  }
+
+  /** The library says by throwing what it does not take; why is for the log. */
+  private failed(error: unknown): null {
+    this.log.warn({ event: 'passkey.refused', why: error instanceof Error ? error.message : String(error) });
+    return null;
+  }
+}
+
+const addingOf = ({ id, sessionId }: PasskeyOwner): ChallengePurpose => `add ${id} ${sessionId}`;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { flagSchema } from './schema-fields.js';
+
+const passkeySchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  created_at_ms: z.number(),
+  last_used_at: z.string().describe('Empty and 0 before its first use.'),
+  last_used_at_ms: z.number(),
+});
+
+/** `GET /api/user/passkeys`, and what changes of it answer. */
+export const passkeysSchema = z.strictObject({
+  passkeys: z.array(passkeySchema),
+  factor: flagSchema.describe('1: after the password one of them is asked for too.'),
+  most: z.number().describe('So many may stand here.'),
+});
+export type PasskeysAnswer = z.infer<typeof passkeysSchema>;
+
+/** `POST /api/user/passkeys/propose`, `POST /api/user/passkey_options` */
+export const passkeyOptionsSchema = z.strictObject({
+  options: z
+    .record(z.string(), z.unknown())
+    .describe(
+      'What `navigator.credentials` takes as `publicKey`, in its JSON form; valid for five minutes, once.',
+    ),
+});
