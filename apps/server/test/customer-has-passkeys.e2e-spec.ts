@@ -191,6 +191,19 @@ withDatabases((database) => {
     expect(keyOf((await signIn(blocked.device)).data)).toBe('auth.blocked');
   });
 
+  it('of a lost device is taken away by two people, and its sessions end', async () => {
+    const { person, device } = await someoneWithOne();
+    const { id } = person.user;
+    const support = await adminClient(server, 'support');
+    expect(await support.one('customers', id)).toMatchObject({ has_second_factor: false, passkeys: 1 });
+    const lost = { reason: 'showed the passport' };
+    const asked = await support.act('customers', id, 'reset-second-factor', lost);
+    expect((await person.client.get('/api/user/info')).code).toBe(1);
+    await operator.act('approvals', (asked as { request_id: number }).request_id, 'approve', lost);
+    expect((await person.client.get('/api/user/info')).code).toBe(999);
+    expect(keyOf((await signIn(device)).data)).toBe('passkey.refused');
+  });
+
   it('is for real accounts, and of no more than ten', async () => {
     const { client: demo } = await demoCustomer(server);
     expect(keyOf((await demo.get('/api/user/passkeys')).data)).toBe('user.only_real_account');

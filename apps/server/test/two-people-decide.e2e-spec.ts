@@ -4,15 +4,9 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient, demoSignIn, type Row } from './harness/admin-client.js';
-import { keyOf } from './harness/client.js';
 import { outboxOf } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
-import {
-  type CreationOptions,
-  type RequestOptions,
-  SoftwareAuthenticator,
-} from './harness/software-authenticator.js';
 import { verifyLedger } from './harness/verify-ledger.js';
 import { withDatabases } from './harness/with-databases.js';
 
@@ -209,14 +203,8 @@ withDatabases((database) => {
     );
     const code = await generate({ secret });
     await client.take('/api/user/second_factor/add', { proposal, code, password });
-    const device = new SoftwareAuthenticator('http://localhost');
-    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
-    const { options } = await client.take<{ options: CreationOptions }>('/api/user/passkeys/propose', {
-      ...{ password, totp: next },
-    });
-    await client.take('/api/user/passkeys/add', { name: 'Lost too', response: device.create(options) });
     const support = await adminClient(server, 'support');
-    expect(await support.one('customers', user.id)).toMatchObject({ has_second_factor: true, passkeys: 1 });
+    expect(await support.one('customers', user.id)).toMatchObject({ has_second_factor: true });
     const asked = await support.act('customers', user.id, 'reset-second-factor', {
       reason: 'showed the passport',
     });
@@ -228,11 +216,6 @@ withDatabases((database) => {
     expect((await client.get('/api/user/info')).code).toBe(999);
     const again = { account: email, password, login_type: 'email' };
     expect((await client.form('/api/user/loginForU', again)).code).toBe(1);
-    const challenge = await client.take<{ options: RequestOptions }>('/api/user/passkey_options');
-    const byPasskey = await client.post('/api/user/passkey_login', {
-      response: device.get(challenge.options),
-    });
-    expect(keyOf(byPasskey.data)).toBe('passkey.refused');
     expect((await outboxOf(operator, email)).map(({ kind }) => kind)).toContain('factor.removed');
     const log = await owner.list('audit-log', { filter: { customer_id: user.id } });
     expect(log.map(({ action }) => action)).toEqual(['approve', 'reset second factor', 'request']);

@@ -131,7 +131,8 @@ export interface SignedIn {
   readonly user: User;
 }
 
-const signInFrom = ({ token, user }: SignIn): SignedIn => ({ token, user: userFrom(user) });
+/** A sign-in as the server answers it. */
+export const signInFrom = ({ token, user }: SignIn): SignedIn => ({ token, user: userFrom(user) });
 
 /** The same id returns the same demo account. */
 export const openDemo = action({

@@ -1,4 +1,5 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
+import Key from '@mui/icons-material/KeyRounded';
 import Lock from '@mui/icons-material/LockRounded';
 import PhonelinkLock from '@mui/icons-material/PhonelinkLockRounded';
 import Button from '@mui/material/Button';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
+import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { useBack } from '../navigation/useBack.js';
@@ -14,6 +16,7 @@ import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
 import { AntiPhishingCard } from './AntiPhishingCard.js';
 import { DeviceList } from './DeviceList.js';
+import { usePasskeys } from './usePasskeys.js';
 import { useSecondFactor } from './useSecondFactor.js';
 
 /** What keeps the account safe: passwords, the own word, the devices, and logging out. */
@@ -23,6 +26,7 @@ export function SystemPage() {
   const navigate = useNavigate();
   const user = useUser();
   const factor = useSecondFactor(user?.isDemo === false);
+  const passkeys = usePasskeys(user?.isDemo === false);
   const logOut = useLogOut();
   const [leaving, setLeaving] = useState(false);
   return (
@@ -47,6 +51,12 @@ export function SystemPage() {
                 title={t('factor.title')}
                 end={factor.data && t(factor.data.isOn ? 'factor.on' : 'factor.off')}
                 onPress={() => navigate('/mine/second-factor')}
+              />
+              <ListRow
+                icon={<Key aria-hidden />}
+                title={t('passkeys.title')}
+                end={passkeys.data && <Figure>{passkeys.data.all.length}</Figure>}
+                onPress={() => navigate('/mine/passkeys')}
               />
             </CardList>
             <AntiPhishingCard user={user} />

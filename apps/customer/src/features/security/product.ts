@@ -17,10 +17,23 @@ export const product = defineProduct({
       page: async () => (await import('./PayPasswordPage.js')).PayPasswordPage,
     },
     {
+      path: '/mine/passkeys',
+      login: true,
+      page: async () => (await import('./PasskeysPage.js')).PasskeysPage,
+    },
+    {
       path: '/mine/second-factor',
       login: true,
       page: async () => (await import('./SecondFactorPage.js')).SecondFactorPage,
     },
   ],
-  menu: { profile: ['/mine/system', '/mine/password', '/mine/pay-password', '/mine/second-factor'] },
+  menu: {
+    profile: [
+      '/mine/system',
+      '/mine/password',
+      '/mine/pay-password',
+      '/mine/second-factor',
+      '/mine/passkeys',
+    ],
+  },
 });

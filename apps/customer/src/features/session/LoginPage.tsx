@@ -14,6 +14,7 @@ import { useBack } from '../navigation/useBack.js';
 import { AccountFields, useTypedAccount } from './AccountFields.js';
 import { AppCodeField } from './AppCodeField.js';
 import { DemoButton } from './DemoButton.js';
+import { PasskeyButton } from './PasskeyButton.js';
 import { useSignIn } from './useSession.js';
 import { useUser } from './useUser.js';
 
@@ -72,7 +73,9 @@ export function LoginPage() {
   };
   const refusal = login.error instanceof Refusal ? login.error : null;
   const ofCode = refusal?.key === 'auth.totp_invalid' ? refusal.message : undefined;
-  const ofPassword = refusal && !refusal.key.startsWith('auth.totp') ? refusal.message : undefined;
+  const ofPasskey = refusal?.key === 'auth.passkey_required' ? refusal.message : undefined;
+  const ofPassword =
+    refusal && !ofPasskey && !refusal.key.startsWith('auth.totp') ? refusal.message : undefined;
   const missing = t(type === 'email' ? 'session.emailMissing' : 'session.phoneMissing');
   return (
     <Page title={t('session.logIn')} onBack={back}>
@@ -103,6 +106,7 @@ export function LoginPage() {
             {t('session.logIn')}
           </Button>
         </Form>
+        <PasskeyButton destination={goal} why={ofPasskey} />
         <Button component={Link} to="/forgot">
           {t('session.forgot')}
         </Button>

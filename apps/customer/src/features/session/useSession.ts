@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
+import { logInByPasskey } from '../../api/passkeys.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
 import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
+import { askDevice } from './passkey-device.js';
 
 const DEMO_ID = 'demo-id';
 
@@ -18,15 +21,30 @@ function demoId(): string {
   return id;
 }
 
-/** The ways to become signed in; each ends at `destination`. */
-export function useSignIn(destination: string) {
+function useWelcome(destination: string): (done: Done<SignedIn>) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const welcome = ({ data }: Done<SignedIn>) => {
+  return ({ data }) => {
     client.setQueryData(sessionKeys.user, data.user);
     token.set(data.token);
     navigate(destination, { replace: true });
   };
+}
+
+/** Signs in by whichever passkey of this site the device has. */
+export function usePasskeySignIn(destination: string) {
+  const { t } = useTranslation();
+  const welcome = useWelcome(destination);
+  return useMutation({
+    mutationFn: async () => perform(logInByPasskey, await askDevice(t), { key: 'sign-in' }),
+    onSuccess: welcome,
+    meta: { quiet: true },
+  });
+}
+
+/** The ways to become signed in; each ends at `destination`. */
+export function useSignIn(destination: string) {
+  const welcome = useWelcome(destination);
   const demo = useMutation({
     mutationFn: () => perform(openDemo, demoId(), { key: 'sign-in' }),
     onSuccess: welcome,

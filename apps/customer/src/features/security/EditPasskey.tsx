@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Passkey } from '../../api/passkeys.js';
+import { PasskeySheet, SheetButton } from './PasskeySheet.js';
+import { useRemovePasskey, useRenamePasskey } from './usePasskeys.js';
+
+interface EditPasskeyProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** A passkey's name, and taking it away. */
+export function EditPasskey({ passkey, onClose }: EditPasskeyProps) {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState(false);
+  const rename = useRenamePasskey(onClose);
+  const remove = useRemovePasskey(onClose);
+  const { id, name } = passkey;
+  if (removing)
+    return (
+      <PasskeySheet
+        key="remove"
+        danger
+        title={t('passkeys.removeAsk', { name })}
+        text={t('passkeys.removeText')}
+        asks={{ password: true }}
+        submit={t('passkeys.remove')}
+        busy={remove.isPending}
+        fault={remove.error}
+        onSubmit={({ password }) => remove.mutate({ id, password })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <PasskeySheet
+      key="rename"
+      title={name}
+      asks={{ name }}
+      submit={t('passkeys.rename')}
+      busy={rename.isPending}
+      fault={rename.error}
+      onSubmit={(typed) => rename.mutate({ id, name: typed.name })}
+      onClose={onClose}
+      beside={<SheetButton text={t('passkeys.remove')} onPress={() => setRemoving(true)} />}
+    />
+  );
+}

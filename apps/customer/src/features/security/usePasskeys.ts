@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Done, perform } from '../../api/action.js';
+import {
+  addPasskey,
+  askPasskeys,
+  fetchPasskeys,
+  type Passkeys,
+  proposePasskey,
+  removePasskey,
+  renamePasskey,
+} from '../../api/passkeys.js';
+import { toast } from '../../ui/toast.js';
+import { askDevice, makeOnDevice } from '../session/passkey-device.js';
+import { securityKeys } from './keys.js';
+
+/** The customer's passkeys. */
+export function usePasskeys(enabled = true) {
+  return useQuery({
+    queryKey: securityKeys.passkeys,
+    queryFn: ({ signal }) => fetchPasskeys({ signal }),
+    enabled,
+  });
+}
+
+function useChange<Given>(change: (given: Given) => Promise<Done<Passkeys>>, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ data, said }) => {
+      toast.success(said);
+      client.setQueryData(securityKeys.passkeys, data);
+      onDone();
+    },
+    meta: { quiet: true },
+  });
+}
+
+/** Has the device make one, once the server is sure who asks. */
+export function useAddPasskey(onDone: () => void) {
+  const { t } = useTranslation();
+  return useChange(async ({ name, ...proof }: { name: string; password: string; code?: string }) => {
+    const { data } = await perform(proposePasskey, proof);
+    return perform(addPasskey, { name, response: await makeOnDevice(t, data) });
+  }, onDone);
+}
+
+export const useRenamePasskey = (onDone: () => void) =>
+  useChange((given: { id: string; name: string }) => perform(renamePasskey, given), onDone);
+
+export const useRemovePasskey = (onDone: () => void) =>
+  useChange((given: { id: string; password: string }) => perform(removePasskey, given), onDone);
+
+/** Asks for one after the password, or no longer; one is shown either way. */
+export function useAskPasskeys(onDone: () => void) {
+  const { t } = useTranslation();
+  return useChange(
+    async (given: { isAsked: boolean; password: string }) =>
+      perform(askPasskeys, { ...given, response: await askDevice(t) }),
+    onDone,
+  );
+}
