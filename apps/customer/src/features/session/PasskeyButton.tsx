@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { passkeysWork } from './passkey-device.js';
-import { usePasskeySignIn } from './useSession.js';
+import { usePasskeySignIn } from './usePasskeySignIn.js';
 
 const Box = styled('div')({ display: 'grid', gap: 8 });
 const Fault = styled('p')(({ theme }) => ({

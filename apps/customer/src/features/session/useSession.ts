@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Done } from '../../api/action.js';
 import { perform } from '../../api/action.js';
-import { logInByPasskey } from '../../api/passkeys.js';
 import { randomId } from '../../api/random-id.js';
 import { ended, token } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
 import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
-import { askDevice } from './passkey-device.js';
 
 const DEMO_ID = 'demo-id';
 
@@ -21,7 +18,8 @@ function demoId(): string {
   return id;
 }
 
-function useWelcome(destination: string): (done: Done<SignedIn>) => void {
+/** What signing in comes to: the customer is known, and is led on. */
+export function useWelcome(destination: string): (done: Done<SignedIn>) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return ({ data }) => {
@@ -29,17 +27,6 @@ function useWelcome(destination: string): (done: Done<SignedIn>) => void {
     token.set(data.token);
     navigate(destination, { replace: true });
   };
-}
-
-/** Signs in by whichever passkey of this site the device has. */
-export function usePasskeySignIn(destination: string) {
-  const { t } = useTranslation();
-  const welcome = useWelcome(destination);
-  return useMutation({
-    mutationFn: async () => perform(logInByPasskey, await askDevice(t), { key: 'sign-in' }),
-    onSuccess: welcome,
-    meta: { quiet: true },
-  });
 }
 
 /** The ways to become signed in; each ends at `destination`. */
