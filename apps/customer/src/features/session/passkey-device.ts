@@ -1,3 +1,4 @@
+import type * as Library from '@simplewebauthn/browser';
 import type { TFunction } from 'i18next';
 import { perform } from '../../api/action.js';
 import { Refusal } from '../../api/http.js';
@@ -26,9 +27,7 @@ export const askDevice = (t: TFunction): Promise<DeviceJson> =>
 export const makeOnDevice = (t: TFunction, options: DeviceJson): Promise<DeviceJson> =>
   told(t, ({ startRegistration }) => startRegistration({ optionsJSON: options as never }));
 
-type Library = typeof import('@simplewebauthn/browser');
-
-async function told(t: TFunction, ask: (library: Library) => Promise<object>) {
+async function told(t: TFunction, ask: (library: typeof Library) => Promise<object>) {
   const library = await import('@simplewebauthn/browser');
   try {
     return { ...(await ask(library)) };
