@@ -16,6 +16,7 @@ const GROUND = [
   'approvals',
   'operators',
   'uploads',
+  'passkeys',
   'second-factor',
   'desk',
   'claims',
