@@ -9,6 +9,7 @@ import { styleCache } from './app/style-cache.js';
 import { loadRestOfTextsLater } from './app/texts.js';
 import { currentLanguage, fetchConfiguration } from './features/configuration/configuration.js';
 import { answerPaths } from './features/navigation/paths.js';
+import './features/installing/offer.js';
 import { offerProducts } from './features/offered.js';
 
 /** How long the first picture waits for what it shows, in milliseconds; what comes later is drawn when it comes. */

@@ -7,6 +7,7 @@ import { QrCard } from '../../ui/QrCard.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { useConfig } from '../configuration/configuration.js';
 import { OwnAccount } from '../security/OwnAccount.js';
+import { ShareButton } from '../sharing/ShareButton.js';
 import { InvitedList } from './InvitedList.js';
 
 const Words = styled('p')(({ theme }) => ({
@@ -24,6 +25,8 @@ const Copied = styled('div')(({ theme }) => ({
   '& button': { marginBlock: 0 },
   '& bdi': { overflowWrap: 'anywhere', textAlign: 'center' },
 }));
+
+const Below = styled('div')({ marginBlockStart: 16 });
 
 /** The link that a friend registers by, as a QR code and to copy, and who did. */
 export function InvitePage() {
@@ -50,6 +53,9 @@ function Invite({ user }: { user: User }) {
           </strong>
           <CopyField text={link} label={t('invite.link')} />
         </Copied>
+        <Below>
+          <ShareButton text={t('sharing.invite', { site: site_name })} address={link} />
+        </Below>
       </Card>
       <section>
         <SectionTitle>{t('invite.people')}</SectionTitle>

@@ -5,6 +5,7 @@ import { useNow } from '../../ui/useNow.js';
 import { OptionFacts } from './OptionFacts.js';
 import { OptionProof } from './OptionProof.js';
 import type { HeardOption } from './running-option.js';
+import { ShareOption } from './ShareOption.js';
 import { useSellable } from './useSellable.js';
 
 interface DetailSheetProps {
@@ -34,6 +35,7 @@ export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProp
     >
       <OptionFacts option={option} />
       <OptionProof key={option.id} optionId={option.id} />
+      <ShareOption option={option} />
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { Sheet } from '../../ui/Sheet.js';
+import { ShareResult } from '../sharing/ShareResult.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderProof } from './OrderProof.js';
 import type { OrderAction } from './useLookedOrder.js';
@@ -41,6 +42,25 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
       {order.copy && <WhyCopied order={order} copy={order.copy} />}
       <OrderFacts order={order} />
       <OrderProof key={order.id} orderId={order.id} />
+      {order.status === 'closed' && order.closedAt !== null && (
+        <ShareOrder order={order} at={order.closedAt} />
+      )}
     </Sheet>
+  );
+}
+
+/** What a closed position came to after its fee, against its margin. */
+function ShareOrder({ order, at }: { order: Order; at: number }) {
+  const { t } = useTranslation();
+  const { symbol, side, profit, fee, margin, openPrice, price } = order;
+  return (
+    <ShareResult
+      what={`${symbol.showCode}, ${t(side === 'buy' ? 'orders.buy' : 'orders.sell')}`}
+      traded={{
+        ...{ result: profit - fee, risked: margin, from: openPrice, to: price },
+        precision: symbol.pricePrecision,
+      }}
+      endedAt={at}
+    />
   );
 }

@@ -2,6 +2,7 @@ import DarkMode from '@mui/icons-material/DarkModeRounded';
 import Language from '@mui/icons-material/LanguageRounded';
 import Logout from '@mui/icons-material/LogoutRounded';
 import Mail from '@mui/icons-material/MailRounded';
+import Vibration from '@mui/icons-material/VibrationRounded';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
@@ -18,8 +19,10 @@ import { Page } from '../../ui/Page.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
+import { canVibrate, pickHaptics, useHaptics } from '../appearance/haptics.js';
 import { pickMode } from '../appearance/mode.js';
 import { currentLanguage, useFlag } from '../configuration/configuration.js';
+import { InstallHint, InstallRow } from '../installing/InstallHint.js';
 import { useUnread } from '../messages/useMessages.js';
 import { useEntries } from '../navigation/useEntries.js';
 import { offeredProducts } from '../offered.js';
@@ -85,6 +88,7 @@ export function UserPage() {
     <Page title={t('user.title')} wide>
       <Stack>
         <AccountHeader />
+        <InstallHint />
         <AssetsCard>
           <Purses />
         </AssetsCard>
@@ -152,6 +156,7 @@ function AppRows() {
   const { palette } = useTheme();
   const user = useUser();
   const dark = palette.mode === 'dark';
+  const haptics = useHaptics();
   return (
     <>
       <ListRow
@@ -173,6 +178,22 @@ function AppRows() {
           }
         />
       </Toggle>
+      {canVibrate() && (
+        <Toggle>
+          <ListRow
+            icon={round(<Vibration aria-hidden />)}
+            title={t('user.haptics')}
+            end={
+              <Switch
+                checked={haptics}
+                onChange={() => pickHaptics(!haptics)}
+                slotProps={{ input: { 'aria-label': t('user.haptics'), role: 'switch' } }}
+              />
+            }
+          />
+        </Toggle>
+      )}
+      <InstallRow round={round} />
       {user?.isDemo && <ResetDemo round={round} />}
     </>
   );

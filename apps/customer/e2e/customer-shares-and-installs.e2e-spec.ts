@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import type { SignIn } from '@truemark/contracts';
+import { client } from '../../server/test/harness/client.js';
+import { demoCustomer } from '../../server/test/harness/demo-customer.js';
+import { faultsOf } from './harness/axe.js';
+import { expect, settled, test } from './harness/test.js';
+
+const PASSWORD = 'correct horse battery';
+
+const enter = async (page: Page, token: string) => {
+  await page.goto('/');
+  await page.evaluate((value) => localStorage.setItem('truemark.token', value), token);
+};
+
+/** What the page handed to the device, and how it had the device vibrate. */
+const given = (page: Page) =>
+  page.evaluate(() => (window as unknown as { given: { shared: ShareData[]; felt: number[][] } }).given);
+
+/** A phone that shares and vibrates, and says what it was given. */
+async function playPhone(page: Page, { shares }: { shares: boolean }): Promise<void> {
+  await page.addInitScript((canShare) => {
+    const held = { shared: [] as ShareData[], felt: [] as number[][] };
+    Object.assign(window, { given: held });
+    const vibrate = (pattern: number[]) => held.felt.push(pattern) > 0;
+    const share = async (data: ShareData) => void held.shared.push(data);
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate });
+    if (canShare) Object.defineProperty(navigator, 'share', { value: share });
+    else Reflect.deleteProperty(Navigator.prototype, 'share');
+  }, shares);
+}
+
+test('a closed position is shared in percent, without amounts; receipts are felt until that is switched off', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await playPhone(page, { shares: true });
+  const { client: customer, token } = await demoCustomer(server);
+  const symbols = await customer.read<{ Id: number; Code: string }[]>('/v2/api/forex/trade_list');
+  const id = symbols.find(({ Code }) => Code === 'TMX100')?.Id;
+  const order = { forex_id: id, type: 1, cont: '0.5', status: 1, multiple: 50 };
+  const { Id } = await customer.take<{ Id: number }>('/v2/api/forex/submit', order);
+  await enter(page, token);
+
+  await page.goto('/order');
+  await page.getByTestId(`order-${Id}`).getByRole('button', { name: 'Close', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Close/ })
+    .last()
+    .click();
+  await expect.poll(async () => (await given(page)).felt.length).toBeGreaterThan(0);
+
+  await page.goto('/order?tab=closed');
+  await page.getByRole('tab', { name: 'Closed' }).click();
+  await page.getByTestId(`order-${Id}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
+  const [shared] = (await given(page)).shared;
+  expect(shared?.text).toMatch(/^Demo account\. .+, Buy: [+−]?\d+\.\d\d% \([\d,.]+ → [\d,.]+\) after fees, /);
+  expect(shared?.url).toBe(server.url);
+
+  await page.goto('/user');
+  await page.getByRole('switch', { name: 'Vibration' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('truemark.haptics'))).toBe('off');
+});
+
+test('an invitation is copied where nothing can be shared; the app is installed by asking, once', async ({
+  page,
+  server,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await playPhone(page, { shares: false });
+  const account = `shares-${Date.now()}@example.com`;
+  const form = { type: 'email', account, password: PASSWORD, re_password: PASSWORD };
+  const { token, user } = await client(server.url).take<SignIn>('/api/user/register', form);
+  await enter(page, token);
+
+  await page.goto('/mine/invite');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`/register?invite_code=${user.invite_code}`);
+
+  await page.goto('/user');
+  await expect(page.getByText('Install the app')).toHaveCount(0);
+  await page.evaluate(() => {
+    const offered = new Event('beforeinstallprompt', { cancelable: true });
+    const asked = async () => void document.body.setAttribute('data-asked', '');
+    Object.assign(offered, { prompt: asked, userChoice: Promise.resolve({ outcome: 'dismissed' }) });
+    window.dispatchEvent(offered);
+  });
+  await expect(page.getByRole('heading', { name: 'Install the app' })).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Install the app' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Install the app' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+  await expect(page.getByText('Install the app')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { recall, remember } from '../../api/storage.js';
+import { createStore, useStore } from '../../ui/store.js';
+
+/** What Chromium gives a page that could be installed (no standard, so in no library of types). */
+interface InstallPrompt extends Event {
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+const DISMISSED = 'install-hint';
+const prompt = createStore<InstallPrompt | null>(null);
+const isDismissed = createStore(recall(DISMISSED) !== null);
+
+window.addEventListener('beforeinstallprompt', (event) => {
+  // Asked for by the customer, never over a page he is at.
+  event.preventDefault();
+  prompt.set(event as InstallPrompt);
+});
+window.addEventListener('appinstalled', () => prompt.set(null));
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+/** Safari on a phone installs from its own menu and tells pages nothing. */
+const isByHand = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !isInstalled();
+
+/** How this device takes the app to its home screen; null: it has it already, or cannot. */
+export function useInstallWay(): 'ask' | 'by hand' | null {
+  const offered = useStore(prompt);
+  if (offered) return 'ask';
+  return isByHand() ? 'by hand' : null;
+}
+
+/** Whether the customer said "Not now": then a row of the account page is left. */
+export const useHintDismissed = (): boolean => useStore(isDismissed);
+
+export function dismissHint(): void {
+  remember(DISMISSED, 'dismissed');
+  isDismissed.set(true);
+}
+
+/** Has the browser ask. What it offered counts once. */
+export async function askToInstall(): Promise<void> {
+  const offered = prompt.get();
+  if (!offered) return;
+  prompt.set(null);
+  await offered.prompt();
+  if ((await offered.userChoice).outcome === 'dismissed') dismissHint();
+}

@@ -1,0 +1,23 @@
+import { formatZoned } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
+import { ShareButton } from './ShareButton.js';
+import { sharedFigures, type Traded } from './shared-result.js';
+
+interface ShareResultProps {
+  traded: Traded;
+  /** Symbol and direction, as the customer reads them. */
+  what: string;
+  endedAt: number;
+}
+
+/** Shares what came of a trade, said to be a demo's where it is. */
+export function ShareResult({ traded, what, endedAt }: ShareResultProps) {
+  const { t } = useTranslation();
+  const { site_name: site, timezone } = useConfig();
+  const user = useUser();
+  const facts = { what, figures: sharedFigures(traded), time: formatZoned(endedAt, timezone), site };
+  const text = t(user?.isDemo ? 'sharing.demoResult' : 'sharing.result', facts);
+  return <ShareButton text={text} address={location.origin} />;
+}
