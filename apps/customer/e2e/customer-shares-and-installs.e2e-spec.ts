@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SignIn } from '@truemark/contracts';
 import { client } from '../../server/test/harness/client.js';
-import { demoCustomer } from '../../server/test/harness/demo-customer.js';
 import { faultsOf } from './harness/axe.js';
-import { expect, settled, test } from './harness/test.js';
+import { openIndexTrader } from './harness/index-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive, settled } from './harness/test.js';
 
 const PASSWORD = 'correct horse battery';
 
@@ -35,28 +36,25 @@ test('a closed position is shared in percent, without amounts; receipts are felt
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await playPhone(page, { shares: true });
-  const { client: customer, token } = await demoCustomer(server);
-  const symbols = await customer.read<{ Id: number; Code: string }[]>('/v2/api/forex/trade_list');
-  const id = symbols.find(({ Code }) => Code === 'TMX100')?.Id;
-  const order = { forex_id: id, type: 1, cont: '0.5', status: 1, multiple: 50 };
-  const { Id } = await customer.take<{ Id: number }>('/v2/api/forex/submit', order);
-  await enter(page, token);
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('1');
+  await openLive(page, '/order');
+  // What vibrates comes with the parts that nobody waits for.
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  const row = page.getByTestId(`order-${order.Id}`);
+  await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
+  await sheet.getByRole('button', { name: 'Close at market' }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(async () => (await given(page)).felt).toEqual([[20]]);
 
-  await page.goto('/order');
-  await page.getByTestId(`order-${Id}`).getByRole('button', { name: 'Close', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Close/ })
-    .last()
-    .click();
-  await expect.poll(async () => (await given(page)).felt.length).toBeGreaterThan(0);
-
-  await page.goto('/order?tab=closed');
-  await page.getByRole('tab', { name: 'Closed' }).click();
-  await page.getByTestId(`order-${Id}`).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByTestId(`order-${order.Id}`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click();
   const [shared] = (await given(page)).shared;
-  expect(shared?.text).toMatch(/^Demo account\. .+, Buy: [+−]?\d+\.\d\d% \([\d,.]+ → [\d,.]+\) after fees, /);
+  // At 10,000 after 10,000.60, less the fee, of a margin of 2,000.12.
+  const percent = ((-6 - Number(order.TradeFee)) / 20.0012).toFixed(2).replace('-', '−');
+  expect(shared?.text).toContain(`, Buy: ${percent}% (10,000.60 → 10,000.00) after fees, `);
   expect(shared?.url).toBe(server.url);
 
   await page.goto('/user');
