@@ -7,9 +7,10 @@ import { signInFrom } from './users.js';
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** As the server writes them; empty: not used yet. */
-  readonly createdText: string;
-  readonly usedText: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Epoch ms; null: not yet. */
+  readonly usedAt: number | null;
 }
 
 /** A customer's passkeys. */
@@ -26,10 +27,10 @@ export type DeviceJson = Readonly<Record<string, unknown>>;
 const PATH = '/api/user/passkeys';
 
 const passkeysFrom = ({ passkeys, factor, most }: PasskeysAnswer): Passkeys => ({
-  all: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+  all: passkeys.map(({ id, name, created_at_ms, last_used_at_ms }) => ({
     ...{ id, name },
-    createdText: created_at,
-    usedText: last_used_at,
+    createdAt: created_at_ms,
+    usedAt: last_used_at_ms === 0 ? null : last_used_at_ms,
   })),
   isAsked: factor === 1,
   most,

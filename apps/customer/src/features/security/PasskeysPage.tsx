@@ -1,5 +1,6 @@
 import Key from '@mui/icons-material/KeyRounded';
 import { styled } from '@mui/material/styles';
+import { formatZoned, ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Passkey, Passkeys } from '../../api/passkeys.js';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
+import { useConfig } from '../configuration/configuration.js';
 import { passkeysWork } from '../session/passkey-device.js';
 import { AddPasskey } from './AddPasskey.js';
 import { AskPasskeysRow } from './AskPasskeysRow.js';
@@ -42,6 +44,8 @@ function Standing({ passkeys }: { passkeys: Passkeys }) {
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const [open, setOpen] = useState<Passkey>();
+  const { timezone } = useConfig();
+  const at = (time: number) => ltr(formatZoned(time, timezone));
   const { all, most } = passkeys;
   const isFull = all.length >= most;
   const why = passkeysWork()
@@ -63,9 +67,9 @@ function Standing({ passkeys }: { passkeys: Passkeys }) {
               icon={<Key aria-hidden />}
               title={<bdi>{passkey.name}</bdi>}
               second={
-                passkey.usedText === ''
-                  ? t('passkeys.created', { time: passkey.createdText })
-                  : t('passkeys.used', { time: passkey.usedText })
+                passkey.usedAt === null
+                  ? t('passkeys.created', { time: at(passkey.createdAt) })
+                  : t('passkeys.used', { time: at(passkey.usedAt) })
               }
               onPress={() => setOpen(passkey)}
             />
