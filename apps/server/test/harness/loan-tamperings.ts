@@ -15,7 +15,8 @@ export const LOAN_TAMPERINGS: readonly Tampering[] = [
   {
     what: 'the rate of what was repaid',
     sql: `UPDATE loans SET interest_rate = interest_rate * 2 WHERE id = ${ONE('repaid')}`,
-    named: /loan \d+: its interest is 4\.8, recomputed 9\.6/,
+    // The demo's days are counted back from its first start: by the hour of that a day more or less is charged.
+    named: /loan \d+: its interest is (?:4\.8, recomputed 9\.6|4, recomputed 8)/,
   },
   {
     what: 'the rate of what runs',
