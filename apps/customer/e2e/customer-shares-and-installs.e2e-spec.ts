@@ -39,8 +39,6 @@ test('a closed position is shared in percent, without amounts; receipts are felt
   const trader = await openIndexTrader(page, server);
   const order = await trader.buy('1');
   await openLive(page, '/order');
-  // What vibrates comes with the parts that nobody waits for.
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
   const row = page.getByTestId(`order-${order.Id}`);
   await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });

@@ -8,6 +8,7 @@ import { live, onResync } from '../api/live/live.js';
 import { sayUnreachable } from '../api/query-client.js';
 import { PRIVATE } from '../api/query-keys.js';
 import { ended, token, useSignedIn } from '../api/session.js';
+import { feelReceipts } from '../features/appearance/haptics.js';
 import { ClosingNotice } from '../features/configuration/ClosingNotice.js';
 import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { marketKeys } from '../features/market/keys.js';
@@ -51,6 +52,7 @@ export function Shell() {
   useFirstError();
   useSessionManners();
   useNavigationManners();
+  useEffect(feelReceipts, []);
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
   const away = useAway();

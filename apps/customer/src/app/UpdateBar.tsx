@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { feelReceipts } from '../features/appearance/haptics.js';
 import { useStore } from '../ui/store.js';
 import { install, waiting } from './installed.js';
 
@@ -19,14 +18,13 @@ const Bar = styled('div')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Keeps the app installed, has receipts felt, and asks before a new version takes over. */
+/** Keeps the app installed, and asks before a new version takes over. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const takeOver = useStore(waiting);
   useEffect(() => {
     install((path) => navigate(path)).catch(() => undefined);
-    return feelReceipts();
   }, []);
   return (
     takeOver && (
