@@ -11,10 +11,11 @@ export interface ClientOptions {
 
 /**
  * The engine as features know it, wherever it runs: commands and questions go in, events come out, and a read view
- * follows those. The view is brought up to date before whoever caused an event has his answer; listeners are told a
- * turn of the event loop later, so that nobody waits for them.
+ * follows those. The view, and what features keep in memory beside it, is brought up to date before whoever caused an event
+ * has his answer; listeners are told a turn of the event loop later, so that nobody waits for them.
  */
 export class EngineClient {
+  private readonly followers: Listeners;
   private readonly listeners: Listeners;
   private untold: EngineEvent[] = [];
 
@@ -23,6 +24,7 @@ export class EngineClient {
     readonly view: EngineView,
     onFault: ClientOptions['onFault'],
   ) {
+    this.followers = new Listeners(onFault);
     this.listeners = new Listeners(onFault);
   }
 
@@ -55,6 +57,14 @@ export class EngineClient {
     return this.engine.ask(question);
   }
 
+  /**
+   * Events in the lane's order, after their commit and before the answers: for what the next request reads and costs next to
+   * nothing to keep up. Returns how to stop following.
+   */
+  follow(follower: (event: EngineEvent) => void): () => void {
+    return this.followers.add(follower);
+  }
+
   /** Events in the lane's order, after their commit and after the answers. Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void {
     return this.listeners.add(listener);
@@ -63,6 +73,7 @@ export class EngineClient {
   private take(event: EngineEvent): void {
     if (this.untold.push(event) === 1) setImmediate(() => this.tell());
     this.view.follow(event);
+    this.followers.tell(event);
   }
 
   private tell(): void {

@@ -208,9 +208,17 @@ withDatabases((database) => {
     ground.client.subscribe((event) => told.push(event));
     let answered = false;
     ground.client.subscribe((event) => event.type === 'order.opened' && expect(answered).toBe(true));
+    const kept: [string, boolean][] = [];
+    const leave = ground.client.follow(({ type }) => void kept.push([type, answered]));
     await ground.engine.submit(buy(customer)).then(() => {
       answered = true;
+      leave();
     });
+    // What is kept beside the view is of this order when its customer asks next.
+    expect(kept).toEqual([
+      ['order.opened', false],
+      ['account.changed', false],
+    ]);
     await ground.price('1.1');
     await settled();
     expect(told.map(({ type }) => type)).toEqual(['order.opened', 'account.changed', 'tick']);

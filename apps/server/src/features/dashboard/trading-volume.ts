@@ -31,7 +31,7 @@ export class TradingVolume implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const early: Order[] = [];
     let isLoaded = false;
-    this.engine.subscribe((event) => {
+    this.engine.follow((event) => {
       if (event.type !== 'order.opened') return;
       if (isLoaded) this.add(event.order, this.isDemo(event.customerId));
       else early.push(event.order);

@@ -23,7 +23,7 @@ export class OpenPositions implements OnApplicationBootstrap {
       // What the sums hold already is told once more to whoever listens since.
       if (event.seq > known) this.follow(event);
     };
-    this.engine.subscribe((event) => {
+    this.engine.follow((event) => {
       if (early) early.push(event);
       else follow(event);
     });

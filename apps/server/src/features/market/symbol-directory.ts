@@ -10,7 +10,7 @@ export class SymbolDirectory {
   private shown: readonly SymbolRow[] | null = null;
 
   constructor(engine: EngineClient) {
-    engine.subscribe((event) => {
+    engine.follow((event) => {
       if (event.type === 'symbol.changed') this.put(event.symbol);
     });
     for (const symbol of engine.view.symbols()) this.put(symbol);

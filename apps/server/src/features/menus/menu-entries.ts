@@ -16,7 +16,7 @@ export class MenuEntries {
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {
-    engine.subscribe((event) => {
+    engine.follow((event) => {
       if (event.type === 'config.changed') this.shown = null;
     });
   }

@@ -17,7 +17,7 @@ export class OptionTerms {
     private readonly reader: Reader,
     private readonly settings: Settings,
   ) {
-    engine.subscribe((event) => {
+    engine.follow((event) => {
       if (event.type === 'rows.recorded' && event.tables.includes(optionAmounts.name)) this.amounts = null;
     });
   }

@@ -30,7 +30,7 @@ export class RunningOptions implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const early: EngineEvent[] = [];
     let isLoaded = false;
-    this.engine.subscribe((event) => {
+    this.engine.follow((event) => {
       if (isLoaded) this.follow(event);
       else early.push(event);
     });

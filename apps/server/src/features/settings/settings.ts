@@ -11,7 +11,7 @@ export class Settings {
 
   constructor(private readonly engine: EngineClient) {
     this.changed = engine.view.settings();
-    engine.subscribe((event) => {
+    engine.follow((event) => {
       if (event.type === 'config.changed') this.reload();
     });
   }
