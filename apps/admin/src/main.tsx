@@ -2,10 +2,13 @@ import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.js';
+import { startTexts } from './texts/texts.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
+
+await startTexts();
+const { App } = await import('./App.js');
 
 // React-admin goes to the sign-in page and empties its caches in one breath: a navigation that waits as a transition
 // would be overtaken by that, and start again and again.

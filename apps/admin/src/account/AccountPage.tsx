@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
 import { Section } from '../ui/Section.js';
@@ -23,34 +25,32 @@ export const AccountPage = () => {
     queryKey: ['account'],
     queryFn: () => get<OwnAccount>('auth/me'),
   });
-  if (!me) return <Title title="My sign-in" />;
+  if (!me) return <Title title={t('account.mySignIn')} />;
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3, maxWidth: 560 }}>
-      <Title title="My sign-in" />
+      <Title title={t('account.mySignIn')} />
       <Section title={me.name}>
         <Facts
           rows={[
-            ['E-mail', me.email],
-            ['Role', me.role],
+            [t('common.eMail'), me.email],
+            [t('account.role'), me.role],
           ]}
         />
       </Section>
       {me.must_change_password && (
         <Alert severity="warning" variant="outlined">
-          Somebody else chose your password. Choose your own: until then, and for 24 hours after, you approve
-          nothing alone.
+          {t('account.somebodyElseChoseYourPasswordChoose')}
         </Alert>
       )}
       {!me.must_change_password && me.decides_from_ms > Date.now() && (
         <Alert severity="info" variant="outlined">
-          You approve nothing alone before <When ms={me.decides_from_ms} />: your sign-in or role has just
-          changed.
+          {say('account.youApproveNothingAloneBeforeYour', { time: <When ms={me.decides_from_ms} /> })}
         </Alert>
       )}
-      <Section title="Password">
+      <Section title={t('common.password')}>
         <PasswordForm onChanged={() => void refetch()} />
       </Section>
-      <Section title="Second factor">
+      <Section title={t('common.secondFactor')}>
         <SecondFactor isOn={me.has_totp} isDuty={me.totp_is_duty} onChanged={() => void refetch()} />
       </Section>
       <Devices path="auth/sessions" canEnd />

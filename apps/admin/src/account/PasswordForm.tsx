@@ -1,10 +1,11 @@
 import { Box, Button, TextField } from '@mui/material';
+import { t } from '../texts/texts.js';
 import { useOwnForm } from './use-own-form.js';
 
 export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
   const { submit, field, busy } = useOwnForm(
     'auth/password',
-    'Password changed; your other sessions have ended',
+    t('account.passwordChangedYourOtherSessionsHave'),
     onChanged,
   );
   return (
@@ -12,17 +13,17 @@ export const PasswordForm = ({ onChanged }: { onChanged: () => void }) => {
       <TextField
         {...field('current_password')}
         type="password"
-        label="Password until now"
+        label={t('account.passwordUntilNow')}
         autoComplete="current-password"
       />
       <TextField
-        {...field('password', 'At least twelve characters.')}
+        {...field('password', t('account.atLeastTwelveCharacters'))}
         type="password"
-        label="New password"
+        label={t('account.newPassword')}
         autoComplete="new-password"
       />
       <Button type="submit" variant="contained" loading={busy} sx={{ mt: 2 }}>
-        Change password
+        {t('account.changePassword')}
       </Button>
     </Box>
   );

@@ -1,6 +1,8 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { get } from '../providers/http.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { QrCode } from '../ui/QrCode.js';
 import { useOwnForm } from './use-own-form.js';
 
@@ -20,7 +22,7 @@ const Password = ({ field }: { field: ReturnType<typeof useOwnForm>['field'] }) 
   <TextField
     {...field('current_password')}
     type="password"
-    label="Your password"
+    label={t('account.yourPassword')}
     autoComplete="current-password"
   />
 );
@@ -41,12 +43,12 @@ interface CodeProps {
 }
 
 const Removal = ({ onChanged }: Pick<Props, 'onChanged'>) => {
-  const { submit, field, busy } = useOwnForm('auth/totp/remove', 'Second factor removed', onChanged);
+  const { submit, field, busy } = useOwnForm('auth/totp/remove', t('account.secondFactorRemoved'), onChanged);
   return (
     <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', justifyItems: 'start' }}>
       <Password field={field} />
       <Button type="submit" color="error" variant="outlined" loading={busy} sx={{ mt: 2 }}>
-        Remove second factor
+        {t('account.removeSecondFactor')}
       </Button>
     </Box>
   );
@@ -61,7 +63,7 @@ interface EnrolmentProps {
 
 /** A new secret as a picture and as text, and the code that shows that the app has it. */
 export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => {
-  const { submit, field, busy } = useOwnForm('auth/totp', 'Second factor added', onChanged);
+  const { submit, field, busy } = useOwnForm('auth/totp', t('account.secondFactorAdded'), onChanged);
   return (
     <Box
       component="form"
@@ -70,10 +72,11 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
       sx={{ display: 'grid', justifyItems: 'start', gap: 2 }}
     >
       <Typography variant="body2">
-        Scan this with your authenticator app, <Link href={proposal.uri}>open it there</Link>, or enter the
-        key:
+        {say('account.scanThisWithYourAuthenticatorApp', {
+          link: <Link href={proposal.uri}>{t('account.openItThere')}</Link>,
+        })}
       </Typography>
-      <QrCode text={proposal.uri} label="QR code for your authenticator app" />
+      <QrCode text={proposal.uri} label={t('account.qrCodeForYourAuthenticatorApp')} />
       <Typography component="code" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
         {proposal.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
@@ -82,19 +85,19 @@ export const Enrolment = ({ proposal, replaces, onChanged }: EnrolmentProps) => 
         <Code
           field={field}
           name="former_code"
-          label="Code of the app until now"
-          hint="The six digits that it shows now."
+          label={t('account.codeOfTheAppUntilNow')}
+          hint={t('account.theSixDigitsThatItShows')}
         />
       )}
       <Code
         field={field}
         name="code"
-        label={replaces ? 'Code of the new app' : 'Code'}
-        hint="The six digits that the app shows now."
+        label={replaces ? t('account.codeOfTheNewApp') : t('account.code')}
+        hint={t('account.theSixDigitsThatTheApp')}
       />
       <Password field={field} />
       <Button type="submit" variant="contained" loading={busy} sx={{ mt: 1 }}>
-        {replaces ? 'Replace the app' : 'Add second factor'}
+        {replaces ? t('account.replaceTheApp') : t('account.addSecondFactor')}
       </Button>
     </Box>
   );
@@ -110,16 +113,14 @@ export const SecondFactor = ({ isOn, isDuty, onChanged }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Typography variant="body2">
-        {isOn
-          ? 'Signing in asks for a code of your authenticator app.'
-          : 'Only your password protects your sign-in.'}
-        {isOn && isDuty && ' It is a duty here: it can be replaced, not removed.'}
+        {isOn ? t('account.signingInAsksForACode') : t('account.onlyYourPasswordProtectsYourSign')}
+        {isOn && isDuty && ` ${t('account.itIsADutyHereIt')}`}
       </Typography>
       {proposal ? (
         <Enrolment proposal={proposal} replaces={isOn} onChanged={changed} />
       ) : (
         <Button variant="outlined" onClick={async () => setProposal(await get<Proposal>('auth/totp'))}>
-          {isOn ? 'Move to another app' : 'Set up an authenticator app'}
+          {isOn ? t('account.moveToAnotherApp') : t('account.setUpAnAuthenticatorApp')}
         </Button>
       )}
       {isOn && !isDuty && !proposal && <Removal onChanged={changed} />}

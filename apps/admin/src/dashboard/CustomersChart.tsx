@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { PieChart } from '@mui/x-charts/PieChart';
+import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
 import { figure } from '../ui/figures.js';
@@ -12,7 +13,7 @@ export const CustomersChart = ({
   customers: DashboardFigures['customers'];
 }) => {
   const { series } = tones[useTheme().palette.mode];
-  if (real + demo === 0) return <EmptyNote text="Nobody has registered yet." />;
+  if (real + demo === 0) return <EmptyNote text={t('dashboard.nobodyHasRegisteredYet')} />;
   return (
     <PieChart
       height={240}
@@ -22,8 +23,18 @@ export const CustomersChart = ({
           innerRadius: '60%',
           paddingAngle: 1,
           data: [
-            { id: 'real', value: real, label: `Real ${figure(real)}`, color: series[0] ?? '' },
-            { id: 'demo', value: demo, label: `Demo ${figure(demo)}`, color: series[1] ?? '' },
+            {
+              id: 'real',
+              value: real,
+              label: t('dashboard.real', { real: figure(real) }),
+              color: series[0] ?? '',
+            },
+            {
+              id: 'demo',
+              value: demo,
+              label: t('dashboard.demo', { demo: figure(demo) }),
+              color: series[1] ?? '',
+            },
           ],
         },
       ]}

@@ -2,6 +2,8 @@ import { Alert, Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { get } from '../providers/http.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
 import { useMay } from '../ui/use-may.js';
@@ -23,27 +25,30 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
       <StatTile
-        name="Customers"
+        name={t('common.customers')}
         value={figure(customers.real)}
-        note={`${figure(customers.demo)} demo · ${figure(customers.new_real + customers.new_demo)} new in 24 h`}
+        note={t('dashboard.demoNewIn24H', {
+          demo: figure(customers.demo),
+          newReal: figure(customers.new_real + customers.new_demo),
+        })}
         to="/customers"
       />
       <StatTile
-        name="Open positions"
+        name={t('common.openPositions')}
         value={figure(positions.real)}
-        note={`${figure(positions.demo)} demo`}
+        note={t('dashboard.demo2', { demo: figure(positions.demo) })}
         to={`/orders?filter=${encodeURIComponent('{"status":1}')}`}
       />
       <StatTile
-        name={`Opened in 24 h, ${currency}`}
+        name={t('dashboard.openedIn24H', { currency })}
         value={money(sum('real'))}
-        note={`${money(sum('demo'))} demo`}
+        note={t('dashboard.demo3', { value: money(sum('demo')) })}
         to="/orders"
       />
       <StatTile
-        name="Feeds live"
-        value={`${live} of ${traded.length}`}
-        note={`${feeds.length - traded.length} closed`}
+        name={t('dashboard.feedsLive')}
+        value={t('dashboard.of', { live, length: traded.length })}
+        note={t('dashboard.closed', { length: feeds.length - traded.length })}
         {...(seesSymbols && { to: '/symbols' })}
         tone={live < traded.length ? 'warning.main' : 'text.primary'}
       />
@@ -61,18 +66,19 @@ export const DashboardPage = () => {
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
-      <Title title="Dashboard" />
+      <Title title={t('dashboard.dashboard')} />
       {isPending && <LinearProgress />}
       {error && (
         <Alert severity="error">
-          The figures could not be read: {error.message}. They are asked for again.
+          {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
         </Alert>
       )}
       {data?.longest_stall && data.longest_stall.ms >= LONG_STALL && (
         <Alert severity="warning">
-          The server stood still for {(data.longest_stall.ms / 1000).toFixed(1)} s at{' '}
-          {new Date(data.longest_stall.at_ms).toLocaleTimeString()}. Prices were received meanwhile, nobody
-          was answered.
+          {say('dashboard.theServerStoodStillForS', {
+            seconds: (data.longest_stall.ms / 1000).toFixed(1),
+            time: new Date(data.longest_stall.at_ms).toLocaleTimeString(),
+          })}
         </Alert>
       )}
       {data && (
@@ -84,10 +90,10 @@ export const DashboardPage = () => {
           ))}
           <Tiles figures={data} seesSymbols={seesSymbols === true} />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '2fr 1fr' } }}>
-            <Section title={`Volume an hour, ${data.currency}`}>
+            <Section title={t('dashboard.volumeAnHour', { currency: data.currency })}>
               <VolumeChart hours={data.volume} />
             </Section>
-            <Section title="Customers">
+            <Section title={t('common.customers')}>
               <CustomersChart customers={data.customers} />
             </Section>
           </Box>
@@ -99,7 +105,7 @@ export const DashboardPage = () => {
             }}
           >
             {seesExposure && <ExposureCard currency={data.currency} />}
-            <Section title="Feeds">
+            <Section title={t('dashboard.feeds')}>
               <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
             </Section>
           </Box>

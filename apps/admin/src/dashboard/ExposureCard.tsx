@@ -4,6 +4,8 @@ import { Link } from 'react-admin';
 import { get } from '../providers/http.js';
 import { ExposureChart } from '../resources/exposure/ExposureChart.js';
 import type { Exposure } from '../resources/exposure/exposure.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { Section } from '../ui/Section.js';
 
 /** Bars that fit beside the feeds. */
@@ -18,8 +20,15 @@ export const ExposureCard = ({ currency }: { currency: string }) => {
     refetchInterval: 3000,
   });
   return (
-    <Section title={`Exposure, ${currency}`} action={<Link to="/exposure">All symbols</Link>}>
-      {error && <Alert severity="error">The exposure could not be read: {error.message}.</Alert>}
+    <Section
+      title={t('dashboard.exposure', { currency })}
+      action={<Link to="/exposure">{t('dashboard.allSymbols')}</Link>}
+    >
+      {error && (
+        <Alert severity="error">
+          {say('dashboard.theExposureCouldNotBeRead', { message: error.message })}
+        </Alert>
+      )}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && <ExposureChart rows={data} unit="value" currency={currency} most={MOST} />}
     </Section>

@@ -1,7 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-admin';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
+import { feedStateText } from '../ui/feed-state.js';
 import { Pill, type PillTone } from '../ui/Pill.js';
 import type { Feed } from './figures.js';
 
@@ -29,7 +32,7 @@ const Silence = ({ feed, now }: { feed: Feed; now: number }) => {
           sx={{ width: `${Math.max(4, share * 100)}%`, height: 1, bgcolor: share < 1 ? accent : warning }}
         />
       </Box>
-      {(age / 1000).toFixed(1)} s
+      {say('dashboard.s', { age: (age / 1000).toFixed(1) })}
     </Box>
   );
 };
@@ -43,16 +46,16 @@ interface Props {
 
 /** Each feed's state and how long ago it last spoke. */
 export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
-  if (feeds.length === 0) return <EmptyNote text="No symbol has a feed." />;
+  if (feeds.length === 0) return <EmptyNote text={t('dashboard.noSymbolHasAFeed')} />;
   return (
     <Box sx={{ overflowX: 'auto', maxHeight: 360 }}>
-      <Table size="small" aria-label="Feeds" stickyHeader>
+      <Table size="small" aria-label={t('dashboard.feeds')} stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>Symbol</TableCell>
-            <TableCell>Source</TableCell>
-            <TableCell>State</TableCell>
-            <TableCell>Silent for</TableCell>
+            <TableCell>{t('common.symbol')}</TableCell>
+            <TableCell>{t('dashboard.source')}</TableCell>
+            <TableCell>{t('common.state')}</TableCell>
+            <TableCell>{t('dashboard.silentFor')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -67,7 +70,7 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
               </TableCell>
               <TableCell>{feed.feed}</TableCell>
               <TableCell>
-                <Pill label={feed.state} tone={STATES[feed.state]} />
+                <Pill label={feedStateText(feed.state)} tone={STATES[feed.state]} />
               </TableCell>
               <TableCell>
                 <Silence feed={feed} now={now} />

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { figure } from '../ui/figures.js';
 import type { DashboardFigures } from './figures.js';
@@ -24,8 +25,18 @@ export const VolumeChart = ({ hours }: { hours: DashboardFigures['volume'] }) =>
       ]}
       yAxis={[{ width: 48, valueFormatter: (value: number) => compact.format(value) }]}
       series={[
-        { data: hours.map(({ real }) => real), label: 'Real', stack: 'volume', color: series[0] ?? '' },
-        { data: hours.map(({ demo }) => demo), label: 'Demo', stack: 'volume', color: series[1] ?? '' },
+        {
+          data: hours.map(({ real }) => real),
+          label: t('common.real'),
+          stack: 'volume',
+          color: series[0] ?? '',
+        },
+        {
+          data: hours.map(({ demo }) => demo),
+          label: t('common.demo'),
+          stack: 'volume',
+          color: series[1] ?? '',
+        },
       ].map((each) => ({
         ...each,
         valueFormatter: (value: number | null) => figure(Math.round(value ?? 0)),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notification, useLogout } from 'react-admin';
 import { Enrolment, type Proposal } from '../account/SecondFactor.js';
 import { get } from '../providers/http.js';
+import { t } from '../texts/texts.js';
 
 /** All that an operator can do who has yet to set up the second factor that is his duty. */
 export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
@@ -20,11 +21,10 @@ export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
     >
       <Card component="main" sx={{ width: '100%', maxWidth: 440, p: 6, display: 'grid', gap: 3 }}>
         <Typography variant="h4" component="h1">
-          Set up your second factor
+          {t('layout.setUpYourSecondFactor')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Everybody who works here signs in with a password and a code of an authenticator app. Nothing else
-          opens until yours is set up.
+          {t('layout.everybodyWhoWorksHereSignsIn')}
         </Typography>
         {proposal ? (
           <Enrolment proposal={proposal} replaces={false} onChanged={onDone} />
@@ -32,7 +32,7 @@ export const EnrolmentPage = ({ onDone }: { onDone: () => void }) => {
           <LinearProgress />
         )}
         <Button color="inherit" onClick={() => void logout()} sx={{ justifySelf: 'start' }}>
-          Log out
+          {t('layout.logOut')}
         </Button>
       </Card>
       <Notification />

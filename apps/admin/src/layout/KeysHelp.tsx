@@ -1,19 +1,20 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { products } from '../products.js';
+import { t } from '../texts/texts.js';
 import { useKeys } from './use-keys.js';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['/', 'Search in this list'],
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['j, k', 'In a review: next, previous'],
-  ['a', 'In a review: approve'],
-  ['r', 'In a review: reject'],
+  ['/', t('layout.searchInThisList')],
+  ['j', t('layout.nextRow')],
+  ['k', t('layout.previousRow')],
+  ['Enter', t('layout.openTheRow')],
+  ['j, k', t('layout.inAReviewNextPrevious')],
+  ['a', t('layout.inAReviewApprove')],
+  ['r', t('layout.inAReviewReject')],
   ...products.flatMap(({ keys = [] }) => keys),
-  ['Esc', 'Close a dialog'],
-  ['?', 'This list of keys'],
+  ['Esc', t('layout.closeADialog')],
+  ['?', t('layout.thisListOfKeys')],
 ];
 
 export const KeysHelp = () => {
@@ -23,7 +24,7 @@ export const KeysHelp = () => {
   useKeys(show);
   return (
     <Dialog open={open} onClose={close} aria-labelledby="keys-title">
-      <DialogTitle id="keys-title">Keys</DialogTitle>
+      <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
@@ -54,7 +55,7 @@ export const KeysHelp = () => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{t('layout.close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,10 +1,22 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
 import { Menu, usePermissions, useSidebarState } from 'react-admin';
-import { RAIL_GROUPS } from '../product.js';
+import { RAIL_GROUPS, type RailEntry } from '../product.js';
 import { products } from '../products.js';
 import type { Me } from '../providers/auth-provider.js';
+import { t } from '../texts/texts.js';
 import { WaitingCount } from './WaitingCount.js';
+
+const GROUP_NAMES: Readonly<Record<RailEntry['group'], string>> = {
+  Customers: t('rail.customers'),
+  Reviews: t('rail.reviews'),
+  Trading: t('rail.trading'),
+  Money: t('rail.money'),
+  Products: t('rail.products'),
+  Content: t('rail.content'),
+  Configuration: t('rail.configuration'),
+  System: t('rail.system'),
+};
 
 const GroupName = ({ name }: { name: string }) => {
   const [open] = useSidebarState();
@@ -28,14 +40,14 @@ export const Rail = () => {
     ),
   })).filter(({ entries }) => entries.length > 0);
   return (
-    <Menu dense component="nav" aria-label="Back office">
-      <GroupName name="Overview" />
+    <Menu dense component="nav" aria-label={t('layout.backOffice')}>
+      <GroupName name={t('common.overview')} />
       <Box>
-        <Menu.Item to="/" primaryText="Dashboard" leftIcon={<SpaceDashboardOutlined />} />
+        <Menu.Item to="/" primaryText={t('layout.dashboard')} leftIcon={<SpaceDashboardOutlined />} />
       </Box>
       {groups.map(({ name, entries }) => (
         <Box key={name}>
-          <GroupName name={name} />
+          <GroupName name={GROUP_NAMES[name]} />
           {entries.map(({ resource, label, icon: Icon, queue }) => (
             <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
               {queue && (

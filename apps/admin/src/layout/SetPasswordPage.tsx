@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { type HttpError, Notification } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { post } from '../providers/http.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 
 /** What a link opens that was sent to an operator: he chooses his password. */
 export const SetPasswordPage = () => {
@@ -36,32 +38,32 @@ export const SetPasswordPage = () => {
         {email === null ? (
           <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
             <Typography variant="h4" component="h1">
-              Choose your password
+              {t('layout.chooseYourPassword')}
             </Typography>
             {fault && <Alert severity="error">{fault}</Alert>}
             <TextField
               name="password"
               type="password"
-              label="New password"
-              helperText="At least twelve characters."
+              label={t('layout.newPassword')}
+              helperText={t('layout.atLeastTwelveCharacters')}
               autoComplete="new-password"
               autoFocus
               required
             />
             <Button type="submit" variant="contained" size="large" loading={busy}>
-              Set password
+              {t('layout.setPassword')}
             </Button>
           </Box>
         ) : (
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Typography variant="h4" component="h1">
-              Your password is set
+              {t('layout.yourPasswordIsSet')}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              Sign in as {email}. For 24 hours you approve nothing alone and are nobody’s second person.
+              {say('layout.signInAsFor24Hours', { email })}
             </Typography>
             <Button component={Link} to="/login" variant="contained" size="large">
-              Sign in
+              {t('layout.signIn')}
             </Button>
           </Box>
         )}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { HttpError, Notification, useLogin } from 'react-admin';
+import { t } from '../texts/texts.js';
 
 /** Sign-in; the code field appears once the server asks for it. */
 export const SignInPage = () => {
@@ -19,7 +20,7 @@ export const SignInPage = () => {
     } catch (error) {
       const key = error instanceof HttpError ? (error.body as { key?: string } | undefined)?.key : undefined;
       if (key?.startsWith('auth.totp')) setWantsCode(true);
-      setMessage(error instanceof Error ? error.message : 'Signing in did not work. Please try again.');
+      setMessage(error instanceof Error ? error.message : t('layout.signingInDidNotWorkPlease'));
       setBusy(false);
     }
   };
@@ -33,29 +34,36 @@ export const SignInPage = () => {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
             <img src="/admin/favicon.svg" alt="" width={32} height={32} />
             <Typography variant="h4" component="h1">
-              Truemark back office
+              {t('layout.truemarkBackOffice')}
             </Typography>
           </Box>
           {message && <Alert severity="error">{message}</Alert>}
-          <TextField name="email" type="email" label="E-mail" autoComplete="username" autoFocus required />
+          <TextField
+            name="email"
+            type="email"
+            label={t('common.eMail')}
+            autoComplete="username"
+            autoFocus
+            required
+          />
           <TextField
             name="password"
             type="password"
-            label="Password"
+            label={t('common.password')}
             autoComplete="current-password"
             required
           />
           {wantsCode && (
             <TextField
               name="totp"
-              label="Code of your authenticator app"
+              label={t('layout.codeOfYourAuthenticatorApp')}
               autoComplete="one-time-code"
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
               autoFocus
             />
           )}
           <Button type="submit" variant="contained" size="large" loading={busy}>
-            Sign in
+            {t('layout.signIn')}
           </Button>
         </Box>
       </Card>

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
+import { t } from '../texts/texts.js';
 
 const OwnAccountItem = () => {
   const { onClose } = useUserMenu() ?? {};
@@ -19,7 +20,7 @@ const OwnAccountItem = () => {
       <ListItemIcon>
         <KeyOutlined fontSize="small" />
       </ListItemIcon>
-      My sign-in
+      {t('layout.mySignIn')}
     </MenuItem>
   );
 };

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { Queue } from '../product.js';
+import { t } from '../texts/texts.js';
 
 /** How many rows of a queue wait for somebody. */
 export const WaitingCount = ({ resource, queue }: { resource: string; queue: Queue }) => {
@@ -17,7 +18,7 @@ export const WaitingCount = ({ resource, queue }: { resource: string; queue: Que
   return (
     <Box
       component="span"
-      aria-label={`${total} waiting`}
+      aria-label={t('layout.waiting', { total })}
       sx={{
         minWidth: 20,
         px: 1.5,

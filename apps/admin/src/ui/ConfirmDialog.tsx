@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { t } from '../texts/texts.js';
 
 interface Props {
   readonly open: boolean;
@@ -35,7 +36,7 @@ export const ConfirmDialog = (props: Props) => {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} color="inherit">
-          Keep as it is
+          {t('ui.keepAsItIs')}
         </Button>
         <Button
           onClick={onConfirm}

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { type ReactNode, useId, useState } from 'react';
 import { SaveButton, Toolbar } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { t } from '../texts/texts.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard } = props;
   const takesTwo = useTakesTwo(guard, always);
-  const action = takesTwo ? ASKS_SECOND : (props.action ?? 'Save');
+  const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
   const { isDirty } = useFormState();
   const titleId = useId();
@@ -43,7 +44,7 @@ export const ConfirmedToolbar = (props: Props) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={close} color="inherit">
-            Keep as it is
+            {t('ui.keepAsItIs')}
           </Button>
           <SaveButton type="button" label={action} alwaysEnable onClick={close} icon={<></>} />
         </DialogActions>

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { get, post } from '../providers/http.js';
+import { say } from '../texts/say.js';
+import { t } from '../texts/texts.js';
 import { deviceOf } from './device.js';
 import { EmptyNote } from './EmptyNote.js';
 import { Pill } from './Pill.js';
@@ -36,7 +38,7 @@ export const Devices = ({ path, canEnd }: Props) => {
     setBusy(id ?? 'all');
     try {
       client.setQueryData(key, await post<Device[]>(`${path}/revoke`, id === undefined ? {} : { id }));
-      notify(id === undefined ? 'Sessions ended' : 'Session ended', { type: 'success' });
+      notify(id === undefined ? t('ui.sessionsEnded') : t('ui.sessionEnded'), { type: 'success' });
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     } finally {
@@ -45,18 +47,18 @@ export const Devices = ({ path, canEnd }: Props) => {
   };
   return (
     <Section
-      title="Sessions"
+      title={t('ui.sessions')}
       action={
         canEnd &&
         others.length > 1 && (
           <Button color="error" variant="outlined" loading={busy === 'all'} onClick={() => void end()}>
-            End all others
+            {t('ui.endAllOthers')}
           </Button>
         )
       }
     >
-      {data?.length === 0 && <EmptyNote text="Signed in nowhere." />}
-      <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data?.length === 0 && <EmptyNote text={t('ui.signedInNowhere')} />}
+      <Box component="ul" aria-label={t('ui.sessions')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((device) => (
           <Box
             component="li"
@@ -74,15 +76,18 @@ export const Devices = ({ path, canEnd }: Props) => {
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {deviceOf(device.user_agent)} · {device.address}{' '}
-                {device.is_current && <Pill label="This one" tone="success" />}
+                {device.is_current && <Pill label={t('ui.thisOne')} tone="success" />}
               </Typography>
               <Typography variant="caption" color="textSecondary">
-                Signed in <When ms={device.created_at_ms} />, last used <When ms={device.last_used_at_ms} />
+                {say('ui.signedInLastUsed', {
+                  since: <When ms={device.created_at_ms} />,
+                  used: <When ms={device.last_used_at_ms} />,
+                })}
               </Typography>
             </Box>
             {canEnd && !device.is_current && (
               <Button variant="outlined" loading={busy === device.id} onClick={() => void end(device.id)}>
-                End
+                {t('ui.end')}
               </Button>
             )}
           </Box>

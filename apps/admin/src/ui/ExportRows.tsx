@@ -9,6 +9,7 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { csvOf, type Sheet } from './csv.js';
 
 const PAGE = 1000;
@@ -51,7 +52,7 @@ export const ExportRows = <Row extends RaRecord>({ name, sheet, behind }: Props<
     try {
       const rows = await read();
       downloadCSV(csvOf(sheet, rows), name);
-      if (rows.length >= MOST) notify(`The first ${MOST} rows were exported`, { type: 'warning' });
+      if (rows.length >= MOST) notify(t('ui.theFirstRowsWereExported', { mOST: MOST }), { type: 'warning' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
@@ -60,7 +61,7 @@ export const ExportRows = <Row extends RaRecord>({ name, sheet, behind }: Props<
   };
   return (
     <Button startIcon={<Download />} loading={busy} disabled={total === 0} onClick={() => void save()}>
-      Export
+      {t('ui.export')}
     </Button>
   );
 };

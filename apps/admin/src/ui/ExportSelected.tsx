@@ -9,6 +9,7 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { csvOf, type Sheet } from './csv.js';
 
 interface Props<Row> {
@@ -40,7 +41,7 @@ export const ExportSelected = <Row extends RaRecord>({ name, sheet }: Props<Row>
   };
   return (
     <Button startIcon={<Download />} loading={busy} onClick={() => void save()}>
-      Export selection
+      {t('ui.exportSelection')}
     </Button>
   );
 };

@@ -1,10 +1,11 @@
 import { Tab, Tabs } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '../texts/texts.js';
 import { useMay } from './use-may.js';
 
 const PAGES = [
-  { path: '/exposure', label: 'Contracts' },
-  { path: '/option-exposure', label: 'Options' },
+  { path: '/exposure', label: t('ui.contracts') },
+  { path: '/option-exposure', label: t('common.options') },
 ] as const;
 
 /** What the house is exposed to by contracts, and by options. */
@@ -12,7 +13,7 @@ export const ExposureTabs = ({ current }: { current: (typeof PAGES)[number]['pat
   const canAccess = useMay('option-exposure', 'list');
   if (!canAccess) return null;
   return (
-    <Tabs value={current} aria-label="Exposure by" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+    <Tabs value={current} aria-label={t('ui.exposureBy')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
       {PAGES.map(({ path, label }) => (
         <Tab key={path} value={path} label={label} component={Link} to={path} />
       ))}

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { useAction } from './use-action.js';
 
@@ -43,7 +44,7 @@ export const ReasonDialog = (props: Props) => {
       onClose={onClose}
     >
       <TextField
-        label={optional ? 'Note' : 'Reason'}
+        label={optional ? t('ui.note') : t('common.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         helperText={errors[field] ?? hint}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { EmptyNote } from './EmptyNote.js';
 import { Scrolled } from './Scrolled.js';
 
@@ -30,7 +31,7 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
       <DataTable
         rowClick={rowClick ?? 'show'}
         bulkActionButtons={false}
-        empty={<EmptyNote text="Nothing here yet." />}
+        empty={<EmptyNote text={t('ui.nothingHereYet')} />}
       >
         {children}
       </DataTable>

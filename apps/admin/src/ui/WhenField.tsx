@@ -1,5 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { at, since } from './figures.js';
 
 /** An instant: how long ago within a day, the full time (GMT) beyond it and on hovering. */
@@ -7,7 +8,7 @@ export const When = ({ ms }: { ms: number | null | undefined }) =>
   ms === null || ms === undefined ? (
     <>–</>
   ) : (
-    <Tooltip title={`${at(ms)} GMT`}>
+    <Tooltip title={t('ui.gmt', { ms: at(ms) })}>
       <Box component="time" dateTime={new Date(ms).toISOString()}>
         {since(ms)}
       </Box>

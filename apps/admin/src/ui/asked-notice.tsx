@@ -1,22 +1,23 @@
 import { Alert } from '@mui/material';
 import { Link, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { type AskedRequest, askedOf } from '../providers/asked.js';
+import { t } from '../texts/texts.js';
 import { at } from './figures.js';
 
 /** What became of a save that a second person has to agree to. */
 export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest) => (
   <Alert severity="info" variant="filled">
     {holdsAt === null
-      ? 'Nothing has changed yet: a second person decides on it.'
-      : `Nothing has changed yet: it holds from ${at(holdsAt)} GMT. You can take it back until then.`}{' '}
+      ? t('ui.nothingHasChangedYetASecond')
+      : t('ui.nothingHasChangedYetItHolds', { holdsAt: at(holdsAt) })}{' '}
     <Link to={`/approvals/${id}/show`} color="inherit" underline="always">
-      Open the request
+      {t('ui.openTheRequest')}
     </Link>
   </Alert>
 );
 
 /** What follows a form's save: says what became of it, and goes on; a new row that waits has no page yet. */
-export function useSaved(to: 'list' | 'show', done = 'Saved') {
+export function useSaved(to: 'list' | 'show', done = t('ui.saved')) {
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();
   return {

@@ -1,17 +1,18 @@
 import { SelectInput } from 'react-admin';
+import { t } from '../texts/texts.js';
 
 /** Real accounts apart from demo ones, in the address as `is_demo`. */
 export const bookFilter = (
   <SelectInput
     key="is_demo"
     source="is_demo"
-    label="Accounts"
+    label={t('common.accounts')}
     alwaysOn
-    emptyText="Real and demo"
+    emptyText={t('ui.realAndDemo')}
     sx={{ minWidth: 150 }}
     choices={[
-      { id: 'false', name: 'Real' },
-      { id: 'true', name: 'Demo' },
+      { id: 'false', name: t('common.real') },
+      { id: 'true', name: t('common.demo') },
     ]}
   />
 );

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { t } from '../texts/texts.js';
 import { sameRows, withFresh } from './fresh-rows.js';
 import { Pill } from './Pill.js';
 
@@ -59,13 +60,13 @@ export function liveRows<Row extends RaRecord>(
     return (
       <>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
-          {areLive && <Pill label="Live" tone="success" />}
+          {areLive && <Pill label={t('ui.live')} tone="success" />}
           <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
-            {areLive ? 'Prices and profits of this second; rows stay where they are.' : 'Nothing here moves.'}
+            {areLive ? t('ui.pricesAndProfitsOfThisSecond') : t('ui.nothingHereMoves')}
           </Typography>
           {hasMoved && (
             <Button size="small" variant="outlined" onClick={() => list.refetch()}>
-              Show changed rows
+              {t('ui.showChangedRows')}
             </Button>
           )}
         </Box>

@@ -1,4 +1,5 @@
 import { useFormState, useWatch } from 'react-hook-form';
+import { t } from '../texts/texts.js';
 
 /** Which fields of a form are one person's; everything else asks a second one. */
 export interface Guard {
@@ -17,9 +18,8 @@ export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
 
 export const FUNDS: Guard = { own: ['sort'], switch: 'is_published' };
 
-export const ASKS_SECOND = 'Ask for approval';
-export const SECOND_PERSON =
-  'A second person has to agree to this; where nobody else could, it holds 24 hours later and can be taken back until then.';
+export const ASKS_SECOND = t('common.askForApproval');
+export const SECOND_PERSON = t('ui.aSecondPersonHasToAgree');
 
 /** Whether saving these fields asks a second person. */
 export const takesTwo = (

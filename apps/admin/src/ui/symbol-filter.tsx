@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { t } from '../texts/texts.js';
 
 /** One symbol, in the address as `symbolId`. */
 export const symbolFilter = (
@@ -10,6 +11,6 @@ export const symbolFilter = (
     sort={{ field: 'sort', order: 'ASC' }}
     perPage={200}
   >
-    <AutocompleteInput label="Symbol" optionText="showCode" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.symbol')} optionText="showCode" sx={{ minWidth: 160 }} />
   </ReferenceInput>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../providers/http.js';
+import { t } from '../texts/texts.js';
 import { HOUR } from './review/queue.js';
 
 /** A setting's value; undefined until it is read, or where the role may not read settings. */
@@ -16,4 +17,4 @@ export function useSettingValue(key: string): string | undefined {
 export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
 
 /** What accounts are held in. */
-export const useCurrency = (): string => useSettingValue('currency') ?? 'account currency';
+export const useCurrency = (): string => useSettingValue('currency') ?? t('ui.accountCurrency');

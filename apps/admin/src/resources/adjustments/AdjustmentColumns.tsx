@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -12,7 +13,12 @@ const cut = () => ({ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis'
 
 /** Columns of a correction, for the list and for a customer's page. */
 export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Adjustment> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.NumberCol<Adjustment>
+    key="id"
+    source="id"
+    label={t('common.no')}
+    options={{ useGrouping: false }}
+  />,
   withCustomer && (
     <DataTable.Col<Adjustment>
       key="customer"
@@ -29,6 +35,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
   <DataTable.Col<Adjustment>
     key="account"
     source="account"
+    label={t('common.account')}
     disableSort
     render={({ after }) => ACCOUNT_NAMES[after.account]}
   />,
@@ -36,30 +43,38 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     align="right"
     key="amount"
     source="amount"
+    label={t('common.amount')}
     disableSort
     render={({ after }) => <FigureText value={Number(after.amount)} write={figure} toned />}
   />,
-  <DataTable.Col<Adjustment> key="reason" source="reason" disableSort cellSx={cut} />,
+  <DataTable.Col<Adjustment>
+    key="reason"
+    source="reason"
+    label={t('common.reason')}
+    disableSort
+    cellSx={cut}
+  />,
   <DataTable.Col<Adjustment>
     key="state"
     source="state"
+    label={t('common.state')}
     disableSort
     render={({ state }) => <Pill {...STATES[state]} />}
   />,
   <DataTable.Col<Adjustment>
     key="maker"
     source="maker"
-    label="Asked by"
+    label={t('adjustments.askedBy')}
     disableSort
-    render={({ maker, is_own: isOwn }) => (isOwn ? 'You' : maker)}
+    render={({ maker, is_own: isOwn }) => (isOwn ? t('adjustments.you') : maker)}
   />,
-  <DataTable.Col<Adjustment> key="made" source="made_at_ms" label="Asked">
+  <DataTable.Col<Adjustment> key="made" source="made_at_ms" label={t('common.asked')}>
     <WhenField source="made_at_ms" />
   </DataTable.Col>,
   <DataTable.Col<Adjustment>
     key="decider"
     source="decider"
-    label="Decided by"
+    label={t('common.decidedBy')}
     disableSort
     render={({ decider }) => decider ?? '–'}
   />,

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { ACCOUNT_CHOICES, amountFault, touchesOf } from './adjustment.js';
@@ -28,40 +29,50 @@ const Touches = () => {
 export const AdjustmentCreate = () => {
   const given = Number(useSearchParams()[0].get('customer'));
   return (
-    <Create title="Ask for a correction" redirect={(_, id) => `approvals/${id}/show`}>
+    <Create title={t('adjustments.askForACorrection')} redirect={(_, id) => `approvals/${id}/show`}>
       <SimpleForm
         sx={{ maxWidth: 640 }}
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
         toolbar={
-          <ConfirmedToolbar action="Ask" title="Ask for this correction?" touches={<Touches />} always />
+          <ConfirmedToolbar
+            action={t('common.ask')}
+            title={t('adjustments.askForThisCorrection')}
+            touches={<Touches />}
+            always
+          />
         }
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
-            label="Customer"
+            label={t('common.customer')}
             optionText="uid"
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
             validate={need}
-            helperText="By the first digits of the UID. Another request of yours that still waits for this customer is taken back."
+            helperText={t('adjustments.byTheFirstDigitsOfThe')}
           />
         </ReferenceInput>
         <Pairs>
-          <SelectInput source="account" label="Account" choices={ACCOUNT_CHOICES} validate={need} />
+          <SelectInput
+            source="account"
+            label={t('common.account')}
+            choices={ACCOUNT_CHOICES}
+            validate={need}
+          />
           <TextInput
             source="amount"
-            label="Amount"
+            label={t('common.amount')}
             inputMode="decimal"
             validate={sum}
-            helperText="In account currency; below zero takes money."
+            helperText={t('adjustments.inAccountCurrencyBelowZeroTakes')}
           />
         </Pairs>
         <TextInput
           source="reason"
-          label="Reason"
+          label={t('common.reason')}
           multiline
           minRows={2}
           validate={said}
-          helperText="The customer reads this, as you write it."
+          helperText={t('adjustments.theCustomerReadsThisAsYou')}
         />
       </SimpleForm>
     </Create>

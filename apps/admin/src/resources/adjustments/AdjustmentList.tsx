@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { AutocompleteInput, DataTable, DateInput, ReferenceInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { STATES } from '../approvals/approval.js';
@@ -10,7 +11,7 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label }]) => ({ id, name: label }))}
@@ -22,23 +23,22 @@ const filters = [
     alwaysOn
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Asked from" />,
-  <DateInput key="until" source="until" label="Asked before" />,
+  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
+  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
 ];
 
 const Rule = () => (
   <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-    Nobody edits a balance. A correction is asked for with a reason; a second person makes it an entry of its
-    own in the journal.
+    {t('adjustments.nobodyEditsABalanceACorrection')}
   </Alert>
 );
 
 /** Corrections that were asked for, the newest first. They are decided on under To approve. */
 export const AdjustmentList = () => (
   <ListPage
-    title="Corrections"
+    title={t('adjustments.corrections')}
     filters={filters}
     sort={{ field: 'made_at_ms', order: 'DESC' }}
     refresh={10_000}
@@ -48,7 +48,7 @@ export const AdjustmentList = () => (
     <DataTable<Adjustment>
       rowClick={(id) => `/approvals/${id}/show`}
       bulkActionButtons={false}
-      empty={<EmptyNote text="No correction was asked for." />}
+      empty={<EmptyNote text={t('adjustments.noCorrectionWasAskedFor')} />}
     >
       {AdjustmentColumns({ withCustomer: true })}
     </DataTable>

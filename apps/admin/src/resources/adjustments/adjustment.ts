@@ -1,4 +1,5 @@
 import { accountTypeIds } from '@truemark/contracts';
+import { t } from '../../texts/texts.js';
 import type { Approval } from '../approvals/approval.js';
 import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
 
@@ -29,16 +30,19 @@ const SIGNED = /^[+-]?\d{1,12}(?:\.\d{1,8})?$/;
 /** What is wrong with an amount that was typed; undefined where nothing is. */
 export function amountFault(typed: unknown): string | undefined {
   const text = String(typed ?? '').trim();
-  if (!SIGNED.test(text)) return 'An amount such as 12.5, or -12.5 to take money.';
-  return Number(text) === 0 ? 'An amount other than zero.' : undefined;
+  if (!SIGNED.test(text)) return t('adjustments.anAmountSuchAs125');
+  return Number(text) === 0 ? t('adjustments.anAmountOtherThanZero') : undefined;
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */
 export function touchesOf(typed: unknown, account: number | undefined): string {
   const text = String(typed ?? '').trim();
-  const name = ACCOUNT_CHOICES.find(({ id }) => id === account)?.name.toLowerCase() ?? 'chosen';
-  if (amountFault(text) !== undefined) return 'Nothing is booked before a second person agrees.';
+  const name =
+    ACCOUNT_CHOICES.find(({ id }) => id === account)?.name.toLowerCase() ?? t('adjustments.chosen');
+  if (amountFault(text) !== undefined) return t('common.nothingIsBookedBeforeASecond');
   const sum = text.replace(/^[+-]/, '');
-  const change = text.startsWith('-') ? `takes ${sum} from` : `adds ${sum} to`;
-  return `Once a second person agrees, this ${change} the ${name} account. The customer reads the reason in his history.`;
+  const change = text.startsWith('-')
+    ? t('adjustments.takesFrom', { sum })
+    : t('adjustments.addsTo', { sum });
+  return t('adjustments.onceASecondPersonAgreesThis', { change, name });
 }

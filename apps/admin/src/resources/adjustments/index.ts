@@ -1,21 +1,25 @@
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'adjustments',
-  rail: { group: 'Money', label: 'Corrections', icon: EditNoteOutlined },
+  rail: { group: 'Money', label: t('adjustments.corrections'), icon: EditNoteOutlined },
   pages: {
     list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
     create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),
   },
   customerTabs: [
     {
-      label: 'Corrections',
+      label: t('adjustments.corrections'),
       path: 'corrections',
       rows: page(() => import('./CustomerAdjustments.js'), 'CustomerAdjustments'),
     },
   ],
-  ledger: { entries: { adjustment: 'Adjustment' }, accounts: { adjustments: 'Corrections' } },
+  ledger: {
+    entries: { adjustment: t('adjustments.adjustment') },
+    accounts: { adjustments: t('adjustments.corrections') },
+  },
   isReadOnly: true,
 };

@@ -1,4 +1,5 @@
 import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -9,13 +10,13 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label }]) => ({ id, name: label }))}
   />,
-  <DateInput key="from" source="from" label="Asked from" />,
-  <DateInput key="until" source="until" label="Asked before" />,
+  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
+  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
 ];
 
 const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -25,7 +26,7 @@ export const ApprovalList = () => {
   const subjects = useSubjects();
   return (
     <ListPage
-      title="To approve"
+      title={t('approvals.toApprove')}
       filters={filters}
       filterDefaultValues={{ state: 'waiting' }}
       sort={{ field: 'made_at_ms', order: 'ASC' }}
@@ -35,51 +36,51 @@ export const ApprovalList = () => {
         rowClick="show"
         bulkActionButtons={false}
         hiddenColumns={['decided_at_ms', 'note']}
-        empty={<EmptyNote text="Nothing waits for a second person." />}
+        empty={<EmptyNote text={t('approvals.nothingWaitsForASecondPerson')} />}
       >
         <DataTable.Col<Approval>
           source="made_at_ms"
-          label="Waits for"
+          label={t('common.waitsFor')}
           render={(row) => (row.state === 'waiting' ? <Pill {...ageOf(row, Date.now())} /> : '–')}
         />
-        <DataTable.Col<Approval> source="label" label="What" disableSort />
+        <DataTable.Col<Approval> source="label" label={t('approvals.what')} disableSort />
         <DataTable.Col<Approval>
           source="subject"
-          label="Which"
+          label={t('approvals.which')}
           disableSort
           render={(row) => subjectText(subjects, row)}
         />
         <DataTable.Col<Approval>
           source="after"
-          label="Would change"
+          label={t('approvals.wouldChange')}
           disableSort
           render={changeText}
           cellSx={cut(320)}
         />
         <DataTable.Col<Approval>
           source="maker"
-          label="Asked by"
+          label={t('approvals.askedBy')}
           disableSort
-          render={({ maker, is_own: isOwn }) => (isOwn ? 'You' : maker)}
+          render={({ maker, is_own: isOwn }) => (isOwn ? t('approvals.you') : maker)}
         />
         <DataTable.Col<Approval>
           source="state"
-          label="State"
+          label={t('common.state')}
           disableSort
           render={({ state, refusal }) =>
             state === 'waiting' && refusal !== null ? (
-              <Pill label="Cannot be done now" tone="warning" />
+              <Pill label={t('approvals.cannotBeDoneNow')} tone="warning" />
             ) : (
               <Pill {...STATES[state]} />
             )
           }
         />
-        <DataTable.Col<Approval> source="reason" disableSort cellSx={cut(260)} />
-        <DataTable.Col<Approval> source="decider" label="Decided by" disableSort />
-        <DataTable.Col<Approval> source="decided_at_ms" label="Decided" disableSort>
+        <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(260)} />
+        <DataTable.Col<Approval> source="decider" label={t('common.decidedBy')} disableSort />
+        <DataTable.Col<Approval> source="decided_at_ms" label={t('common.decided')} disableSort>
           <WhenField source="decided_at_ms" />
         </DataTable.Col>
-        <DataTable.Col<Approval> source="note" disableSort cellSx={cut(260)} />
+        <DataTable.Col<Approval> source="note" label={t('approvals.note')} disableSort cellSx={cut(260)} />
       </DataTable>
     </ListPage>
   );

@@ -1,6 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -12,7 +14,7 @@ import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText, useSub
 
 const Title = () => {
   const request = useRecordContext<Approval>();
-  return <>{request ? `${request.label}: ${request.subject}` : 'Request'}</>;
+  return <>{request ? `${request.label}: ${request.subject}` : t('approvals.request')}</>;
 };
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -23,12 +25,12 @@ const Request = ({ request }: { request: Approval }) => {
   const page = subjectPage(subjects, request);
   const isDecided = request.decided_at_ms !== null;
   return (
-    <Section title="Asked for" action={<Pill {...STATES[state]} />}>
+    <Section title={t('approvals.askedFor')} action={<Pill {...STATES[state]} />}>
       <Facts
         rows={[
-          ['What', request.label],
+          [t('approvals.what'), request.label],
           [
-            'Which',
+            t('approvals.which'),
             page === null ? (
               request.subject
             ) : (
@@ -38,20 +40,23 @@ const Request = ({ request }: { request: Approval }) => {
             ),
           ],
           ...aboutOf(request).map(([name, value]) => [capital(name), value] as const),
-          ['Reason', request.reason],
-          ['Asked by', request.is_own ? `${request.maker} (you)` : request.maker],
-          ['Asked', <When key="made" ms={request.made_at_ms} />],
+          [t('common.reason'), request.reason],
+          [
+            t('approvals.askedBy'),
+            request.is_own ? t('approvals.byYou', { maker: request.maker }) : request.maker,
+          ],
+          [t('common.asked'), <When key="made" ms={request.made_at_ms} />],
           ...(state === 'waiting'
-            ? ([['Waits for', <Pill key="age" {...ageOf(request, Date.now())} />]] as const)
+            ? ([[t('common.waitsFor'), <Pill key="age" {...ageOf(request, Date.now())} />]] as const)
             : []),
           ...(state === 'waiting' && request.holds_at_ms !== null
-            ? ([['Holds from', `${at(request.holds_at_ms)} GMT`]] as const)
+            ? ([[t('approvals.holdsFrom'), t('approvals.gmt', { holds: at(request.holds_at_ms) })]] as const)
             : []),
           ...(isDecided
             ? ([
-                ['Decided by', request.decider],
-                ['Decided', <When key="decided" ms={request.decided_at_ms} />],
-                ['Note', request.note],
+                [t('common.decidedBy'), request.decider],
+                [t('common.decided'), <When key="decided" ms={request.decided_at_ms} />],
+                [t('approvals.note'), request.note],
               ] as const)
             : []),
         ]}
@@ -66,24 +71,24 @@ const Decision = ({ request }: { request: Approval }) => {
   const close = () => setAsking(null);
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   if (request.state !== 'waiting') return null;
-  const away = isOwn ? 'Take it back' : 'Reject';
+  const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {request.refusal !== null && (
         <Alert severity="warning" variant="outlined">
-          This cannot be done now: {request.refusal}
+          {say('approvals.thisCannotBeDoneNow', { refusal: request.refusal })}
         </Alert>
       )}
       {isOwn && (
         <Alert severity="info" variant="outlined">
           {request.holds_at_ms === null
-            ? 'You asked for this yourself. A second person decides on it.'
-            : `Nobody else could decide on this: it holds from ${at(request.holds_at_ms)} GMT, judged once more then. You can take it back until then.`}
+            ? t('approvals.youAskedForThisYourselfA')
+            : t('approvals.nobodyElseCouldDecideOnThis', { holds: at(request.holds_at_ms) })}
         </Alert>
       )}
       {!isOwn && !mayReject && (
         <Alert severity="info" variant="outlined">
-          Your role does not decide on this.
+          {t('approvals.yourRoleDoesNotDecideOn')}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -94,20 +99,20 @@ const Decision = ({ request }: { request: Approval }) => {
         )}
         {mayApprove && (
           <Button variant="contained" onClick={() => setAsking('approve')}>
-            Approve …
+            {t('approvals.approve')}
           </Button>
         )}
       </Box>
       {asking === 'approve' && (
         <ReasonDialog
           optional
-          title={`Approve: ${request.label} ${request.subject}?`}
-          touches="It is done at once, as the world stands now."
-          confirm="Approve"
-          hint="For the record; may be left empty."
+          title={t('approvals.approve2', { label: request.label, subject: request.subject })}
+          touches={t('approvals.itIsDoneAtOnceAs')}
+          confirm={t('approvals.approve3')}
+          hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
-          done="Approved"
+          done={t('common.approved')}
           onClose={close}
         />
       )}
@@ -115,12 +120,12 @@ const Decision = ({ request }: { request: Approval }) => {
         <ReasonDialog
           danger
           title={`${away}: ${request.label} ${request.subject}?`}
-          touches="Nothing is changed. It can be asked for anew."
+          touches={t('approvals.nothingIsChangedItCanBe')}
           confirm={away}
-          hint="Kept with the request, for whoever reads it."
+          hint={t('approvals.keptWithTheRequestForWhoever')}
           path={`approvals/${request.id}/reject`}
           field="note"
-          done={isOwn ? 'Taken back' : 'Rejected'}
+          done={isOwn ? t('approvals.takenBack') : t('common.rejected')}
           onClose={close}
         />
       )}
@@ -143,7 +148,9 @@ const Body = () => {
     >
       <Request request={request} />
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Section title={request.state === 'waiting' ? 'Would change' : 'What it was about'}>
+        <Section
+          title={request.state === 'waiting' ? t('approvals.wouldChange') : t('approvals.whatItWasAbout')}
+        >
           <Diff before={request.before} after={request.after} />
         </Section>
         <Decision request={request} />

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { useAction } from '../../ui/use-action.js';
@@ -27,27 +28,27 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
       open
       title={title}
       touches={textOf(amount)}
-      confirm="Ask for approval"
+      confirm={t('common.askForApproval')}
       busy={busy}
       disabled={fundingFault(amount) !== undefined || reason.trim().length < 3}
       onConfirm={() => void run(path, { amount: amount.trim(), reason })}
       onClose={onClose}
     >
       <TextField
-        label="Amount"
+        label={t('common.amount')}
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
         error={Boolean(wrong)}
-        helperText={wrong ?? `In ${currency}; below zero takes money out.`}
+        helperText={wrong ?? t('approvals.inBelowZeroTakesMoneyOut', { currency })}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         autoFocus
       />
       <TextField
-        label="Reason"
+        label={t('common.reason')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
         error={Boolean(errors.reason)}
-        helperText={errors.reason ?? 'The second person reads this.'}
+        helperText={errors.reason ?? t('approvals.theSecondPersonReadsThis')}
         multiline
         minRows={2}
       />

@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { get } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
@@ -16,20 +17,20 @@ export const RequestsOf = ({ path }: { path: string }) => {
     refetchInterval: 10_000,
   });
   return (
-    <Section title="Requests">
-      {error && <EmptyNote text={`They could not be read: ${error.message}`} />}
-      {data?.length === 0 && <EmptyNote text="Nobody has asked for anything yet." />}
+    <Section title={t('approvals.requests')}>
+      {error && <EmptyNote text={t('approvals.theyCouldNotBeRead', { message: error.message })} />}
+      {data?.length === 0 && <EmptyNote text={t('approvals.nobodyHasAskedForAnythingYet')} />}
       {data && data.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
-          <Table size="small" aria-label="Requests">
+          <Table size="small" aria-label={t('approvals.requests')}>
             <TableHead>
               <TableRow>
-                <TableCell>Asked</TableCell>
-                <TableCell>Would change</TableCell>
-                <TableCell>Reason</TableCell>
-                <TableCell>Asked by</TableCell>
-                <TableCell>State</TableCell>
-                <TableCell>Decided by</TableCell>
+                <TableCell>{t('common.asked')}</TableCell>
+                <TableCell>{t('approvals.wouldChange')}</TableCell>
+                <TableCell>{t('common.reason')}</TableCell>
+                <TableCell>{t('approvals.askedBy')}</TableCell>
+                <TableCell>{t('common.state')}</TableCell>
+                <TableCell>{t('common.decidedBy')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -42,7 +43,7 @@ export const RequestsOf = ({ path }: { path: string }) => {
                   </TableCell>
                   <TableCell>{changeText(request)}</TableCell>
                   <TableCell>{request.reason}</TableCell>
-                  <TableCell>{request.is_own ? 'You' : request.maker}</TableCell>
+                  <TableCell>{request.is_own ? t('approvals.you') : request.maker}</TableCell>
                   <TableCell>
                     <Pill {...STATES[request.state]} />
                   </TableCell>

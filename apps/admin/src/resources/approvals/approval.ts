@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { differences, sameIn } from '../audit-log/audit-row.js';
 import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
@@ -12,17 +13,19 @@ export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 
 export type Approval = InNumbers<ApprovalRow>;
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
-  waiting: { label: 'Waiting', tone: 'info' },
-  approved: { label: 'Approved', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'error' },
-  withdrawn: { label: 'Taken back', tone: 'default' },
-  expired: { label: 'Expired', tone: 'warning' },
+  waiting: { label: t('common.waiting'), tone: 'info' },
+  approved: { label: t('common.approved'), tone: 'success' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  withdrawn: { label: t('approvals.takenBack'), tone: 'default' },
+  expired: { label: t('approvals.expired'), tone: 'warning' },
 };
 
 const HOUR = 3_600_000;
 
 const span = (ms: number): string =>
-  ms < HOUR ? `${Math.floor(ms / 60_000)} min` : `${Math.floor(ms / HOUR)} h`;
+  ms < HOUR
+    ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
+    : t('common.hours', { hours: Math.floor(ms / HOUR) });
 
 /** How long a request has waited, and how long it can still be decided on. */
 export function ageOf(
@@ -30,10 +33,11 @@ export function ageOf(
   now: number,
 ): { label: string; tone: PillTone } {
   const { made_at_ms: madeAt, expires_at_ms: expiresAt, holds_at_ms: holdsAt } = request;
-  if (holdsAt !== null) return { label: `Holds in ${span(Math.max(0, holdsAt - now))}`, tone: 'info' };
+  if (holdsAt !== null)
+    return { label: t('approvals.holdsIn', { span: span(Math.max(0, holdsAt - now)) }), tone: 'info' };
   const left = Math.max(0, expiresAt - now);
   const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
-  return { label: `${span(Math.max(0, now - madeAt))}, ${span(left)} left`, tone };
+  return { label: t('approvals.left', { waited: span(Math.max(0, now - madeAt)), left: span(left) }), tone };
 }
 
 /** What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none. */
@@ -52,7 +56,7 @@ export const aboutOf = ({
 export function changeText(request: Pick<Approval, 'before' | 'after'>): string {
   const about = aboutOf(request).map(([name, value]) => `${name} ${value}`);
   const changes = differences(request.before, request.after).map(
-    ({ path, before, after }) => `${path}: ${before || 'empty'} → ${after || 'empty'}`,
+    ({ path, before, after }) => `${path}: ${before || t('common.empty')} → ${after || t('common.empty')}`,
   );
   return [...about, ...changes].join('; ');
 }

@@ -1,12 +1,13 @@
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'approvals',
   rail: {
     group: 'Reviews',
-    label: 'To approve',
+    label: t('approvals.toApprove'),
     icon: HowToRegOutlined,
     queue: { sort: 'made_at_ms', filter: { state: 'waiting' } },
   },

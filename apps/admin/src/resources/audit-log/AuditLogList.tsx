@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -8,18 +9,18 @@ import { type AuditRow, differences } from './audit-row.js';
 import { AUDIT_SHEET } from './audit-sheet.js';
 
 const ACTIONS = [
-  'add second factor',
+  t('auditLog.addSecondFactor'),
   'adjust',
   'approve',
   'assign',
   'block',
-  'change password',
+  t('auditLog.changePassword'),
   'claim',
   'close',
   'create',
   'delete',
   'edit',
-  'end sessions',
+  t('auditLog.endSessions'),
   'invalid',
   'look',
   'open',
@@ -27,9 +28,9 @@ const ACTIONS = [
   'paid',
   'reinstate',
   'reject',
-  'remove second factor',
+  t('auditLog.removeSecondFactor'),
   'request',
-  'reset second factor',
+  t('auditLog.resetSecondFactor'),
   'sign-in',
   'suspend',
   'unblock',
@@ -41,27 +42,40 @@ const filtersFor = (resources: readonly string[]) => [
   <SearchInput
     key="q"
     source="q"
-    placeholder="Text in the newest 50,000 rows"
+    placeholder={t('auditLog.textInTheNewest50000')}
     alwaysOn
     sx={{ minWidth: 260 }}
   />,
   <SelectInput
     key="resource"
     source="resource"
-    label="What"
+    label={t('auditLog.what')}
     choices={choices(resources)}
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
-  <SelectInput key="action" source="action" choices={choices(ACTIONS)} sx={{ minWidth: 150 }} alwaysOn />,
-  <TextInput key="resource_id" source="resource_id" label="Which: exact name or number" />,
-  <ReferenceInput key="operator_id" source="operator_id" label="Operator" reference="operators" perPage={200}>
-    <SelectInput label="Operator" optionText="email" sx={{ minWidth: 240 }} />
+  <SelectInput
+    key="action"
+    source="action"
+    label={t('auditLog.action')}
+    choices={choices(ACTIONS)}
+    sx={{ minWidth: 150 }}
+    alwaysOn
+  />,
+  <TextInput key="resource_id" source="resource_id" label={t('auditLog.whichExactNameOrNumber')} />,
+  <ReferenceInput
+    key="operator_id"
+    source="operator_id"
+    label={t('common.operator')}
+    reference="operators"
+    perPage={200}
+  >
+    <SelectInput label={t('common.operator')} optionText="email" sx={{ minWidth: 240 }} />
   </ReferenceInput>,
-  <TextInput key="customer_id" source="customer_id" label="Customer's number" />,
-  <TextInput key="place" source="place" label="Row in the chain" />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="until" source="until" label="Before" />,
+  <TextInput key="customer_id" source="customer_id" label={t('auditLog.customersNumber')} />,
+  <TextInput key="place" source="place" label={t('auditLog.rowInTheChain')} />,
+  <DateInput key="from" source="from" label={t('auditLog.from')} />,
+  <DateInput key="until" source="until" label={t('common.before')} />,
 ];
 
 const summary = ({ before, after }: AuditRow): string =>
@@ -72,17 +86,17 @@ const summary = ({ before, after }: AuditRow): string =>
 
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
-  <DataTable.Col<AuditRow> key="at" source="at_ms" label="When" disableSort>
+  <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
     <WhenField source="at_ms" />
   </DataTable.Col>,
-  <DataTable.Col<AuditRow> key="operator" source="operator_email" label="Operator" disableSort />,
-  <DataTable.Col<AuditRow> key="address" source="address" label="From" disableSort />,
-  <DataTable.Col<AuditRow> key="action" source="action" disableSort />,
-  <DataTable.Col<AuditRow> key="resource" source="resource" label="What" disableSort />,
-  <DataTable.Col<AuditRow> key="which" source="resource_id" label="Which" disableSort />,
+  <DataTable.Col<AuditRow> key="operator" source="operator_email" label={t('common.operator')} disableSort />,
+  <DataTable.Col<AuditRow> key="address" source="address" label={t('auditLog.from')} disableSort />,
+  <DataTable.Col<AuditRow> key="action" source="action" label={t('auditLog.action')} disableSort />,
+  <DataTable.Col<AuditRow> key="resource" source="resource" label={t('auditLog.what')} disableSort />,
+  <DataTable.Col<AuditRow> key="which" source="resource_id" label={t('auditLog.which')} disableSort />,
   <DataTable.Col<AuditRow>
     key="change"
-    label="Change"
+    label={t('common.change')}
     disableSort
     render={summary}
     cellSx={() => ({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' })}
@@ -90,6 +104,7 @@ export const AuditColumns = () => [
   <DataTable.Col<AuditRow>
     key="reason"
     source="reason"
+    label={t('common.reason')}
     disableSort
     cellSx={() => ({ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' })}
   />,
@@ -104,7 +119,7 @@ export const AuditLogList = () => {
   const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
   return (
     <ListPage
-      title="Audit log"
+      title={t('auditLog.auditLog')}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
       exporting={

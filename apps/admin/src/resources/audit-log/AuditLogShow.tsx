@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -22,25 +23,25 @@ const Body = () => {
       <Section title={`${row.action} · ${row.resource}`}>
         <Facts
           rows={[
-            ['When', `${at(row.at_ms)} GMT`],
-            ['Operator', row.operator_email],
-            ['From', row.address],
-            ['Which', row.resource_id],
+            [t('common.when'), t('auditLog.gmt', { at: at(row.at_ms) })],
+            [t('common.operator'), row.operator_email],
+            [t('auditLog.from'), row.address],
+            [t('auditLog.which'), row.resource_id],
             [
-              'Customer',
+              t('common.customer'),
               row.customer_id && (
                 <Link key="customer" to={`/customers/${row.customer_id}/show`}>
                   {row.customer_id}
                 </Link>
               ),
             ],
-            ['Reason', row.reason],
-            ['Row in the chain', row.place],
-            ['Hash', row.hash],
+            [t('common.reason'), row.reason],
+            [t('auditLog.rowInTheChain'), row.place],
+            [t('auditLog.hash'), row.hash],
           ]}
         />
       </Section>
-      <Section title="What changed">
+      <Section title={t('auditLog.whatChanged')}>
         <Diff before={row.before} after={row.after} />
       </Section>
     </Box>
@@ -48,7 +49,7 @@ const Body = () => {
 };
 
 export const AuditLogShow = () => (
-  <Show title="Audit log" component="div" actions={false}>
+  <Show title={t('auditLog.auditLog')} component="div" actions={false}>
     <Body />
   </Show>
 );

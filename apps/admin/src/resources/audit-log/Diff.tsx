@@ -1,11 +1,12 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { type Difference, differences } from './audit-row.js';
 
 const Value = ({ text, tone }: { text: string | null; tone: 'error.main' | 'success.main' }) =>
   text === null || text === '' ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {text === null ? '–' : 'empty'}
+      {text === null ? '–' : t('common.empty')}
     </Box>
   ) : (
     <Box
@@ -32,15 +33,15 @@ const Row = ({ path, before, after }: Difference) => (
 /** What a write changed, field by field. */
 export const Diff = ({ before, after }: { before: unknown; after: unknown }) => {
   const rows = differences(before, after);
-  if (rows.length === 0) return <EmptyNote text="This changed no field." />;
+  if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label="Changed fields">
+      <Table size="small" aria-label={t('auditLog.changedFields')}>
         <TableHead>
           <TableRow>
-            <TableCell>Field</TableCell>
-            <TableCell>Before</TableCell>
-            <TableCell>After</TableCell>
+            <TableCell>{t('auditLog.field')}</TableCell>
+            <TableCell>{t('common.before')}</TableCell>
+            <TableCell>{t('auditLog.after')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

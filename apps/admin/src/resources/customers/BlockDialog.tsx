@@ -1,14 +1,14 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 const TOUCHES: Readonly<Record<Blockable, string>> = {
-  signIn: 'All sessions of the customer end at once. Open positions stay open.',
-  trading:
-    'New trades are refused, and orders that wait for a price are cancelled. Closing positions and changing stops stay possible.',
-  withdrawing: 'New withdrawals are refused. Money and positions stay where they are.',
+  signIn: t('customers.allSessionsOfTheCustomerEnd'),
+  trading: t('customers.newTradesAreRefusedAndOrders'),
+  withdrawing: t('customers.newWithdrawalsAreRefusedMoneyAnd'),
 };
 
 interface Props {
@@ -19,24 +19,24 @@ interface Props {
 
 export const BlockDialog = ({ customer, what, onClose }: Props) => {
   const [reason, setReason] = useState('');
-  const { run, busy, errors } = useAction(`${BLOCKS[what]} blocked`, onClose);
+  const { run, busy, errors } = useAction(t('customers.blocked', { what: BLOCKS[what] }), onClose);
   return (
     <ConfirmDialog
       open
       danger
-      title={`Block ${BLOCKS[what].toLowerCase()} of ${customer.uid}?`}
+      title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: customer.uid })}
       touches={TOUCHES[what]}
-      confirm="Block"
+      confirm={t('customers.block')}
       busy={busy}
       disabled={reason.trim().length < 3}
       onConfirm={() => run(`customers/${customer.id}/block`, { what, reason })}
       onClose={onClose}
     >
       <TextField
-        label="Reason"
+        label={t('common.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={errors.reason ?? 'The customer reads this.'}
+        helperText={errors.reason ?? t('customers.theCustomerReadsThis')}
         error={Boolean(errors.reason)}
         multiline
         minRows={2}

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -12,7 +13,7 @@ const Correct = ({ customer }: { customer: Customer }) => {
   if (!canAccess || customer.is_demo) return null;
   return (
     <Button variant="outlined" component={Link} to={`/adjustments/create?customer=${customer.id}`}>
-      Ask for a correction
+      {t('customers.askForACorrection')}
     </Button>
   );
 };
@@ -20,15 +21,17 @@ const Correct = ({ customer }: { customer: Customer }) => {
 /** Balances are what the journal says: nothing here edits them. */
 export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
   <Section
-    title={`Accounts${customer.currency ? ` in ${customer.currency}` : ''}`}
+    title={t('customers.accounts', {
+      currency: customer.currency ? ` ${t('customers.in', { currency: customer.currency })}` : '',
+    })}
     action={<Correct customer={customer} />}
   >
-    <Table size="small" aria-label="Accounts">
+    <Table size="small" aria-label={t('common.accounts')}>
       <TableHead>
         <TableRow>
-          <TableCell>Account</TableCell>
-          <TableCell align="right">Free</TableCell>
-          <TableCell align="right">Held</TableCell>
+          <TableCell>{t('common.account')}</TableCell>
+          <TableCell align="right">{t('customers.free')}</TableCell>
+          <TableCell align="right">{t('customers.held')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { BlockDialog } from './BlockDialog.js';
@@ -12,7 +13,7 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   const [lifting, setLifting] = useState<Blockable | null>(null);
   const canAccess = useMay('customers', 'block');
   return (
-    <Section title="Blocks">
+    <Section title={t('customers.blocks')}>
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {
         const reason = customer.blocked[what];
         return (
@@ -25,16 +26,16 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
               color={reason ? 'error' : 'textSecondary'}
               sx={{ flex: 1, overflowWrap: 'anywhere' }}
             >
-              {reason ? `Blocked: ${reason}` : 'Allowed'}
+              {reason ? t('customers.blocked2', { reason }) : t('customers.allowed')}
             </Typography>
             {canAccess && (
               <Button
                 variant="outlined"
                 color={reason ? 'primary' : 'error'}
-                aria-label={`${reason ? 'Unblock' : 'Block'} ${BLOCKS[what].toLowerCase()}`}
+                aria-label={`${reason ? t('customers.unblock') : t('customers.block')} ${BLOCKS[what].toLowerCase()}`}
                 onClick={() => (reason ? setLifting(what) : setBlocking(what))}
               >
-                {reason ? 'Unblock' : 'Block'}
+                {reason ? t('customers.unblock') : t('customers.block')}
               </Button>
             )}
           </Box>

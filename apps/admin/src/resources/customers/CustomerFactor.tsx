@@ -1,14 +1,15 @@
 import { Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import type { Customer } from './customer.js';
 
 const waysOf = (hasApp: boolean, passkeys: number): string => {
-  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
-  const ways = [...(hasApp ? ['Authenticator app'] : []), ...(passkeys > 0 ? [keys] : [])];
-  return ways.join(', ') || 'None';
+  const keys = t('customers.passkeys', { count: passkeys });
+  const ways = [...(hasApp ? [t('customers.authenticatorApp')] : []), ...(passkeys > 0 ? [keys] : [])];
+  return ways.join(', ') || t('customers.none');
 };
 
 /** Authenticator app and passkeys; for who has lost them, two operators take them away. */
@@ -18,12 +19,12 @@ export const CustomerFactor = ({ customer }: { customer: Customer }) => {
   const { has_second_factor: hasApp, passkeys = 0 } = customer;
   return (
     <Section
-      title="Second factor"
+      title={t('common.secondFactor')}
       action={
         canAccess &&
         (hasApp || passkeys > 0) && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            Ask to take it away
+            {t('customers.askToTakeItAway')}
           </Button>
         )
       }
@@ -34,12 +35,12 @@ export const CustomerFactor = ({ customer }: { customer: Customer }) => {
       {asking && (
         <ReasonDialog
           danger
-          title={`Take the second factor of ${customer.uid} away?`}
-          touches="A second person decides on this under “To approve”. Then every device of the customer is logged out, his passkeys are gone, the password alone logs in again, and the customer is told."
-          confirm="Ask for it"
-          hint="The second person reads this: how do you know that it is the customer?"
+          title={t('customers.takeTheSecondFactorOfAway', { uid: customer.uid })}
+          touches={t('customers.aSecondPersonDecidesOnThis')}
+          confirm={t('common.askForIt')}
+          hint={t('customers.theSecondPersonReadsThisHow')}
           path={`customers/${customer.id}/reset-second-factor`}
-          done="Waiting for a second person"
+          done={t('customers.waitingForASecondPerson')}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,4 +1,5 @@
 import { BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -9,30 +10,30 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="UID, e-mail or mobile begins with …"
+    placeholder={t('customers.uidEMailOrMobileBegins')}
     sx={{ minWidth: 300 }}
   />,
   <SelectInput
     key="is_demo"
     source="is_demo"
-    label="Kind"
+    label={t('customers.kind')}
     sx={{ minWidth: 150 }}
     alwaysOn
     choices={[
-      { id: 'false', name: 'Real' },
-      { id: 'true', name: 'Demo' },
+      { id: 'false', name: t('common.real') },
+      { id: 'true', name: t('common.demo') },
     ]}
   />,
-  <BooleanInput key="is_blocked" source="is_blocked" label="Blocked" />,
-  <DateInput key="from" source="from" label="Registered from" />,
-  <DateInput key="until" source="until" label="Registered before" />,
+  <BooleanInput key="is_blocked" source="is_blocked" label={t('customers.blocked3')} />,
+  <DateInput key="from" source="from" label={t('customers.registeredFrom')} />,
+  <DateInput key="until" source="until" label={t('customers.registeredBefore')} />,
 ];
 
 export const Kind = ({ isDemo }: { isDemo: boolean }) =>
-  isDemo ? <Pill label="Demo" tone="info" /> : <Pill label="Real" tone="success" />;
+  isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
 
 export const CustomerList = () => (
-  <ListPage title="Customers" filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
+  <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
       rowClick="show"
       bulkActionButtons={false}
@@ -41,18 +42,18 @@ export const CustomerList = () => (
       <DataTable.Col<Customer> source="uid" label="UID" disableSort />
       <DataTable.Col<Customer>
         source="is_demo"
-        label="Kind"
+        label={t('customers.kind')}
         disableSort
         render={({ is_demo }) => <Kind isDemo={is_demo} />}
       />
-      <DataTable.Col<Customer> source="email" label="E-mail" disableSort />
-      <DataTable.Col<Customer> source="mobile" disableSort />
-      <DataTable.Col<Customer> source="name" disableSort />
-      <DataTable.Col<Customer> source="nickname" disableSort />
-      <DataTable.NumberCol<Customer> source="level" disableSort />
+      <DataTable.Col<Customer> source="email" label={t('common.eMail')} disableSort />
+      <DataTable.Col<Customer> source="mobile" label={t('customers.mobile')} disableSort />
+      <DataTable.Col<Customer> source="name" label={t('common.name')} disableSort />
+      <DataTable.Col<Customer> source="nickname" label={t('customers.nickname')} disableSort />
+      <DataTable.NumberCol<Customer> source="level" label={t('customers.level')} disableSort />
       <DataTable.Col<Customer>
         source="blocked"
-        label="Blocked"
+        label={t('customers.blocked3')}
         disableSort
         render={({ blocked }) =>
           Object.keys(blocked).map((what) => (
@@ -60,9 +61,9 @@ export const CustomerList = () => (
           ))
         }
       />
-      <DataTable.Col<Customer> source="lang" label="Language" disableSort />
-      <DataTable.Col<Customer> source="invite_code" label="Invite code" disableSort />
-      <DataTable.Col<Customer> source="created_at_ms" label="Registered">
+      <DataTable.Col<Customer> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<Customer> source="invite_code" label={t('customers.inviteCode')} disableSort />
+      <DataTable.Col<Customer> source="created_at_ms" label={t('customers.registered')}>
         <WhenField source="created_at_ms" />
       </DataTable.Col>
     </DataTable>

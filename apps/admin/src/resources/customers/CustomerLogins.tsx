@@ -1,6 +1,7 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { deviceOf } from '../../ui/device.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Pill } from '../../ui/Pill.js';
@@ -28,7 +29,11 @@ const Row = ({ login }: { login: Login }) => (
       <When ms={login.last_used_at_ms} />
     </TableCell>
     <TableCell>
-      {login.is_live ? <Pill label="Live" tone="success" /> : <Pill label="Ended" />}{' '}
+      {login.is_live ? (
+        <Pill label={t('customers.live')} tone="success" />
+      ) : (
+        <Pill label={t('customers.ended')} />
+      )}{' '}
       {login.revoked_at_ms !== null && <When ms={login.revoked_at_ms} />}
     </TableCell>
   </TableRow>
@@ -42,17 +47,17 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
     refetchInterval: 10_000,
   });
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ width: '100%' }} />;
-  if (data.length === 0) return <EmptyNote text="Never signed in." />;
+  if (data.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
   return (
-    <Scrolled name="Logins">
-      <Table size="small" aria-label="Logins">
+    <Scrolled name={t('customers.logins')}>
+      <Table size="small" aria-label={t('customers.logins')}>
         <TableHead>
           <TableRow>
-            <TableCell>Device</TableCell>
-            <TableCell>Address</TableCell>
-            <TableCell>Signed in</TableCell>
-            <TableCell>Last used</TableCell>
-            <TableCell>State</TableCell>
+            <TableCell>{t('customers.device')}</TableCell>
+            <TableCell>{t('common.address')}</TableCell>
+            <TableCell>{t('customers.signedIn')}</TableCell>
+            <TableCell>{t('customers.lastUsed')}</TableCell>
+            <TableCell>{t('common.state')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
@@ -14,11 +16,11 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const canAccess = useMay('customers', 'edit');
   return (
     <Section
-      title="Profile"
+      title={t('customers.profile')}
       action={
         canAccess && (
           <Button onClick={() => setOpen(true)} variant="outlined">
-            Level and credit score
+            {t('customers.levelAndCreditScore')}
           </Button>
         )
       }
@@ -26,31 +28,37 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
       <Facts
         rows={[
           ['UID', customer.uid],
-          ['Kind', <Kind key="kind" isDemo={customer.is_demo} />],
-          ['E-mail', customer.email],
-          ['Mobile', customer.mobile],
-          ['Name', customer.name],
-          ['Nickname', customer.nickname],
-          ['Level', customer.level],
-          ['Credit score', customer.credit_score],
-          ['Junior verification', customer.is_real ? 'Certified' : 'Not certified'],
-          ['Senior verification', customer.review_status === 2 ? 'Certified' : 'Not certified'],
-          ['Language', customer.lang],
-          ['Invite code', customer.invite_code],
+          [t('customers.kind'), <Kind key="kind" isDemo={customer.is_demo} />],
+          [t('common.eMail'), customer.email],
+          [t('customers.mobile'), customer.mobile],
+          [t('common.name'), customer.name],
+          [t('customers.nickname'), customer.nickname],
+          [t('customers.level'), customer.level],
+          [t('customers.creditScore'), customer.credit_score],
           [
-            'Invited by',
+            t('customers.juniorVerification'),
+            customer.is_real ? t('customers.certified') : t('customers.notCertified'),
+          ],
+          [
+            t('customers.seniorVerification'),
+            customer.review_status === 2 ? t('customers.certified') : t('customers.notCertified'),
+          ],
+          [t('common.language'), customer.lang],
+          [t('customers.inviteCode'), customer.invite_code],
+          [
+            t('customers.invitedBy'),
             customer.invited_by && (
               <Link key="by" to={`/customers/${customer.invited_by}/show`}>
-                Customer {customer.invited_by}
+                {say('customers.customer', { invitedBy: customer.invited_by })}
               </Link>
             ),
           ],
-          ['Registered', <When key="when" ms={customer.created_at_ms} />],
+          [t('customers.registered'), <When key="when" ms={customer.created_at_ms} />],
           ...(customer.consents ?? []).map(
             ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
-              `Agreed to ${group}`,
+              t('customers.agreedTo', { group }),
               <span key={group} title={version}>
-                <When ms={at} /> · {lang} · version {version.slice(0, 8)}
+                {say('customers.version', { time: <When ms={at} />, lang, value: version.slice(0, 8) })}
               </span>,
             ],
           ),

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { Show, TabbedShowLayout, usePermissions, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
 import { CustomerAccounts } from './CustomerAccounts.js';
 import { CustomerBlocks } from './CustomerBlocks.js';
 import { CustomerFactor } from './CustomerFactor.js';
@@ -11,7 +12,7 @@ import type { Customer } from './customer.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
-  return <>{customer ? `Customer ${customer.uid}` : 'Customer'}</>;
+  return <>{customer ? t('customers.customer2', { uid: customer.uid }) : t('common.customer')}</>;
 };
 
 const Overview = () => {
@@ -40,7 +41,7 @@ export const CustomerShow = () => {
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="Overview">
+        <TabbedShowLayout.Tab label={t('common.overview')}>
           <Overview />
         </TabbedShowLayout.Tab>
         {offered
@@ -50,7 +51,7 @@ export const CustomerShow = () => {
               <Rows />
             </TabbedShowLayout.Tab>
           ))}
-        <TabbedShowLayout.Tab label="Logins" path="logins">
+        <TabbedShowLayout.Tab label={t('customers.logins')} path="logins">
           <Logins />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import type { Customer } from './customer.js';
 
@@ -22,7 +23,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
       },
       {
         onSuccess: () => {
-          notify('Saved', { type: 'success' });
+          notify(t('customers.saved'), { type: 'success' });
           refresh();
           onClose();
         },
@@ -32,21 +33,21 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
   return (
     <ConfirmDialog
       open
-      title={`Level and credit score of ${customer.uid}`}
-      touches="The customer sees both on the user page once they are above 0. Prices, odds and fees are the same for everybody."
-      confirm="Save"
+      title={t('customers.levelAndCreditScoreOf', { uid: customer.uid })}
+      touches={t('customers.theCustomerSeesBothOnThe')}
+      confirm={t('common.save')}
       busy={isPending}
       onConfirm={save}
       onClose={onClose}
     >
       <TextField
-        label="Level (0–100)"
+        label={t('customers.level0100')}
         value={level}
         onChange={(event) => setLevel(digits(event.target.value))}
         autoFocus
       />
       <TextField
-        label="Credit score (0–1000)"
+        label={t('customers.creditScore01000')}
         value={score}
         onChange={(event) => setScore(digits(event.target.value))}
       />

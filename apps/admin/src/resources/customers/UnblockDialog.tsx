@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
@@ -9,13 +10,13 @@ interface Props {
 }
 
 export const UnblockDialog = ({ customer, what, onClose }: Props) => {
-  const { run, busy } = useAction(`${BLOCKS[what]} allowed again`, onClose);
+  const { run, busy } = useAction(t('customers.allowedAgain', { what: BLOCKS[what] }), onClose);
   return (
     <ConfirmDialog
       open
-      title={`Allow ${BLOCKS[what].toLowerCase()} of ${customer.uid} again?`}
-      touches={`It was blocked because: ${customer.blocked[what] ?? ''}`}
-      confirm="Unblock"
+      title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: customer.uid })}
+      touches={t('customers.itWasBlockedBecause', { blocked: customer.blocked[what] ?? '' })}
+      confirm={t('customers.unblock')}
       busy={busy}
       onConfirm={() => run(`customers/${customer.id}/unblock`, { what })}
       onClose={onClose}

@@ -1,7 +1,12 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 /** What can be blocked, and how it is called. */
-export const BLOCKS = { signIn: 'Sign-in', trading: 'Trading', withdrawing: 'Withdrawing' } as const;
+export const BLOCKS = {
+  signIn: t('customers.signIn'),
+  trading: t('customers.trading'),
+  withdrawing: t('customers.withdrawing'),
+} as const;
 export type Blockable = keyof typeof BLOCKS;
 
 export type Account = InNumbers<WholeCustomer['accounts'][number]>;
@@ -9,7 +14,7 @@ export type Account = InNumbers<WholeCustomer['accounts'][number]>;
 export type Customer = InNumbers<CustomerRow & Partial<WholeCustomer>>;
 
 export const ACCOUNT_NAMES: Readonly<Record<Account['type'], string>> = {
-  change: 'Funding',
-  forex: 'Contract',
-  micro: 'Options',
+  change: t('customers.funding'),
+  forex: t('customers.contract'),
+  micro: t('common.options'),
 };

@@ -1,18 +1,19 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'customers',
-  rail: { group: 'Customers', label: 'Customers', icon: PeopleOutlined },
+  rail: { group: 'Customers', label: t('common.customers'), icon: PeopleOutlined },
   pages: {
     list: page(() => import('./CustomerList.js'), 'CustomerList'),
     show: page(() => import('./CustomerShow.js'), 'CustomerShow'),
   },
   recordRepresentation: 'uid',
   ledger: {
-    entries: { 'demo.opening': 'Demo opening', 'demo.reset': 'Demo reset' },
-    accounts: { demo_mint: 'Demo mint' },
+    entries: { 'demo.opening': t('customers.demoOpening'), 'demo.reset': t('customers.demoReset') },
+    accounts: { demo_mint: t('customers.demoMint') },
   },
-  requests: { kinds: ['adjustments.book'], noun: 'Customer' },
+  requests: { kinds: ['adjustments.book'], noun: t('common.customer') },
 };

@@ -1,6 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import type { FieldErrors } from '../../ui/review/use-review.js';
 import { Section } from '../../ui/Section.js';
 import type { BankAccount } from './bank-accounts/bank-account.js';
@@ -16,9 +17,9 @@ export interface AssignedBank {
 }
 
 const FIELDS = [
-  ['bank_name', 'Bank'],
-  ['name', 'Payee'],
-  ['account', 'Account'],
+  ['bank_name', t('common.bank')],
+  ['name', t('deposits.payee')],
+  ['account', t('common.account')],
   ['swift', 'SWIFT'],
   ['iban', 'IBAN'],
   ['ifsc', 'IFSC'],
@@ -58,7 +59,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
     setErrors({});
   };
   return (
-    <Section title="Bank details for the customer">
+    <Section title={t('deposits.bankDetailsForTheCustomer')}>
       <Box
         component="form"
         noValidate
@@ -71,17 +72,17 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
         <TextField
           select
           margin="none"
-          label="Account of the house"
+          label={t('deposits.accountOfTheHouse')}
           value={picked}
           onChange={({ target }) => pick(target.value)}
           helperText={
             accounts.length === 0 && !isPending
-              ? 'The house has none in this currency: please type the details.'
-              : 'Fills in what stands below; it can still be changed.'
+              ? t('deposits.theHouseHasNoneInThis')
+              : t('deposits.fillsInWhatStandsBelowIt')
           }
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">Another one</MenuItem>
+          <MenuItem value="">{t('deposits.anotherOne')}</MenuItem>
           {accounts.map((account) => (
             <MenuItem key={account.id} value={String(account.id)}>
               {account.bank_name}, {account.payee_account}
@@ -100,7 +101,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
           />
         ))}
         <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start' }}>
-          Assign
+          {t('deposits.assign')}
         </Button>
       </Box>
     </Section>

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -24,15 +25,21 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="number"
     source="number"
-    label="Amount"
+    label={t('common.amount')}
     disableSort
     render={({ number }) => money(number)}
   />,
-  <DataTable.Col<Deposit> key="way" source="way" disableSort render={({ way }) => WAYS[way]} />,
+  <DataTable.Col<Deposit>
+    key="way"
+    source="way"
+    label={t('deposits.way')}
+    disableSort
+    render={({ way }) => WAYS[way]}
+  />,
   <DataTable.Col<Deposit>
     key="code"
     source="currency_code"
-    label="Sent as"
+    label={t('deposits.sentAs')}
     disableSort
     render={({ coin_number: coins, currency_code: code }) =>
       coins === null ? code : `${figure(coins)} ${code}`
@@ -42,15 +49,15 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.Col<Deposit>
     key="stage"
     source="waits_for"
-    label="Waits for"
+    label={t('common.waitsFor')}
     disableSort
     render={(row) => {
       const stage = stageOf(row);
       return stage === null ? '–' : STAGES[stage];
     }}
   />,
-  ageColumn('Since', Age),
-  sortedWhenColumn('created_at_ms', 'Asked'),
+  ageColumn(t('deposits.since'), Age),
+  sortedWhenColumn('created_at_ms', t('common.asked')),
   holderColumn,
-  whenColumn('ended_at_ms', 'Ended'),
+  whenColumn('ended_at_ms', t('deposits.ended')),
 ];

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ExportSelected } from '../../ui/ExportSelected.js';
@@ -10,10 +11,10 @@ import { DEPOSIT_SHEET } from './deposit-sheet.js';
 
 const filters = cashFilters({
   waits: {
-    operator: 'An operator',
-    matching: 'Bank details',
-    decision: 'A decision',
-    proof: 'The customer’s proof',
+    operator: t('common.anOperator'),
+    matching: t('deposits.bankDetails'),
+    decision: t('common.aDecision'),
+    proof: t('deposits.theCustomersProof'),
   },
   states: STATES,
   ways: WAYS,
@@ -22,7 +23,7 @@ const filters = cashFilters({
 /** What waits for an operator, the oldest first; and what became of the rest. */
 export const DepositList = () => (
   <ListPage
-    title="Deposits"
+    title={t('deposits.deposits')}
     filters={filters}
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
@@ -33,7 +34,7 @@ export const DepositList = () => (
       rowClick="show"
       bulkActionButtons={<ExportSelected name="deposits" sheet={DEPOSIT_SHEET} />}
       hiddenColumns={['ended_at_ms']}
-      empty={<EmptyNote text="No deposit waits here." />}
+      empty={<EmptyNote text={t('deposits.noDepositWaitsHere')} />}
     >
       {DepositColumns({ withCustomer: true })}
     </DataTable>

@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
@@ -20,13 +21,17 @@ import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
 
 type Verdict = 'approve' | 'reject' | 'invalid';
-const DONE = { approve: 'Credited.', reject: 'Rejected.', invalid: 'Marked as invalid.' } as const;
+const DONE = {
+  approve: t('deposits.credited'),
+  reject: t('common.rejected2'),
+  invalid: t('deposits.markedAsInvalid'),
+} as const;
 
 /** The proof, or why there is none to be seen. */
 const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
-  if (deposit.proof !== null) return <Picture id={deposit.proof} name="Proof of the payment" />;
-  if (deposit.has_proof) return <EmptyNote text="Your role may not open the customer’s picture." />;
-  return <EmptyNote text="The customer has shown no proof of a payment yet." />;
+  if (deposit.proof !== null) return <Picture id={deposit.proof} name={t('deposits.proofOfThePayment')} />;
+  if (deposit.has_proof) return <EmptyNote text={t('deposits.yourRoleMayNotOpenThe')} />;
+  return <EmptyNote text={t('deposits.theCustomerHasShownNoProof')} />;
 };
 
 /** What was sent, the proof beside it, and the decision under both. */
@@ -58,24 +63,25 @@ const Review = ({ id }: { id: number }) => {
     i: () => ask('invalid'),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!deposit) return <LinearProgress />;
   const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
   const sum = `${money(deposit.number)} ${deposit.currency}`;
-  const credit = isAsked ? 'Ask for approval' : 'Credit it';
+  const credit = isAsked ? t('common.askForApproval') : t('deposits.creditIt');
   const titles: Readonly<Record<Verdict, string>> = {
-    approve: `Credit ${sum} to ${deposit.uid}?`,
-    reject: `Reject this deposit of ${sum}?`,
-    invalid: `Is there no payment of ${sum}?`,
+    approve: t('deposits.creditTo', { sum, uid: deposit.uid }),
+    reject: t('deposits.rejectThisDepositOf', { sum }),
+    invalid: t('deposits.isThereNoPaymentOf', { sum }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
-    approve: `${isAsked ? 'One person is not enough for this. A request is made; nothing is credited before a second person agrees.' : 'The amount that was asked for is credited at once.'}${deposit.has_proof ? '' : ' The customer has shown no proof.'}`,
-    reject: 'Nothing is credited. The customer can deposit anew.',
-    invalid: 'Nothing is credited: the money was not found.',
+    approve: `${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
+    reject: t('deposits.nothingIsCreditedTheCustomerCan'),
+    invalid: t('deposits.nothingIsCreditedTheMoneyWas'),
   };
   return (
     <>
-      <Title title={`Deposit of ${deposit.uid}`} />
+      <Title title={t('deposits.depositOf', { uid: deposit.uid })} />
       <ReviewColumns
         claimed={
           <>
@@ -85,12 +91,12 @@ const Review = ({ id }: { id: number }) => {
         }
         decision={
           canDecide && (
-            <Section title="Decision">
+            <Section title={t('common.decision')}>
               <Box sx={{ display: 'grid', gap: 3 }}>
                 <Words
                   words={words}
                   errors={errors}
-                  hint="Read when it is rejected or invalid, as you write it."
+                  hint={t('deposits.readWhenItIsRejectedOr')}
                   onChange={say}
                 />
               </Box>
@@ -99,14 +105,14 @@ const Review = ({ id }: { id: number }) => {
         }
       >
         {deposit.status === 'open' && (
-          <SecondPersonNote row={deposit} nothing="Nothing is credited" me={me?.id} />
+          <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
         )}
         <UsedBefore deposit={deposit} />
         {canDecide && stageOf(deposit) === 'matching' ? (
           <AssignForm
             currencyId={deposit.symbol_id}
             busy={busy}
-            onAssign={(bank) => review.decide('assign', bank, 'Assigned.')}
+            onAssign={(bank) => review.decide('assign', bank, t('deposits.assigned'))}
           />
         ) : (
           <Evidence deposit={deposit} />
@@ -114,21 +120,21 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('deposits.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
         {canDecide && (
           <>
             <Button variant="outlined" color="error" onClick={() => ask('invalid')}>
-              Invalid (i)
+              {t('deposits.invalidI')}
             </Button>
             <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              Reject (r)
+              {t('common.rejectR')}
             </Button>
             {canApprove && (
               <Button variant="contained" onClick={() => ask('approve')}>
-                {isAsked ? 'Ask for approval (a)' : 'Approve (a)'}
+                {isAsked ? t('common.askForApprovalA') : t('common.approveA')}
               </Button>
             )}
           </>
@@ -138,7 +144,13 @@ const Review = ({ id }: { id: number }) => {
         <VerdictDialog
           title={titles[asking]}
           touches={touches[asking]}
-          confirm={asking === 'approve' ? credit : asking === 'reject' ? 'Reject it' : 'Mark as invalid'}
+          confirm={
+            asking === 'approve'
+              ? credit
+              : asking === 'reject'
+                ? t('common.rejectIt')
+                : t('deposits.markAsInvalid')
+          }
           danger={asking !== 'approve'}
           {...(asking !== 'approve' && { says: words.reason })}
           busy={busy}

@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material';
 import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -15,39 +17,41 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
   const stage = stageOf(deposit);
   const age = waitsFor(deposit, Date.now(), usePromise());
   return (
-    <Section title={`Deposit ${deposit.id}`} action={<Pill {...STATES[deposit.status]} />}>
+    <Section title={t('deposits.deposit', { id: deposit.id })} action={<Pill {...STATES[deposit.status]} />}>
       <Facts
         rows={[
           [
-            'Customer',
+            t('common.customer'),
             <Link key="customer" to={`/customers/${deposit.customer_id}/show`}>
               {deposit.uid}
             </Link>,
           ],
-          ['Amount', `${money(deposit.number)} ${deposit.currency}`],
-          ['Way', `${WAYS[deposit.way]}, ${deposit.currency_code}`],
+          [t('common.amount'), `${money(deposit.number)} ${deposit.currency}`],
+          [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`],
           ...(deposit.coin_number === null
             ? []
             : ([
                 [
-                  deposit.is_estimate ? 'Coins, estimated: the approval fixes them' : 'Coins',
+                  deposit.is_estimate
+                    ? t('deposits.coinsEstimatedTheApprovalFixesThem')
+                    : t('deposits.coins'),
                   `${figure(deposit.coin_number)} ${deposit.currency_code}`,
                 ],
-                ['Price of one', deposit.usd_price === null ? null : figure(deposit.usd_price)],
-                ['Priced by', priceSourceText(deposit.price_source)],
+                [t('deposits.priceOfOne'), deposit.usd_price === null ? null : figure(deposit.usd_price)],
+                [t('deposits.pricedBy'), priceSourceText(deposit.price_source)],
               ] as const)),
-          ['Asked', <When key="asked" ms={deposit.created_at_ms} />],
-          ['Proof sent', <When key="proof" ms={deposit.proof_at_ms} />],
+          [t('common.asked'), <When key="asked" ms={deposit.created_at_ms} />],
+          [t('deposits.proofSent'), <When key="proof" ms={deposit.proof_at_ms} />],
           ...(stage === null
             ? ([
-                ['Ended', <When key="ended" ms={deposit.ended_at_ms} />],
-                ['Said', deposit.reason],
-                ['Private note', deposit.note],
+                [t('deposits.ended'), <When key="ended" ms={deposit.ended_at_ms} />],
+                [t('deposits.said'), deposit.reason],
+                [t('common.privateNote'), deposit.note],
               ] as const)
             : ([
-                ['Waits for', STAGES[stage]],
-                ['Since', age && <Pill key="age" {...age} />],
-                ['Claimed by', deposit.claimed_by_name],
+                [t('common.waitsFor'), STAGES[stage]],
+                [t('deposits.since'), age && <Pill key="age" {...age} />],
+                [t('common.claimedBy'), deposit.claimed_by_name],
               ] as const)),
         ]}
       />
@@ -58,7 +62,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
 /** Where it was sent to, as the customer was told then. */
 export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
   target && (
-    <Section title="Sent to">
+    <Section title={t('deposits.sentTo')}>
       <Facts rows={targetRows(target)} />
     </Section>
   );
@@ -69,11 +73,12 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
   if (others.length + elsewhere.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
-      The same picture was used before:
+      {t('deposits.theSamePictureWasUsedBefore')}
       {others.map((other) => (
         <div key={other.id}>
-          <Link to={`/deposits/${other.id}/show`}>Deposit {other.id}</Link> {whose(other, customerId)},{' '}
-          {STATES[other.status].label.toLowerCase()}, <When ms={other.created_at_ms} />
+          <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
+          {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
+          <When ms={other.created_at_ms} />
         </div>
       ))}
       <ProofUseLinks uses={elsewhere} customerId={customerId} />

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
@@ -19,20 +20,23 @@ export function stageOf({ status, target, has_proof: isProven }: Deposit): Stage
 }
 
 export const STAGES: Readonly<Record<Stage, string>> = {
-  matching: 'Bank details',
-  proof: 'The customer’s proof',
-  decision: 'A decision',
+  matching: t('deposits.bankDetails'),
+  proof: t('deposits.theCustomersProof'),
+  decision: t('common.aDecision'),
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {
-  open: { label: 'Open', tone: 'info' },
-  approved: { label: 'Approved', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'error' },
-  invalid: { label: 'Invalid', tone: 'error' },
-  cancelled: { label: 'Cancelled', tone: 'default' },
+  open: { label: t('deposits.open'), tone: 'info' },
+  approved: { label: t('common.approved'), tone: 'success' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  invalid: { label: t('deposits.invalid'), tone: 'error' },
+  cancelled: { label: t('common.cancelled'), tone: 'default' },
 };
 
-export const WAYS: Readonly<Record<Deposit['way'], string>> = { coin: 'Coin', bank: 'Bank' };
+export const WAYS: Readonly<Record<Deposit['way'], string>> = {
+  coin: t('common.coin'),
+  bank: t('common.bank'),
+};
 
 /** How long an operator has been waited for; null where it is not an operator's turn. */
 export function waitsFor(

@@ -1,12 +1,13 @@
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'deposits',
   rail: {
     group: 'Reviews',
-    label: 'Deposits',
+    label: t('deposits.deposits'),
     icon: MoveToInboxOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },
@@ -16,11 +17,15 @@ export const product: Product = {
   },
   customerTabs: [
     {
-      label: 'Deposits',
+      label: t('deposits.deposits'),
       path: 'deposits',
       rows: page(() => import('./CustomerDeposits.js'), 'CustomerDeposits'),
     },
   ],
-  ledger: { entries: { deposit: 'Deposit' }, accounts: { deposits: 'Deposits' }, cause: 'deposit' },
-  keys: [['i', 'In a review of a deposit: invalid']],
+  ledger: {
+    entries: { deposit: t('deposits.deposit2') },
+    accounts: { deposits: t('deposits.deposits') },
+    cause: 'deposit',
+  },
+  keys: [['i', t('deposits.inAReviewOfADeposit')]],
 };

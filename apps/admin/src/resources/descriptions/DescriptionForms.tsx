@@ -1,5 +1,6 @@
 import { Create, Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { PublicationFields } from '../../ui/content/PublicationFields.js';
@@ -30,12 +31,17 @@ const Texts = () => {
           <TextInput
             key={`${lang}.title`}
             source={`texts.${lang}.title`}
-            label="Title"
+            label={t('common.title')}
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
-          <RichField key={`${lang}.content`} source={`texts.${lang}.content`} label="Text" lang={lang} />
+          <RichField
+            key={`${lang}.content`}
+            source={`texts.${lang}.content`}
+            label={t('common.text')}
+            lang={lang}
+          />
         </>
       )}
     />
@@ -46,29 +52,29 @@ const Fields = ({ isNew = false }) => (
   <>
     <TextInput
       source="group"
-      label="Key"
+      label={t('descriptions.key')}
       validate={need}
       readOnly={!isNew}
-      helperText="By which pages ask for it, such as financial.bank_chare_content."
+      helperText={t('descriptions.byWhichPagesAskForIt')}
     />
     <Texts />
-    <PublicationFields from="Empty: from the beginning." />
+    <PublicationFields from={t('descriptions.emptyFromTheBeginning')} />
   </>
 );
 
 const Title = () => {
   const text = useRecordContext<Description>();
-  return <>{text ? titleOf(text) : 'Page text'}</>;
+  return <>{text ? titleOf(text) : t('descriptions.pageText')}</>;
 };
 
-const TOUCHES = 'While it is published customers read it on every page that shows it.';
+const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
 
 export const DescriptionCreate = () => (
-  <Create title="New page text" redirect="list">
+  <Create title={t('descriptions.newPageText')} redirect="list">
     <SimpleForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
-      toolbar={<ConfirmedToolbar title="Save this text?" touches={TOUCHES} always />}
+      toolbar={<ConfirmedToolbar title={t('descriptions.saveThisText')} touches={TOUCHES} always />}
     >
       <Fields isNew />
     </SimpleForm>
@@ -86,7 +92,7 @@ export const DescriptionEdit = () => (
   >
     <EditForm
       sx={{ maxWidth: 1160 }}
-      toolbar={<ConfirmedToolbar title="Change this text?" touches={TOUCHES} />}
+      toolbar={<ConfirmedToolbar title={t('descriptions.changeThisText')} touches={TOUCHES} />}
     >
       <Fields />
     </EditForm>

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
@@ -11,21 +12,26 @@ import { type Description, titleOf } from './description.js';
 export const DescriptionList = () => {
   const canAccess = useMay('descriptions', 'edit');
   return (
-    <ListPage title="Page texts" filters={contentFilters} sort={{ field: 'group', order: 'ASC' }} canCreate>
+    <ListPage
+      title={t('descriptions.pageTexts')}
+      filters={contentFilters}
+      sort={{ field: 'group', order: 'ASC' }}
+      canCreate
+    >
       <DataTable<Description>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text="No text fits these filters." />}
+        empty={<EmptyNote text={t('descriptions.noTextFitsTheseFilters')} />}
       >
-        <DataTable.Col<Description> source="group" label="Key" />
-        <DataTable.Col<Description> label="Title" disableSort render={titleOf} />
+        <DataTable.Col<Description> source="group" label={t('descriptions.key')} />
+        <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />
         <DataTable.Col<Description>
-          label="State"
+          label={t('common.state')}
           disableSort
           render={({ state }) => <StatePill state={state} />}
         />
         <DataTable.Col<Description>
-          label="Languages"
+          label={t('common.languages')}
           disableSort
           render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
         />

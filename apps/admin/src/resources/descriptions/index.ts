@@ -1,10 +1,11 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'descriptions',
-  rail: { group: 'Content', label: 'Page texts', icon: DescriptionOutlined },
+  rail: { group: 'Content', label: t('descriptions.pageTexts'), icon: DescriptionOutlined },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),
     create: page(() => import('./DescriptionForms.js'), 'DescriptionCreate'),

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { figure } from '../../ui/figures.js';
@@ -20,15 +21,15 @@ interface Props {
 export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
   const { series } = tones[useTheme().palette.mode];
   const drawn = largest(rows, unit, most);
-  if (drawn.length === 0) return <EmptyNote text="No position is open." />;
+  if (drawn.length === 0) return <EmptyNote text={t('exposure.noPositionIsOpen')} />;
   const write = (value: number | null): string =>
     unit === 'lots'
-      ? `${figure(Math.abs(value ?? 0))} lots`
+      ? t('exposure.lots', { value: figure(Math.abs(value ?? 0)) })
       : `${figure(Math.round(Math.abs(value ?? 0)))} ${currency}`;
   const bars = [
-    { label: 'Bought', stack: 'sides', color: series[0], data: drawn.map(({ long }) => long) },
-    { label: 'Sold', stack: 'sides', color: series[2], data: drawn.map(({ short }) => short) },
-    { label: 'Net', stack: 'net', color: series[1], data: drawn.map(({ net }) => net) },
+    { label: t('common.bought'), stack: 'sides', color: series[0], data: drawn.map(({ long }) => long) },
+    { label: t('exposure.sold'), stack: 'sides', color: series[2], data: drawn.map(({ short }) => short) },
+    { label: t('exposure.net'), stack: 'net', color: series[1], data: drawn.map(({ net }) => net) },
   ];
   return (
     <BarChart

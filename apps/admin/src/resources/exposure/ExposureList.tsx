@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext, useStore } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../ui/ExposureTabs.js';
@@ -25,10 +26,10 @@ const Chart = () => {
   return (
     <>
       <ExposureTabs current="/exposure" />
-      <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
+      <Box component="section" aria-label={t('exposure.exposureAsAChart')} sx={{ p: 4, pb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h6" component="h2">
-            {data.length > MOST ? `The ${MOST} largest` : 'Bought, sold and net'}
+            {data.length > MOST ? t('exposure.theLargest', { mOST: MOST }) : t('exposure.boughtSoldAndNet')}
           </Typography>
           <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
         </Box>
@@ -44,18 +45,18 @@ const ordersOf = ({ symbolId, is_demo }: Exposure): string =>
 const whole = (value: number): string => figure(Math.round(value));
 /** Columns of figures; those with a currency are told in it. */
 const NUMBERS = [
-  { source: 'long_lots', label: 'Bought, lots', write: figure },
-  { source: 'short_lots', label: 'Sold, lots', write: figure },
-  { source: 'net_lots', label: 'Net, lots', write: figure, toned: true },
-  { source: 'long_value', label: 'Bought', write: whole, isMoney: true },
-  { source: 'short_value', label: 'Sold', write: whole, isMoney: true },
-  { source: 'net_value', label: 'Net', write: whole, isMoney: true, toned: true },
-  { source: 'profit', label: 'Profit', write: money, isMoney: true, toned: true },
-  { source: 'margin', label: 'Margin', write: money, isMoney: true },
-  { source: 'copied_positions', label: 'Copies', write: figure },
-  { source: 'copied_long_lots', label: 'Copied, bought lots', write: figure },
-  { source: 'copied_short_lots', label: 'Copied, sold lots', write: figure },
-  { source: 'copied_net_value', label: 'Copied, net', write: whole, isMoney: true, toned: true },
+  { source: 'long_lots', label: t('exposure.boughtLots'), write: figure },
+  { source: 'short_lots', label: t('exposure.soldLots'), write: figure },
+  { source: 'net_lots', label: t('exposure.netLots'), write: figure, toned: true },
+  { source: 'long_value', label: t('common.bought'), write: whole, isMoney: true },
+  { source: 'short_value', label: t('exposure.sold'), write: whole, isMoney: true },
+  { source: 'net_value', label: t('exposure.net'), write: whole, isMoney: true, toned: true },
+  { source: 'profit', label: t('common.profit'), write: money, isMoney: true, toned: true },
+  { source: 'margin', label: t('common.margin'), write: money, isMoney: true },
+  { source: 'copied_positions', label: t('exposure.copies'), write: figure },
+  { source: 'copied_long_lots', label: t('exposure.copiedBoughtLots'), write: figure },
+  { source: 'copied_short_lots', label: t('exposure.copiedSoldLots'), write: figure },
+  { source: 'copied_net_value', label: t('exposure.copiedNet'), write: whole, isMoney: true, toned: true },
 ] as const;
 
 const FigureColumns = (currency: string) =>
@@ -72,7 +73,7 @@ const FigureColumns = (currency: string) =>
 /** What the house is exposed to, symbol by symbol: the chart first, the figures below it. */
 export const ExposureList = () => (
   <ListPage
-    title="Exposure"
+    title={t('exposure.exposure')}
     filters={filters}
     sort={{ field: 'symbolId', order: 'ASC' }}
     perPage={250}
@@ -83,11 +84,11 @@ export const ExposureList = () => (
       rowClick={(_, __, row) => ordersOf(row as Exposure)}
       bulkActionButtons={false}
       hiddenColumns={['margin', 'positions', 'copied_long_lots', 'copied_short_lots']}
-      empty={<EmptyNote text="No position is open." />}
+      empty={<EmptyNote text={t('exposure.noPositionIsOpen')} />}
     >
       <DataTable.Col<Exposure>
         source="showCode"
-        label="Symbol"
+        label={t('common.symbol')}
         render={(row) => (
           <Link to={ordersOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
             {row.showCode}
@@ -96,12 +97,12 @@ export const ExposureList = () => (
       />
       <DataTable.Col<Exposure>
         source="is_demo"
-        label="Accounts"
+        label={t('common.accounts')}
         render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? 'Demo' : 'Real'} tone={isDemo ? 'default' : 'info'} />
+          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'default' : 'info'} />
         )}
       />
-      <DataTable.NumberCol<Exposure> source="positions" label="Positions" />
+      <DataTable.NumberCol<Exposure> source="positions" label={t('common.positions')} />
       {FigureColumns(useCurrency())}
     </DataTable>
   </ListPage>

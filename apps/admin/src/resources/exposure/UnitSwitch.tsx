@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import type { Unit } from './exposure.js';
 
 interface Props {
@@ -13,14 +14,14 @@ export const UnitSwitch = ({ unit, currency, onChange }: Props) => (
     size="small"
     exclusive
     value={unit}
-    aria-label="Unit"
+    aria-label={t('exposure.unit')}
     onChange={(_, chosen: Unit | null) => chosen && onChange(chosen)}
   >
     <ToggleButton value="value" sx={{ py: 1 }}>
       {currency}
     </ToggleButton>
     <ToggleButton value="lots" sx={{ py: 1 }}>
-      Lots
+      {t('common.lots')}
     </ToggleButton>
   </ToggleButtonGroup>
 );

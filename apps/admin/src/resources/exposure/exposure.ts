@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
 /** What customers hold of a symbol in one book; money at the last bid, null while there is no price. */
 export type Exposure = NamedIn<'exposure', InNumbers<ExposureRow>>;
 
@@ -18,7 +19,7 @@ export interface Sides {
 export function largest(rows: readonly Exposure[], unit: Unit, most: number): Sides[] {
   return rows
     .map((row) => ({
-      name: row.is_demo ? `${row.showCode} demo` : row.showCode,
+      name: row.is_demo ? t('exposure.demo', { showCode: row.showCode }) : row.showCode,
       long: row[`long_${unit}`] ?? 0,
       short: -(row[`short_${unit}`] ?? 0),
       net: row[`net_${unit}`] ?? 0,

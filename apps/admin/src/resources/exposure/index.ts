@@ -1,10 +1,11 @@
 import BalanceOutlined from '@mui/icons-material/BalanceOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'exposure',
-  rail: { group: 'Trading', label: 'Exposure', icon: BalanceOutlined },
+  rail: { group: 'Trading', label: t('exposure.exposure'), icon: BalanceOutlined },
   pages: { list: page(() => import('./ExposureList.js'), 'ExposureList') },
   isReadOnly: true,
 };

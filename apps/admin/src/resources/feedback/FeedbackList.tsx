@@ -2,20 +2,26 @@ import { Alert, Box } from '@mui/material';
 import type { InNumbers } from '@truemark/contracts';
 import type { FeedbackRow } from '@truemark/contracts/admin';
 import { DataTable, Link, NumberInput } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 
 type Feedback = InNumbers<FeedbackRow>;
 
-const filters = [<NumberInput key="customer_id" source="customer_id" label="Customer" alwaysOn />];
+const filters = [
+  <NumberInput key="customer_id" source="customer_id" label={t('common.customer')} alwaysOn />,
+];
 
 const Note = (
   <Alert severity="info" variant="outlined" sx={{ m: 2 }}>
-    What customers wrote on the feedback page. Whoever reads it here is written into the audit log.
+    {t('feedback.whatCustomersWroteOnTheFeedback')}
   </Alert>
 );
 
-const Customer = ({ customer_id: id }: Feedback) => <Link to={`/customers/${id}/show`}>Customer {id}</Link>;
+const Customer = ({ customer_id: id }: Feedback) => (
+  <Link to={`/customers/${id}/show`}>{say('feedback.customer', { id })}</Link>
+);
 
 const Text = ({ text }: Feedback) => (
   <Box sx={{ py: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
@@ -25,20 +31,26 @@ const Text = ({ text }: Feedback) => (
 
 export const FeedbackList = () => (
   <ListPage
-    title="Feedback"
+    title={t('feedback.feedback')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     perPage={25}
     above={Note}
   >
     <DataTable<Feedback> rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col<Feedback> source="sent_at_ms" label="When" disableSort>
+      <DataTable.Col<Feedback> source="sent_at_ms" label={t('common.when')} disableSort>
         <WhenField source="sent_at_ms" />
       </DataTable.Col>
-      <DataTable.Col<Feedback> source="customer_id" label="From" disableSort render={Customer} />
-      <DataTable.Col<Feedback> source="lang" label="Language" disableSort />
+      <DataTable.Col<Feedback>
+        source="customer_id"
+        label={t('feedback.from')}
+        disableSort
+        render={Customer}
+      />
+      <DataTable.Col<Feedback> source="lang" label={t('common.language')} disableSort />
       <DataTable.Col<Feedback>
         source="text"
+        label={t('common.text')}
         disableSort
         render={Text}
         cellSx={() => ({ maxWidth: 720, whiteSpace: 'normal' })}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -17,38 +18,50 @@ const OrderLink = ({ id }: { id: number | null }) =>
 
 /** Columns of a turn, for its list and for a trader's page. */
 export const FollowEventColumns = ({ withTrader = true }) => [
-  <DataTable.NumberCol<FollowEvent> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  <DataTable.Col<FollowEvent> key="at" source="at_ms" label="When" disableSort>
+  <DataTable.NumberCol<FollowEvent>
+    key="id"
+    source="id"
+    label={t('common.no')}
+    options={{ useGrouping: false }}
+  />,
+  <DataTable.Col<FollowEvent> key="at" source="at_ms" label={t('common.when')} disableSort>
     <WhenField source="at_ms" />
   </DataTable.Col>,
   withTrader && (
     <DataTable.Col<FollowEvent>
       key="trader"
       source="trader_nickname"
-      label="Trader"
+      label={t('common.trader')}
       disableSort
       render={(row) => <Leader row={row} />}
     />
   ),
-  <DataTable.Col<FollowEvent> key="event" source="event" disableSort render={({ event }) => EVENTS[event]} />,
-  <DataTable.Col<FollowEvent> key="symbol" source="showCode" label="Symbol" disableSort />,
+  <DataTable.Col<FollowEvent>
+    key="event"
+    source="event"
+    label={t('followEvents.event')}
+    disableSort
+    render={({ event }) => EVENTS[event]}
+  />,
+  <DataTable.Col<FollowEvent> key="symbol" source="showCode" label={t('common.symbol')} disableSort />,
   <DataTable.Col<FollowEvent>
     key="leader"
     source="leader_order_id"
-    label="Leader’s order"
+    label={t('followEvents.leadersOrder')}
     disableSort
     render={({ leader_order_id: id }) => <OrderLink id={id} />}
   />,
   <DataTable.Col<FollowEvent>
     key="follower"
     source="uid"
-    label="Follower"
+    label={t('followEvents.follower')}
     disableSort
     render={(row) => <Follower row={row} />}
   />,
   <DataTable.Col<FollowEvent>
     key="result"
     source="result"
+    label={t('followEvents.result')}
     disableSort
     render={({ result, reason }) => (
       <>
@@ -59,7 +72,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
   <DataTable.Col<FollowEvent>
     key="order"
     source="order_id"
-    label="Copy"
+    label={t('followEvents.copy')}
     disableSort
     render={({ order_id: id }) => <OrderLink id={id} />}
   />,
@@ -67,6 +80,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     align="right"
     key="lots"
     source="lots"
+    label={t('common.lots')}
     disableSort
     render={({ lots }) => (lots === null ? '–' : figure(lots))}
   />,
@@ -74,15 +88,21 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     align="right"
     key="price"
     source="price"
+    label={t('common.price')}
     disableSort
     render={({ price }) => (price === null ? '–' : figure(price))}
   />,
   <DataTable.NumberCol<FollowEvent>
     key="seq"
     source="seq"
-    label="Tick"
+    label={t('followEvents.tick')}
     disableSort
     options={{ useGrouping: false }}
   />,
-  <DataTable.NumberCol<FollowEvent> key="delay" source="delay_ms" label="After, ms" disableSort />,
+  <DataTable.NumberCol<FollowEvent>
+    key="delay"
+    source="delay_ms"
+    label={t('followEvents.afterMs')}
+    disableSort
+  />,
 ];

@@ -7,6 +7,7 @@ import {
   SearchInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -21,25 +22,25 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Follower’s UID begins with …"
+    placeholder={t('followEvents.followersUidBeginsWith')}
     sx={{ minWidth: 240 }}
   />,
   traderFilter,
   <SelectInput
     key="result"
     source="result"
-    label="Result"
+    label={t('followEvents.result')}
     alwaysOn
     sx={{ minWidth: 130 }}
     choices={[
-      { id: 'copied', name: 'Copied' },
-      { id: 'skipped', name: 'Skipped' },
+      { id: 'copied', name: t('followEvents.copied') },
+      { id: 'skipped', name: t('followEvents.skipped') },
     ]}
   />,
   <SelectInput
     key="reason"
     source="reason"
-    label="Why skipped"
+    label={t('followEvents.whySkipped')}
     sx={{ minWidth: 200 }}
     choices={Object.entries(REASONS).map(([id, name]) => ({ id, name }))}
   />,
@@ -49,18 +50,18 @@ const filters = [
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Follower" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('followEvents.follower')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
   symbolFilter,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="until" source="until" label="Before" />,
-  <NumberInput key="event_id" source="event_id" label="Number of the leader’s event" />,
+  <DateInput key="from" source="from" label={t('followEvents.from')} />,
+  <DateInput key="until" source="until" label={t('common.before')} />,
+  <NumberInput key="event_id" source="event_id" label={t('followEvents.numberOfTheLeadersEvent')} />,
 ];
 
 /** What became of each event of a trader with each of his followers. */
 export const FollowEventList = () => (
   <ListPage
-    title="Copied events"
+    title={t('followEvents.copiedEvents')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     refresh={10_000}
@@ -70,7 +71,7 @@ export const FollowEventList = () => (
       rowClick={false}
       bulkActionButtons={false}
       hiddenColumns={['seq', 'delay_ms']}
-      empty={<EmptyNote text="Nothing was copied or skipped here." />}
+      empty={<EmptyNote text={t('followEvents.nothingWasCopiedOrSkippedHere')} />}
     >
       {FollowEventColumns({})}
     </DataTable>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -33,22 +34,27 @@ export const Leader = ({ row: { trader_id: id, trader_nickname: name } }: { row:
 
 /** Columns of money; what can be either has a sign and a colour. */
 const SUMS = [
-  { source: 'realised', label: 'Realised', toned: true },
-  { source: 'share_paid', label: 'Share paid' },
-  { source: 'owed', label: 'Share owed' },
-  { source: 'margin', label: 'Margin' },
-  { source: 'max_amount', label: 'Most margin' },
-  { source: 'stop_loss_amount', label: 'Capital stop' },
+  { source: 'realised', label: t('follows.realised'), toned: true },
+  { source: 'share_paid', label: t('follows.sharePaid') },
+  { source: 'owed', label: t('follows.shareOwed') },
+  { source: 'margin', label: t('common.margin') },
+  { source: 'max_amount', label: t('follows.mostMargin') },
+  { source: 'stop_loss_amount', label: t('follows.capitalStop') },
 ] as const;
 
 /** Columns of a relation, for its list and for a trader's or a customer's page. */
 export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
-  <DataTable.NumberCol<Follow> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.NumberCol<Follow>
+    key="id"
+    source="id"
+    label={t('common.no')}
+    options={{ useGrouping: false }}
+  />,
   withFollower && (
     <DataTable.Col<Follow>
       key="follower"
       source="uid"
-      label="Follower"
+      label={t('follows.follower')}
       disableSort
       render={(row) => <Follower row={row} />}
     />
@@ -57,7 +63,7 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
     <DataTable.Col<Follow>
       key="trader"
       source="trader_nickname"
-      label="Trader"
+      label={t('common.trader')}
       disableSort
       render={(row) => <Leader row={row} />}
     />
@@ -65,7 +71,7 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
   <DataTable.Col<Follow>
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     disableSort
     render={({ status, end_reason: reason }) => (
       <>
@@ -73,9 +79,14 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
       </>
     )}
   />,
-  <DataTable.Col<Follow> key="size" source="mode" label="Size" disableSort render={sizeText} />,
-  <DataTable.NumberCol<Follow> key="open" source="open_copies" label="Open copies" disableSort />,
-  <DataTable.NumberCol<Follow> key="ended" source="ended_copies" label="Ended copies" disableSort />,
+  <DataTable.Col<Follow> key="size" source="mode" label={t('follows.size')} disableSort render={sizeText} />,
+  <DataTable.NumberCol<Follow> key="open" source="open_copies" label={t('follows.openCopies')} disableSort />,
+  <DataTable.NumberCol<Follow>
+    key="ended"
+    source="ended_copies"
+    label={t('follows.endedCopies')}
+    disableSort
+  />,
   ...SUMS.map(({ source, label, ...rest }) => (
     <DataTable.Col<Follow>
       align="right"
@@ -86,10 +97,10 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
       render={(row) => <FigureText value={row[source]} write={money} toned={'toned' in rest} />}
     />
   )),
-  <DataTable.Col<Follow> key="begun" source="begun_at_ms" label="Begun" disableSort>
+  <DataTable.Col<Follow> key="begun" source="begun_at_ms" label={t('follows.begun')} disableSort>
     <WhenField source="begun_at_ms" />
   </DataTable.Col>,
-  <DataTable.Col<Follow> key="over" source="ended_at_ms" label="Ended" disableSort>
+  <DataTable.Col<Follow> key="over" source="ended_at_ms" label={t('follows.ended')} disableSort>
     <WhenField source="ended_at_ms" />
   </DataTable.Col>,
 ];

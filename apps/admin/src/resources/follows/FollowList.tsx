@@ -1,4 +1,5 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -16,7 +17,7 @@ export const traderFilter = (
     perPage={200}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <AutocompleteInput label="Trader" optionText="nickname" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.trader')} optionText="nickname" sx={{ minWidth: 160 }} />
   </ReferenceInput>
 );
 
@@ -25,14 +26,14 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Follower’s UID begins with …"
+    placeholder={t('follows.followersUidBeginsWith')}
     sx={{ minWidth: 240 }}
   />,
   traderFilter,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
@@ -46,7 +47,7 @@ const eventsOf = ({ customer_id, trader_id }: Follow): string =>
 /** Who follows whom, by which terms, and what it came to. */
 export const FollowList = () => (
   <ListPage
-    title="Followers"
+    title={t('follows.followers')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     refresh={10_000}
@@ -56,7 +57,7 @@ export const FollowList = () => (
       rowClick={(_, __, row) => eventsOf(row as Follow)}
       bulkActionButtons={false}
       hiddenColumns={['owed', 'max_amount', 'stop_loss_amount', 'ended_at_ms']}
-      empty={<EmptyNote text="Nobody follows anybody here." />}
+      empty={<EmptyNote text={t('follows.nobodyFollowsAnybodyHere')} />}
     >
       {FollowColumns({})}
     </DataTable>

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { FollowRow } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 
@@ -7,16 +8,18 @@ import type { PillTone } from '../../ui/Pill.js';
 export type Follow = InNumbers<FollowRow>;
 
 export const STATES: Readonly<Record<Follow['status'], { label: string; tone: PillTone }>> = {
-  following: { label: 'Following', tone: 'success' },
-  paused: { label: 'Paused', tone: 'warning' },
-  ended: { label: 'Ended', tone: 'default' },
+  following: { label: t('follows.following'), tone: 'success' },
+  paused: { label: t('follows.paused'), tone: 'warning' },
+  ended: { label: t('follows.ended'), tone: 'default' },
 };
 
 export const END_REASONS: Readonly<Record<NonNullable<Follow['end_reason']>, string>> = {
-  left: 'Left',
-  capital_stop: 'Capital stop',
+  left: t('follows.left'),
+  capital_stop: t('follows.capitalStop'),
 };
 
 /** By what copies are sized, in a few words. */
 export const sizeText = ({ mode, multiple }: Pick<Follow, 'mode' | 'multiple'>): string =>
-  mode === 1 ? `Lots × ${figure(multiple)}` : `By equity × ${figure(multiple)}`;
+  mode === 1
+    ? t('follows.lots', { multiple: figure(multiple) })
+    : t('follows.byEquity', { multiple: figure(multiple) });

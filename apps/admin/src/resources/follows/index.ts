@@ -1,18 +1,19 @@
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'follows',
-  rail: { group: 'Trading', label: 'Followers', icon: GroupAddOutlined },
+  rail: { group: 'Trading', label: t('follows.followers'), icon: GroupAddOutlined },
   pages: { list: page(() => import('./FollowList.js'), 'FollowList') },
   customerTabs: [
     {
-      label: 'Follows',
+      label: t('follows.follows'),
       path: 'follows',
       rows: page(() => import('./CustomerFollows.js'), 'CustomerFollows'),
     },
   ],
-  ledger: { entries: { 'follow.share': "Trader's share of profits" } },
+  ledger: { entries: { 'follow.share': t('follows.tradersShareOfProfits') } },
   isReadOnly: true,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { maxValue, minValue, NumberInput, type RaRecord, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FUNDS } from '../../ui/second-person.js';
 import { need, OptionalText, Pairs, TermsCreate, TermsEdit } from '../../ui/terms/TermsForm.js';
 import { useSettingValue } from '../../ui/use-currency.js';
@@ -10,63 +11,67 @@ import { type Fund, type FundForm, NEW_FUND, textsToSend } from './fund.js';
 /** Days. */
 const LONGEST = 3650;
 
-const hundred = maxValue(100, 'At most 100%.');
-const percentage = [need, minValue(0.0001, 'Above 0.'), hundred];
-const damages = [need, minValue(0, 'Not below 0.'), hundred];
-const amount = [need, minValue(0.01, 'Above 0.')];
-const days = [need, minValue(1, 'At least a day.'), maxValue(LONGEST, `At most ${LONGEST} days.`)];
-const count = [need, minValue(0, 'Not below 0.')];
+const hundred = maxValue(100, t('funds.atMost100'));
+const percentage = [need, minValue(0.0001, t('funds.above0')), hundred];
+const damages = [need, minValue(0, t('funds.notBelow0')), hundred];
+const amount = [need, minValue(0.01, t('funds.above0'))];
+const days = [
+  need,
+  minValue(1, t('funds.atLeastADay')),
+  maxValue(LONGEST, t('funds.atMostDays', { lONGEST: LONGEST })),
+];
+const count = [need, minValue(0, t('funds.notBelow0'))];
 
 const TermFields = () => (
   <Pairs>
     <NumberInput
       source="dividend_percentage"
-      label="Percent a day"
+      label={t('funds.percentADay')}
       min={0}
       max={100}
       step={0.0001}
       validate={percentage}
-      helperText="Of the share, at most 4 decimals."
+      helperText={t('funds.ofTheShareAtMost4')}
     />
     <NumberInput
       source="lock_dividend_days"
-      label="Days"
+      label={t('funds.days')}
       min={1}
       max={LONGEST}
       step={1}
       validate={days}
-      helperText="So many profits; then the share comes back."
+      helperText={t('funds.soManyProfitsThenTheShare')}
     />
     <NumberInput
       source="staring_sub_amount"
-      label="Smallest share"
+      label={t('funds.smallestShare')}
       min={0}
       validate={amount}
-      helperText="In account currency."
+      helperText={t('common.inAccountCurrency')}
     />
     <NumberInput
       source="max_sub_amount"
-      label="Largest share"
+      label={t('funds.largestShare')}
       min={0}
       validate={amount}
-      helperText="In account currency."
+      helperText={t('common.inAccountCurrency')}
     />
     <NumberInput
       source="liquidated_damages"
-      label="Leaving early costs, percent"
+      label={t('funds.leavingEarlyCostsPercent')}
       min={0}
       max={100}
       step={0.0001}
       validate={damages}
-      helperText="Of the share; it goes into the pool."
+      helperText={t('funds.ofTheShareItGoesInto')}
     />
     <NumberInput
       source="limit_num"
-      label="Running at once"
+      label={t('funds.runningAtOnce')}
       min={0}
       step={1}
       validate={count}
-      helperText="Subscriptions of one customer; 0: no limit."
+      helperText={t('funds.subscriptionsOfOneCustomer0No')}
     />
   </Pairs>
 );
@@ -83,8 +88,8 @@ const Fields = (languages: ReturnType<typeof useLanguages>) => (
     <TermFields />
     <OptionalText
       source="image"
-      label="Picture (address)"
-      helperText="A path of this site or an https address; empty: none."
+      label={t('funds.pictureAddress')}
+      helperText={t('funds.aPathOfThisSiteOr')}
     />
     <FundTextFields {...languages} />
   </>
@@ -94,19 +99,19 @@ const sent = (form: RaRecord): RaRecord => ({ ...form, texts: textsToSend((form 
 
 const Title = () => {
   const fund = useRecordContext<Fund>();
-  return <>{fund ? `Fund ${fund.title}` : 'Fund'}</>;
+  return <>{fund ? t('funds.fund', { title: fund.title }) : t('funds.fund2')}</>;
 };
 
-const COMMON = { guard: FUNDS, switchLabel: 'Published', transform: sent } as const;
-const ALIKE = 'Every customer is offered it alike, from the day on which it is published.';
-const EMPTY = 'Its pool is empty at first: nobody can subscribe before two people have filled it.';
+const COMMON = { guard: FUNDS, switchLabel: t('funds.published'), transform: sent } as const;
+const ALIKE = t('funds.everyCustomerIsOfferedItAlike');
+const EMPTY = t('funds.itsPoolIsEmptyAtFirst');
 
 export const FundCreate = () => {
   const { siteLanguage, lang, onLang } = useLanguages();
   return (
     <TermsCreate
       {...COMMON}
-      title="New fund"
+      title={t('funds.newFund')}
       touches={[ALIKE, EMPTY]}
       defaults={NEW_FUND}
       aside={<FundPreview lang={lang} siteLanguage={siteLanguage} />}
@@ -122,10 +127,7 @@ export const FundEdit = () => {
     <TermsEdit
       {...COMMON}
       title={<Title />}
-      touches={[
-        ALIKE,
-        'What was subscribed before keeps the terms of its first day, whatever becomes of the fund.',
-      ]}
+      touches={[ALIKE, t('funds.whatWasSubscribedBeforeKeepsThe')]}
       aside={<FundPreview lang={lang} siteLanguage={siteLanguage} />}
     >
       <Fields siteLanguage={siteLanguage} lang={lang} onLang={onLang} />

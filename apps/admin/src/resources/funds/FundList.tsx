@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { BooleanInput, DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { figure, whole } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -8,19 +9,19 @@ import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
 import { type Fund, writtenIn } from './fund.js';
 
-const filters = [<BooleanInput key="is_published" source="is_published" label="Published" />];
+const filters = [<BooleanInput key="is_published" source="is_published" label={t('funds.published')} />];
 
 const percent = (value: number): string => `${figure(value)}%`;
 
 const FIGURES = [
-  { source: 'dividend_percentage', label: 'A day', write: percent },
-  { source: 'yearly_rate', label: 'A year, simple', write: percent },
-  { source: 'lock_dividend_days', label: 'Days', write: figure },
-  { source: 'staring_sub_amount', label: 'Smallest', write: whole },
-  { source: 'max_sub_amount', label: 'Largest', write: whole },
-  { source: 'example_day_profit', label: 'Largest, a day', write: whole },
-  { source: 'example_total_profit', label: 'Largest, in all', write: whole },
-  { source: 'liquidated_damages', label: 'Leaving early', write: percent },
+  { source: 'dividend_percentage', label: t('funds.aDay'), write: percent },
+  { source: 'yearly_rate', label: t('funds.aYearSimple'), write: percent },
+  { source: 'lock_dividend_days', label: t('funds.days'), write: figure },
+  { source: 'staring_sub_amount', label: t('funds.smallest'), write: whole },
+  { source: 'max_sub_amount', label: t('funds.largest'), write: whole },
+  { source: 'example_day_profit', label: t('funds.largestADay'), write: whole },
+  { source: 'example_total_profit', label: t('funds.largestInAll'), write: whole },
+  { source: 'liquidated_damages', label: t('funds.leavingEarly'), write: percent },
 ] as const;
 
 const stay = (event: MouseEvent): void => event.stopPropagation();
@@ -29,14 +30,13 @@ export const FundList = () => {
   const mayEdit = useMay('funds', 'edit');
   return (
     <ListPage
-      title="Funds"
+      title={t('funds.funds')}
       filters={filters}
       sort={{ field: 'sort', order: 'ASC' }}
       perPage={100}
       above={
         <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-          What customers can subscribe, by the same terms for everybody. A subscription keeps the terms of its
-          first day; profits come out of the fund’s pool.
+          {t('funds.whatCustomersCanSubscribeByThe')}
         </Alert>
       }
       canCreate
@@ -45,12 +45,13 @@ export const FundList = () => {
         rowClick={mayEdit ? 'edit' : false}
         bulkActionButtons={false}
         hiddenColumns={['staring_sub_amount', 'languages']}
-        empty={<EmptyNote text="No fund fits. Without one nobody can subscribe." />}
+        empty={<EmptyNote text={t('funds.noFundFitsWithoutOneNobody')} />}
       >
         <DataTable.Col<Fund>
           source="title"
+          label={t('common.title')}
           disableSort
-          render={({ id, title }) => title || `Fund ${id}, without a title`}
+          render={({ id, title }) => title || t('funds.fundWithoutATitle', { id })}
         />
         {FIGURES.map(({ source, label, write }) => (
           <DataTable.Col<Fund>
@@ -64,33 +65,37 @@ export const FundList = () => {
         ))}
         <DataTable.Col<Fund>
           source="limit_num"
-          label="Running at once"
+          label={t('funds.runningAtOnce')}
           align="right"
           disableSort
-          render={({ limit_num: most }) => (most === 0 ? 'No limit' : most)}
+          render={({ limit_num: most }) => (most === 0 ? t('funds.noLimit') : most)}
         />
         <DataTable.Col<Fund>
           source="languages"
-          label="Languages"
+          label={t('common.languages')}
           disableSort
           render={({ texts }) => writtenIn(texts).join(', ')}
         />
-        <DataTable.NumberCol<Fund> source="sort" label="Place" />
+        <DataTable.NumberCol<Fund> source="sort" label={t('funds.place')} />
         <DataTable.Col<Fund>
           source="is_published"
-          label="State"
+          label={t('common.state')}
           disableSort
           render={({ is_published: isPublished }) =>
-            isPublished ? <Pill label="Published" tone="success" /> : <Pill label="Not published" />
+            isPublished ? (
+              <Pill label={t('funds.published')} tone="success" />
+            ) : (
+              <Pill label={t('funds.notPublished')} />
+            )
           }
         />
         <DataTable.Col<Fund>
           source="pool"
-          label="Pool"
+          label={t('funds.pool')}
           disableSort
           render={({ id }) => (
             <Link to={`/fund-pools/${id}/show`} onClick={stay}>
-              Open
+              {t('funds.open')}
             </Link>
           )}
         />

@@ -3,6 +3,7 @@ import { languageOf } from '@truemark/i18n';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, whole } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -41,7 +42,13 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
   const example = exampleOf(form, form.max_sub_amount);
   const image = typeof form.image === 'string' ? form.image.trim() : '';
   return (
-    <Card component="article" aria-label="The customer’s card" lang={tag} dir={direction} sx={{ p: 4 }}>
+    <Card
+      component="article"
+      aria-label={t('funds.theCustomersCard')}
+      lang={tag}
+      dir={direction}
+      sx={{ p: 4 }}
+    >
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
         {image !== '' && (
           <Box
@@ -52,27 +59,30 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
           />
         )}
         <Typography variant="h6" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {text.title || 'No title yet'}
+          {text.title || t('funds.noTitleYet')}
         </Typography>
       </Box>
       <Box dir="ltr" sx={{ mt: 3 }}>
         <Facts
           rows={[
-            ['A year, simple', example && <strong key="rate">{figure(example.yearlyRate)}%</strong>],
-            ['A day', example && `${figure(example.percentage)}%`],
-            ['For', example && `${example.days} days`],
+            [t('funds.aYearSimple'), example && <strong key="rate">{figure(example.yearlyRate)}%</strong>],
+            [t('funds.aDay'), example && `${figure(example.percentage)}%`],
+            [t('funds.for'), example && t('funds.days2', { days: example.days })],
             [
-              'From, to',
+              t('funds.fromTo'),
               `${figure(Number(form.staring_sub_amount ?? 0))} – ${figure(Number(form.max_sub_amount ?? 0))} ${currency}`,
             ],
-            ['Leaving early', `costs ${figure(Number(form.liquidated_damages ?? 0))}% of the share`],
+            [
+              t('funds.leavingEarly'),
+              t('funds.costsOfTheShare', { liquidatedDamages: figure(Number(form.liquidated_damages ?? 0)) }),
+            ],
           ]}
         />
         {pool && <PoolBar pool={pool} />}
       </Box>
-      {text.desc && <Line name="What it is" text={text.desc} />}
-      <Line name="Risk" text={text.risk} />
-      <Line name="Who pays" text={text.who_pays} />
+      {text.desc && <Line name={t('funds.whatItIs')} text={text.desc} />}
+      <Line name={t('funds.risk')} text={text.risk} />
+      <Line name={t('funds.whoPays')} text={text.who_pays} />
     </Card>
   );
 };
@@ -86,12 +96,12 @@ const Brings = ({ form, pool }: Shown) => {
   const fault = termsFault(form);
   const sum = (value: number): string => `${whole(value)} ${currency}`;
   return (
-    <Section title="What it brings">
+    <Section title={t('funds.whatItBrings')}>
       <TextField
-        label="Somebody subscribes"
+        label={t('funds.somebodySubscribes')}
         value={amount}
         onChange={({ target }) => setTyped(target.value)}
-        helperText="An example; nothing of it is saved."
+        helperText={t('funds.anExampleNothingOfItIs')}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
@@ -102,18 +112,18 @@ const Brings = ({ form, pool }: Shown) => {
         )}
         {example === null ? (
           <Alert severity="warning" variant="outlined">
-            There is no example: these are no terms that can be offered.
+            {t('funds.thereIsNoExampleTheseAre')}
           </Alert>
         ) : (
           <>
             <Typography variant="body2">{exampleText(example, sum)}</Typography>
             <Facts
               rows={[
-                ['A day', sum(example.dayProfit)],
-                ['In all', sum(example.totalProfit)],
-                ['A year, simple', `${figure(example.yearlyRate)}%`],
-                ['Left early', `${sum(example.redeemable)} come back`],
-                ['The pool', poolText(example, pool?.free ?? null, sum)],
+                [t('funds.aDay'), sum(example.dayProfit)],
+                [t('funds.inAll'), sum(example.totalProfit)],
+                [t('funds.aYearSimple'), `${figure(example.yearlyRate)}%`],
+                [t('funds.leftEarly'), t('funds.comeBack', { redeemable: sum(example.redeemable) })],
+                [t('funds.thePool'), poolText(example, pool?.free ?? null, sum)],
               ]}
             />
           </>

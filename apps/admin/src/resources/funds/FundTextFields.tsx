@@ -3,6 +3,8 @@ import { languageOf } from '@truemark/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS } from './fund.js';
 
@@ -10,15 +12,15 @@ import { type FundText, type FundTexts, languagesFrom, NEEDED, standingOf, TEXTS
 const asTyped = (text: string): string => text;
 
 const FIELDS: Readonly<Record<keyof FundText, { label: string; hint: string; rows: number }>> = {
-  title: { label: 'Title', hint: 'As lists show it.', rows: 1 },
-  desc: { label: 'What it is', hint: 'In plain sentences.', rows: 3 },
-  risk: { label: 'Risk', hint: 'What can go wrong, in one plain sentence.', rows: 2 },
-  who_pays: { label: 'Who pays', hint: 'Where the profits come from.', rows: 2 },
+  title: { label: t('common.title'), hint: t('funds.asListsShowIt'), rows: 1 },
+  desc: { label: t('funds.whatItIs'), hint: t('funds.inPlainSentences'), rows: 3 },
+  risk: { label: t('funds.risk'), hint: t('funds.whatCanGoWrongInOne'), rows: 2 },
+  who_pays: { label: t('funds.whoPays'), hint: t('funds.whereTheProfitsComeFrom'), rows: 2 },
 };
 
 const hintOf = (name: keyof FundText, isSite: boolean): string =>
   isSite && NEEDED.has(name)
-    ? `${FIELDS[name].hint} Without it the fund is not published.`
+    ? t('funds.withoutItTheFundIsNot', { hint: FIELDS[name].hint })
     : FIELDS[name].hint;
 
 const OneLanguage = ({ lang, isSite }: { lang: string; isSite: boolean }) => {
@@ -68,14 +70,14 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
   const mounted = [...new Set([...opened, ...wrong, lang])];
   return (
     <Box sx={{ my: 4 }}>
-      <Section title="What customers read">
+      <Section title={t('funds.whatCustomersRead')}>
         <Tabs
           value={lang}
           onChange={(_, chosen: string) => onLang(chosen)}
           variant="scrollable"
           scrollButtons="auto"
           allowScrollButtonsMobile
-          aria-label="Languages"
+          aria-label={t('common.languages')}
           sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
         >
           {languagesFrom(siteLanguage).map((code) => (
@@ -107,8 +109,7 @@ export const FundTextFields = ({ siteLanguage, lang, onLang }: Props) => {
         ))}
         {lang !== siteLanguage && (
           <Typography variant="caption" color="textSecondary">
-            What is not written here customers read in {languageOf(siteLanguage).name}, the language of the
-            site.
+            {say('funds.whatIsNotWrittenHereCustomers', { name: languageOf(siteLanguage).name })}
           </Typography>
         )}
       </Section>
@@ -128,13 +129,18 @@ const TabLabel = ({ name, isWrong, kind, missing }: LabelProps) => (
   <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
     {name}
     {kind === 'whole' && (
-      <Typography component="span" variant="caption" sx={{ color: 'success.main' }} aria-label="all written">
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ color: 'success.main' }}
+        aria-label={t('funds.allWritten')}
+      >
         ✓
       </Typography>
     )}
     {(kind === 'part' || isWrong) && (
       <Typography component="span" variant="caption" sx={{ color: isWrong ? 'error.main' : 'warning.main' }}>
-        {missing} missing
+        {say('funds.missing', { missing })}
       </Typography>
     )}
   </Box>

@@ -3,6 +3,7 @@ import type { FundRow } from '@truemark/contracts/admin';
 import { dayProfit, redeemable, refuseTerms, totalProfit, yearlyRate } from '@truemark/domain';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
+import { t } from '../../texts/texts.js';
 
 /** What can be subscribed, by the same terms for everybody. */
 export type Fund = InNumbers<FundRow>;
@@ -130,15 +131,18 @@ export function poolText(
   free: number | null,
   write: (value: number) => string,
 ): string {
-  const needed = `This share needs ${write(total)} of the pool.`;
-  if (free === null) return `${needed} It is empty until two people fill it.`;
-  return `${needed} ${write(free)} of it is free: ${free >= total ? 'enough' : 'too little, it would be refused'}.`;
+  const needed = t('funds.thisShareNeedsOfThePool', { total: write(total) });
+  if (free === null) return t('funds.itIsEmptyUntilTwoPeople', { needed });
+  return t('funds.ofItIsFree', {
+    needed,
+    free: write(free),
+    verdict: free >= total ? t('funds.enough') : t('funds.tooLittleItWouldBeRefused'),
+  });
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
-  'fund.terms_no_profit': 'The smallest share would earn nothing a day.',
-  'fund.terms_rounding':
-    'Rounding to 4 decimals would add more than 1% to what the smallest share earns: raise the smallest share.',
+  'fund.terms_no_profit': t('funds.theSmallestShareWouldEarnNothing'),
+  'fund.terms_rounding': t('funds.roundingTo4DecimalsWouldAdd'),
 };
 
 /** Why no fund can have the terms that are typed; null where nothing is wrong, or they are no terms yet. */
@@ -155,4 +159,10 @@ export const exampleText = (
   { amount, percentage, days, dayProfit: daily, totalProfit: total }: FundExample,
   write: (value: number) => string,
 ): string =>
-  `${write(amount)} at ${formatDecimal(parseDecimal(percentage) ?? 0n)}% a day bring ${write(daily)} a day, for ${days} day${days === 1 ? '' : 's'}: ${write(total)} in all.`;
+  t('funds.atADayBringADay', {
+    amount: write(amount),
+    percentage: formatDecimal(parseDecimal(percentage) ?? 0n),
+    daily: write(daily),
+    count: days,
+    total: write(total),
+  });

@@ -1,10 +1,11 @@
 import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'funds',
-  rail: { group: 'Products', label: 'Funds', icon: PieChartOutlined },
+  rail: { group: 'Products', label: t('funds.funds'), icon: PieChartOutlined },
   pages: {
     list: page(() => import('./FundList.js'), 'FundList'),
     create: page(() => import('./FundForms.js'), 'FundCreate'),

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
@@ -22,16 +23,16 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
   const words = useWords();
   if (entries.length === 0) return null;
   return (
-    <Section title="Entries">
+    <Section title={t('ledgerEntries.entries')}>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label="Entries">
+        <Table size="small" aria-label={t('ledgerEntries.entries')}>
           <TableHead>
             <TableRow>
-              <TableCell>Entry</TableCell>
-              <TableCell>When</TableCell>
-              <TableCell>Account</TableCell>
-              <TableCell align="right">Debit</TableCell>
-              <TableCell align="right">Credit</TableCell>
+              <TableCell>{t('common.entry')}</TableCell>
+              <TableCell>{t('common.when')}</TableCell>
+              <TableCell>{t('common.account')}</TableCell>
+              <TableCell align="right">{t('ledgerEntries.debit')}</TableCell>
+              <TableCell align="right">{t('ledgerEntries.credit')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

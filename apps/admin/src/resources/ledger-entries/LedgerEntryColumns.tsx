@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -17,20 +18,26 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Entry> key="id" source="id" label="No." options={{ useGrouping: false }} />,
-  <DataTable.Col<Entry> key="at" source="at_ms" label="When">
+  <DataTable.NumberCol<Entry> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
+  <DataTable.Col<Entry> key="at" source="at_ms" label={t('common.when')}>
     <WhenField source="at_ms" />
   </DataTable.Col>,
-  <DataTable.Col<Entry> key="type" source="type" disableSort render={(entry) => <Type {...entry} />} />,
+  <DataTable.Col<Entry>
+    key="type"
+    source="type"
+    label={t('ledgerEntries.type')}
+    disableSort
+    render={(entry) => <Type {...entry} />}
+  />,
   withCustomer && (
     <DataTable.Col<Entry>
       key="customer"
       source="uid"
-      label="Customer"
+      label={t('common.customer')}
       disableSort
       render={({ customer_id: id, uid }) =>
         id === null ? (
-          'House'
+          t('ledgerEntries.house')
         ) : (
           <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
             {uid}
@@ -43,31 +50,33 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     align="right"
     key="amount"
     source="amount"
+    label={t('common.amount')}
     disableSort
     render={({ amount, currency }) => `${figure(amount)} ${currency}`}
   />,
   <DataTable.Col<Entry>
     key="from"
-    label="From"
+    label={t('ledgerEntries.from')}
     disableSort
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
     key="to"
-    label="To"
+    label={t('common.to')}
     disableSort
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>
     key="cause"
     source="ref_id"
-    label="Cause"
+    label={t('ledgerEntries.cause')}
     disableSort
     render={(entry) => cause(entry)}
   />,
   <DataTable.Col<Entry>
     key="book"
     source="book"
+    label={t('ledgerEntries.book')}
     disableSort
     render={({ book }) => <Pill label={book} tone={book === 'real' ? 'success' : 'info'} />}
   />,

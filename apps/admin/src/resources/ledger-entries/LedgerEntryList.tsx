@@ -7,6 +7,7 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { type Entry, useWords, type Words } from './entry.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
@@ -15,6 +16,7 @@ const filtersFor = ({ entries }: Words) => [
   <SelectInput
     key="type"
     source="type"
+    label={t('ledgerEntries.type')}
     sx={{ minWidth: 150 }}
     alwaysOn
     choices={Object.entries(entries).map(([id, name]) => ({ id, name }))}
@@ -26,18 +28,22 @@ const filtersFor = ({ entries }: Words) => [
     alwaysOn
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <NumberInput key="ref_id" source="ref_id" label="Number of the cause" />,
-  <DateInput key="from" source="from" label="From" />,
-  <DateInput key="until" source="until" label="Before" />,
+  <NumberInput key="ref_id" source="ref_id" label={t('ledgerEntries.numberOfTheCause')} />,
+  <DateInput key="from" source="from" label={t('ledgerEntries.from')} />,
+  <DateInput key="until" source="until" label={t('common.before')} />,
 ];
 
 export const LedgerEntryList = () => {
   const words = useWords();
   const filters = useMemo(() => filtersFor(words), [words]);
   return (
-    <ListPage title="Ledger entries" filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+    <ListPage
+      title={t('ledgerEntries.ledgerEntries')}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
       <DataTable<Entry> rowClick="show" bulkActionButtons={false}>
         {LedgerEntryColumns({ withCustomer: true })}
       </DataTable>

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -8,19 +9,19 @@ import { accountName, cause, causePage, type Entry, typeName, useWords } from '.
 
 const Title = () => {
   const entry = useRecordContext<Entry>();
-  return <>{entry ? `Ledger entry ${entry.id}` : 'Ledger entry'}</>;
+  return <>{entry ? t('ledgerEntries.ledgerEntry', { id: entry.id }) : t('ledgerEntries.ledgerEntry2')}</>;
 };
 
 const Postings = ({ entry }: { entry: Entry }) => {
   const words = useWords();
   return (
-    <Table size="small" aria-label="Postings">
+    <Table size="small" aria-label={t('ledgerEntries.postings')}>
       <TableHead>
         <TableRow>
-          <TableCell>Account</TableCell>
-          <TableCell align="right">Debit</TableCell>
-          <TableCell align="right">Credit</TableCell>
-          <TableCell align="right">Balance after</TableCell>
+          <TableCell>{t('common.account')}</TableCell>
+          <TableCell align="right">{t('ledgerEntries.debit')}</TableCell>
+          <TableCell align="right">{t('ledgerEntries.credit')}</TableCell>
+          <TableCell align="right">{t('ledgerEntries.balanceAfter')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -61,11 +62,11 @@ const Body = () => {
       <Section title={typeName(words, entry.type)}>
         <Facts
           rows={[
-            ['When', <When key="when" ms={entry.at_ms} />],
-            ['Amount', `${figure(entry.amount)} ${entry.currency}`],
-            ['Book', entry.book],
+            [t('common.when'), <When key="when" ms={entry.at_ms} />],
+            [t('common.amount'), `${figure(entry.amount)} ${entry.currency}`],
+            [t('ledgerEntries.book'), entry.book],
             [
-              'Cause',
+              t('ledgerEntries.cause'),
               page === null ? (
                 cause(entry)
               ) : (
@@ -74,14 +75,14 @@ const Body = () => {
                 </Link>
               ),
             ],
-            ['By', `${entry.actor_kind}${entry.actor_id ? ` ${entry.actor_id}` : ''}`],
-            ['Note', entry.memo],
-            ['Reverses', entry.reverses],
-            ['Place in the journal', entry.lane_seq],
+            [t('ledgerEntries.by'), `${entry.actor_kind}${entry.actor_id ? ` ${entry.actor_id}` : ''}`],
+            [t('ledgerEntries.note'), entry.memo],
+            [t('ledgerEntries.reverses'), entry.reverses],
+            [t('ledgerEntries.placeInTheJournal'), entry.lane_seq],
           ]}
         />
       </Section>
-      <Section title="Postings">
+      <Section title={t('ledgerEntries.postings')}>
         <Box sx={{ overflowX: 'auto' }}>
           <Postings entry={entry} />
         </Box>

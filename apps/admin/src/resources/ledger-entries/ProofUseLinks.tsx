@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ProofUseRow } from '@truemark/contracts/admin';
 import { Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { useWords } from './entry.js';
 
 type ProofUse = InNumbers<ProofUseRow>;
@@ -9,7 +10,8 @@ type ProofUse = InNumbers<ProofUseRow>;
 export const whose = (
   { customer_id: id, uid }: Pick<ProofUse, 'customer_id' | 'uid'>,
   customerId: number,
-): string => (id === customerId ? 'of this customer' : `of another customer, ${uid}`);
+): string =>
+  id === customerId ? t('ledgerEntries.ofThisCustomer') : t('ledgerEntries.ofAnotherCustomer', { uid });
 
 interface Props {
   readonly uses: readonly ProofUse[];

@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
 
 export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
 
@@ -18,10 +19,13 @@ export interface Words {
 /** As the products have it, and what is nobody's product. */
 export const wordsOf = (products: readonly Product[]): Words => ({
   entries: Object.assign(
-    { transfer: 'Transfer', reversal: 'Reversal' },
+    { transfer: t('ledgerEntries.transfer'), reversal: t('ledgerEntries.reversal') },
     ...products.map(({ ledger }) => ledger?.entries),
   ),
-  accounts: Object.assign({ change: 'Funding' }, ...products.map(({ ledger }) => ledger?.accounts)),
+  accounts: Object.assign(
+    { change: t('ledgerEntries.funding') },
+    ...products.map(({ ledger }) => ledger?.accounts),
+  ),
   causes: Object.fromEntries(
     products.flatMap(({ name, ledger }) => (ledger?.cause ? [[ledger.cause, name]] : [])),
   ),
@@ -35,12 +39,12 @@ export function useWords(): Words {
 export const typeName = ({ entries }: Words, type: string): string => entries[type] ?? type;
 
 export const accountName = ({ accounts }: Words, { kind, part, uid }: Posting): string =>
-  `${accounts[kind] ?? kind}${part === 'held' ? ', held' : ''}${uid === null ? '' : ` of ${uid}`}`;
+  `${accounts[kind] ?? kind}${part === 'held' ? t('ledgerEntries.held') : ''}${uid === null ? '' : ` ${t('ledgerEntries.of', { uid })}`}`;
 
 /** An account as the page of a cause has it, `change` or `change (held)`, in words. */
 export function placeName({ accounts }: Words, account: string): string {
   const [kind = '', part] = account.split(' ');
-  return `${accounts[kind] ?? kind}${part === '(held)' ? ', held' : ''}`;
+  return `${accounts[kind] ?? kind}${part === '(held)' ? t('ledgerEntries.held') : ''}`;
 }
 
 export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>

@@ -4,6 +4,7 @@ import { languageOf } from '@truemark/i18n';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { getFile } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
@@ -36,7 +37,7 @@ const DownloadPdf = ({ id }: { id: number }) => {
   };
   return (
     <Button startIcon={<Download />} loading={busy} onClick={() => void fetchIt()}>
-      As PDF
+      {t('loans.asPdf')}
     </Button>
   );
 };
@@ -46,11 +47,11 @@ export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
   const language = languageOf(agreement.lang);
   const mayLook = useMay('uploads', 'list');
   return (
-    <Section title="Agreement" action={mayLook && <DownloadPdf id={id} />}>
+    <Section title={t('loans.agreement')} action={mayLook && <DownloadPdf id={id} />}>
       <Facts
         rows={[
-          ['Signed', <When key="signed" ms={agreement.signed_at_ms} />],
-          ['Language', `${language.name} (${agreement.lang})`],
+          [t('loans.signed'), <When key="signed" ms={agreement.signed_at_ms} />],
+          [t('common.language'), `${language.name} (${agreement.lang})`],
           [
             'SHA-256',
             <Typography key="hash" component="code" variant="caption">
@@ -63,7 +64,7 @@ export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
         <Box
           component="section"
           tabIndex={0}
-          aria-label="Text of the agreement"
+          aria-label={t('loans.textOfTheAgreement')}
           lang={language.tag}
           dir={language.direction}
           sx={{
@@ -81,7 +82,9 @@ export const Agreement = ({ loan: { id, agreement } }: { loan: WholeLoan }) => {
         >
           {agreement.text}
         </Box>
-        {agreement.signature !== null && <PictureOnDemand id={agreement.signature} name="Signature" />}
+        {agreement.signature !== null && (
+          <PictureOnDemand id={agreement.signature} name={t('loans.signature')} />
+        )}
       </Box>
     </Section>
   );

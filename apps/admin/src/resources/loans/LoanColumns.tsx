@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -19,40 +20,40 @@ export const Age = ({ row }: { row: Loan }) => {
 /** Columns of a loan, for the queue and for a customer's page. */
 export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   ...whoseColumns(withCustomer),
-  <DataTable.Col<Loan> key="product" source="product_name" label="Product" disableSort />,
+  <DataTable.Col<Loan> key="product" source="product_name" label={t('loans.product')} disableSort />,
   <DataTable.Col<Loan>
     align="right"
     key="amount"
     source="amount"
-    label="Amount"
+    label={t('common.amount')}
     disableSort
     render={({ amount }) => money(amount)}
   />,
-  <DataTable.NumberCol<Loan> key="period" source="loan_period" label="Days" disableSort />,
+  <DataTable.NumberCol<Loan> key="period" source="loan_period" label={t('loans.days')} disableSort />,
   <DataTable.Col<Loan>
     align="right"
     key="total"
     source="total_amount"
-    label="To pay"
+    label={t('loans.toPay')}
     disableSort
     render={({ total_amount: total }) => money(total)}
   />,
   stateColumn(STATES),
-  ageColumn('Waits for', Age),
+  ageColumn(t('common.waitsFor'), Age),
   <DataTable.Col<Loan>
     key="late"
     source="days_late"
-    label="Late"
+    label={t('loans.late')}
     disableSort
     render={({ days_late: days }) => (days === 0 ? '–' : <Pill label={lateText(days)} tone="error" />)}
   />,
   <DataTable.Col<Loan>
     key="due"
     source="due_at_ms"
-    label="Due on"
+    label={t('loans.dueOn')}
     render={({ due_at_ms: due }) => dueDay(due)}
   />,
-  sortedWhenColumn('created_at_ms', 'Asked'),
+  sortedWhenColumn('created_at_ms', t('common.asked')),
   holderColumn,
-  whenColumn('ended_at_ms', 'Ended'),
+  whenColumn('ended_at_ms', t('loans.ended')),
 ];

@@ -7,6 +7,7 @@ import {
   SearchInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -16,24 +17,24 @@ import { type Loan, STATES } from './loan.js';
 import { LOAN_SHEET } from './loan-sheet.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
   <SelectInput
     key="waits_for"
     source="waits_for"
-    label="Waits for"
+    label={t('common.waitsFor')}
     alwaysOn
-    emptyText="Whatever it is"
+    emptyText={t('loans.whateverItIs')}
     sx={{ minWidth: 170 }}
     choices={[
-      { id: 'operator', name: 'An operator' },
-      { id: 'decision', name: 'A decision' },
-      { id: 'repayment', name: 'A check of the repayment' },
+      { id: 'operator', name: t('common.anOperator') },
+      { id: 'decision', name: t('common.aDecision') },
+      { id: 'repayment', name: t('loans.aCheckOfTheRepayment') },
     ]}
   />,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 170 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
@@ -41,15 +42,21 @@ const filters = [
   <NumberInput
     key="days_late_from"
     source="days_late_from"
-    label="Days late, from"
+    label={t('loans.daysLateFrom')}
     alwaysOn
     min={1}
     sx={{ width: 130 }}
   />,
-  <NumberInput key="days_late_to" source="days_late_to" label="Days late, to" min={1} sx={{ width: 130 }} />,
+  <NumberInput
+    key="days_late_to"
+    source="days_late_to"
+    label={t('loans.daysLateTo')}
+    min={1}
+    sx={{ width: 130 }}
+  />,
   <MineFilter key="claimed_by" source="claimed_by" />,
   <ReferenceInput key="product_id" source="product_id" reference="loan-products" perPage={200}>
-    <SelectInput label="Product" optionText="name" sx={{ minWidth: 160 }} />
+    <SelectInput label={t('loans.product')} optionText="name" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
   <ReferenceInput
     key="customer_id"
@@ -57,18 +64,18 @@ const filters = [
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Asked from" />,
-  <DateInput key="until" source="until" label="Asked before" />,
-  <DateInput key="due_from" source="due_from" label="Due from" />,
-  <DateInput key="due_until" source="due_until" label="Due before" />,
+  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
+  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
+  <DateInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,
+  <DateInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
 ];
 
 /** What waits for an operator, the oldest first; and what became of the rest. */
 export const LoanList = () => (
   <ListPage
-    title="Loans"
+    title={t('loans.loans')}
     filters={filters}
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
@@ -79,7 +86,7 @@ export const LoanList = () => (
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['loan_period', 'ended_at_ms']}
-      empty={<EmptyNote text="No loan waits here." />}
+      empty={<EmptyNote text={t('loans.noLoanWaitsHere')} />}
     >
       {LoanColumns({ withCustomer: true })}
     </DataTable>

@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -22,8 +23,8 @@ import { ACTIONS, askedOf, DONE_ASKED, type Verdict } from './verdict.js';
 import { WriteOff } from './WriteOff.js';
 
 const NAMES = {
-  decision: { approve: 'Approve (a)', reject: 'Reject (r)' },
-  repayment: { approve: 'It arrived (a)', reject: 'Reject the proof (r)' },
+  decision: { approve: t('common.approveA'), reject: t('common.rejectR') },
+  repayment: { approve: t('loans.itArrivedA'), reject: t('loans.rejectTheProofR') },
 } as const;
 
 /** What was signed and what is owed, the proof or the agreement beside it, and the decision under both. */
@@ -55,13 +56,14 @@ const Review = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!loan) return <LinearProgress />;
   const holder = stage !== null && !isMine ? loan.claimed_by_name : null;
   const names = deciding && NAMES[deciding];
   return (
     <>
-      <Title title={`Loan of ${loan.uid}`} />
+      <Title title={t('loans.loanOf', { uid: loan.uid })} />
       <ReviewColumns
         claimed={
           <>
@@ -73,7 +75,7 @@ const Review = ({ id }: { id: number }) => {
         decision={
           <>
             {deciding && (
-              <Section title="Decision">
+              <Section title={t('common.decision')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
                   <Words words={words} errors={errors} onChange={say} />
                 </Box>
@@ -84,7 +86,7 @@ const Review = ({ id }: { id: number }) => {
         }
       >
         {((mayDecide && stage !== null) || loan.approval !== null) && (
-          <SecondPersonNote row={loan} nothing="Nothing is booked" me={me?.id} />
+          <SecondPersonNote row={loan} nothing={t('loans.nothingIsBooked')} me={me?.id} />
         )}
         <Repayment loan={loan} />
         <CostThen loan={loan} />
@@ -93,7 +95,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('loans.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
@@ -104,7 +106,7 @@ const Review = ({ id }: { id: number }) => {
             </Button>
             {canApprove && (
               <Button variant="contained" onClick={() => ask('approve')}>
-                {isAsked ? 'Ask for approval (a)' : names.approve}
+                {isAsked ? t('common.askForApprovalA') : names.approve}
               </Button>
             )}
           </>

@@ -1,4 +1,6 @@
 import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -17,61 +19,63 @@ import {
 } from './loan.js';
 import { percent, yearly } from './products/loan-product.js';
 
-const WAYS = { balance: 'His balance', proof: 'A proof' } as const;
+const WAYS = { balance: t('loans.hisBalance'), proof: t('loans.aProof') } as const;
 
 /** What was signed, and how far it has come. */
 export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
   const stage = stageOf(loan);
   return (
-    <Section title={`Loan ${loan.id}`} action={<Pill {...STATES[loan.status]} />}>
+    <Section title={t('loans.loan', { id: loan.id })} action={<Pill {...STATES[loan.status]} />}>
       <Facts
         rows={[
           [
-            'Customer',
+            t('common.customer'),
             <Link key="customer" to={`/customers/${loan.customer_id}/show`}>
               {loan.uid}
             </Link>,
           ],
           [
-            'Form',
+            t('loans.form'),
             loan.application_id && (
               <Link key="form" to={`/loan-applications/${loan.application_id}/show`}>
-                Form {loan.application_id}
+                {say('loans.form2', { application: loan.application_id })}
               </Link>
             ),
           ],
-          ['Amount', `${money(loan.amount)} ${loan.currency}`],
-          ['Product', loan.product_name],
-          ['Days', loan.loan_period],
-          ['Interest a day', percent(loan.interest_rate)],
-          ['Without interest', `${loan.free_period} days`],
-          ['Penalty a day late', percent(loan.penalty_rate)],
-          ['Asked', <When key="asked" ms={loan.created_at_ms} />],
+          [t('common.amount'), `${money(loan.amount)} ${loan.currency}`],
+          [t('loans.product'), loan.product_name],
+          [t('loans.days'), loan.loan_period],
+          [t('loans.interestADay'), percent(loan.interest_rate)],
+          [t('loans.withoutInterest'), t('loans.days2', { freePeriod: loan.free_period })],
+          [t('loans.penaltyADayLate'), percent(loan.penalty_rate)],
+          [t('common.asked'), <When key="asked" ms={loan.created_at_ms} />],
           ...(stage === null
             ? []
             : ([
-                ['Waits for', STAGES[stage]],
-                ['Since', <Age key="age" row={loan} />],
-                ['Promised until', <When key="promised" ms={loan.promised_at_ms} />],
-                ['Claimed by', loan.claimed_by_name],
+                [t('common.waitsFor'), STAGES[stage]],
+                [t('loans.since'), <Age key="age" row={loan} />],
+                [t('loans.promisedUntil'), <When key="promised" ms={loan.promised_at_ms} />],
+                [t('common.claimedBy'), loan.claimed_by_name],
               ] as const)),
           ...(loan.disbursed_at_ms === null
             ? []
             : ([
-                ['Paid out', <When key="out" ms={loan.disbursed_at_ms} />],
-                ['Due on', dueDay(loan.due_at_ms)],
+                [t('loans.paidOut'), <When key="out" ms={loan.disbursed_at_ms} />],
+                [t('loans.dueOn'), dueDay(loan.due_at_ms)],
               ] as const)),
           ...(loan.days_late === 0
             ? []
-            : ([['Late', <Pill key="late" label={lateText(loan.days_late)} tone="error" />]] as const)),
+            : ([
+                [t('loans.late'), <Pill key="late" label={lateText(loan.days_late)} tone="error" />],
+              ] as const)),
           ...(loan.ended_at_ms === null
             ? []
             : ([
-                ['Ended', <When key="ended" ms={loan.ended_at_ms} />],
-                ...(loan.repaid_by === null ? [] : ([['Repaid by', WAYS[loan.repaid_by]]] as const)),
+                [t('loans.ended'), <When key="ended" ms={loan.ended_at_ms} />],
+                ...(loan.repaid_by === null ? [] : ([[t('loans.repaidBy'), WAYS[loan.repaid_by]]] as const)),
               ] as const)),
-          ...(loan.reason === null ? [] : ([['Said', loan.reason]] as const)),
-          ...(loan.note === null ? [] : ([['Private note', loan.note]] as const)),
+          ...(loan.reason === null ? [] : ([[t('loans.said'), loan.reason]] as const)),
+          ...(loan.note === null ? [] : ([[t('common.privateNote'), loan.note]] as const)),
         ]}
       />
     </Section>
@@ -80,13 +84,13 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
 
 /** What the customer read before he signed. */
 export const CostThen = ({ loan: { cost, currency } }: { loan: WholeLoan }) => (
-  <Section title="What he read before he signed">
+  <Section title={t('loans.whatHeReadBeforeHeSigned')}>
     <Facts
       rows={[
-        ['Interest', `${money(cost.interest)} ${currency}`],
-        ['To pay when due', `${money(cost.total_due)} ${currency}`],
-        ['A day later', `${money(cost.total_day_later)} ${currency}`],
-        ['Yearly rate', yearly(cost.yearly_rate)],
+        [t('loans.interest'), `${money(cost.interest)} ${currency}`],
+        [t('loans.toPayWhenDue'), `${money(cost.total_due)} ${currency}`],
+        [t('loans.aDayLater'), `${money(cost.total_day_later)} ${currency}`],
+        [t('loans.yearlyRate'), yearly(cost.yearly_rate)],
       ]}
     />
   </Section>
@@ -97,10 +101,10 @@ const parts = (
   currency: string,
 ) =>
   [
-    ['Interest', `${whole(interest)} ${currency}`],
-    ['Days charged', `${charged} of ${days}`],
-    ['Penalty', `${whole(penalty)} ${currency}`],
-    ['Late days charged', late],
+    [t('loans.interest'), `${whole(interest)} ${currency}`],
+    [t('loans.daysCharged'), t('loans.of', { charged, days })],
+    [t('loans.penalty'), `${whole(penalty)} ${currency}`],
+    [t('loans.lateDaysCharged'), late],
   ] as const;
 
 /** What pays it off, with the parts it comes of. */
@@ -111,23 +115,25 @@ export const PayoffFacts = ({ loan }: { loan: WholeLoan }) => {
     <Section title={payoffTitle(loan)}>
       <Facts
         rows={[
-          ['Amount', `${whole(payoff.principal)} ${currency}`],
+          [t('common.amount'), `${whole(payoff.principal)} ${currency}`],
           ...parts(payoff, currency),
           [
-            'Total',
+            t('loans.total'),
             <strong key="total">
               {whole(payoff.total)} {currency}
             </strong>,
           ],
-          ['As of', <When key="as-of" ms={payoff.as_of_ms} />],
+          [t('loans.asOf'), <When key="as-of" ms={payoff.as_of_ms} />],
           ...(from === null
             ? []
             : ([
                 [
-                  'Not counted',
+                  t('loans.notCounted'),
                   <span key="checked">
-                    From <When ms={from} /> to {until === null ? 'now' : <When ms={until} />}: the first proof
-                    was checked
+                    {say('loans.fromTo', {
+                      from: <When ms={from} />,
+                      until: until === null ? t('loans.now') : <When ms={until} />,
+                    })}
                   </span>,
                 ],
               ] as const)),

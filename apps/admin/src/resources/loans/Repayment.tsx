@@ -1,4 +1,6 @@
 import { Alert } from '@mui/material';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { Picture } from '../../ui/review/Picture.js';
@@ -12,8 +14,9 @@ import type { WholeLoan } from './loan.js';
 const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: { loan: WholeLoan }) =>
   others.length > 0 && (
     <Alert severity="warning" variant="outlined">
-      The same picture was used elsewhere:
-      <ProofUseLinks uses={others} customerId={customerId} />
+      {say('loans.theSamePictureWasUsedElsewhere', {
+        proofUseLinks: <ProofUseLinks uses={others} customerId={customerId} />,
+      })}
     </Alert>
   );
 
@@ -21,8 +24,8 @@ const UsedBefore = ({ loan: { same_proof: others, customer_id: customerId } }: {
 const PaidTo = ({ loan: { repaid_to: to, proof_at_ms: at } }: { loan: WholeLoan }) => {
   const { address_id: _, ...shown } = to ?? { address_id: 0 };
   return (
-    <Section title="Where he says he paid">
-      <Facts rows={[['Proof sent', <When key="proof" ms={at} />], ...targetRows(shown)]} />
+    <Section title={t('loans.whereHeSaysHePaid')}>
+      <Facts rows={[[t('loans.proofSent'), <When key="proof" ms={at} />], ...targetRows(shown)]} />
     </Section>
   );
 };
@@ -35,9 +38,9 @@ export const Repayment = ({ loan }: { loan: WholeLoan }) => {
       <UsedBefore loan={loan} />
       <PaidTo loan={loan} />
       {loan.proof === null ? (
-        <EmptyNote text="Your role may not open the customer’s picture." />
+        <EmptyNote text={t('loans.yourRoleMayNotOpenThe')} />
       ) : (
-        <Picture id={loan.proof} name="Proof of the repayment" />
+        <Picture id={loan.proof} name={t('loans.proofOfTheRepayment')} />
       )}
     </>
   );

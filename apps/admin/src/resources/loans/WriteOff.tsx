@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { Section } from '../../ui/Section.js';
@@ -13,18 +14,18 @@ export const WriteOff = ({ loan }: { loan: WholeLoan }) => {
   const mayAsk = useMay('loans', 'write_off');
   if (!mayAsk || !isOut(loan) || loan.approval !== null) return null;
   return (
-    <Section title="Giving it up">
+    <Section title={t('loans.givingItUp')}>
       <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
-        Write off …
+        {t('loans.writeOff')}
       </Button>
       {isAsking && (
         <ReasonDialog
           danger
-          title={`Write off loan ${loan.id}?`}
+          title={t('loans.writeOffLoan', { id: loan.id })}
           touches={writeOffText(loan)}
-          confirm="Ask for the write-off"
-          hint="The customer reads this, and the second person."
-          agreed="I have looked for the payment. It has not come."
+          confirm={t('loans.askForTheWriteOff')}
+          hint={t('loans.theCustomerReadsThisAndThe')}
+          agreed={t('loans.iHaveLookedForThePayment')}
           path={`loans/${loan.id}/write_off`}
           done={ASKED}
           onClose={() => setIsAsking(false)}

@@ -1,12 +1,13 @@
 import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'loans',
   rail: {
     group: 'Reviews',
-    label: 'Loans',
+    label: t('loans.loans'),
     icon: CreditScoreOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },
@@ -15,31 +16,37 @@ export const product: Product = {
     show: page(() => import('./LoanReview.js'), 'LoanReview'),
   },
   customerTabs: [
-    { label: 'Loans', path: 'loans', rows: page(() => import('./CustomerLoans.js'), 'CustomerLoans') },
+    {
+      label: t('loans.loans'),
+      path: 'loans',
+      rows: page(() => import('./CustomerLoans.js'), 'CustomerLoans'),
+    },
   ],
   ledger: {
     entries: {
-      loan: 'Loan paid out',
-      'loan.repayment': 'Loan repaid',
-      'loan.write_off': 'Loan written off',
-      'loan_book.funding': 'Loan book filled or emptied',
+      loan: t('loans.loanPaidOut'),
+      'loan.repayment': t('loans.loanRepaid'),
+      'loan.write_off': t('loans.loanWrittenOff'),
+      'loan_book.funding': t('loans.loanBookFilledOrEmptied'),
     },
     accounts: {
-      loan_book: 'Loan book',
-      house_capital: 'The firm’s own money',
-      loan_income: 'Income of loans',
-      loan_repayments: 'Repayments of loans',
-      loan_losses: 'Losses of loans',
+      loan_book: t('loans.loanBook'),
+      house_capital: t('loans.theFirmsOwnMoney'),
+      loan_income: t('loans.incomeOfLoans'),
+      loan_repayments: t('loans.repaymentsOfLoans'),
+      loan_losses: t('loans.lossesOfLoans'),
     },
     cause: 'loan',
   },
-  requests: { kinds: ['loans.approve', 'loans.repayment_approve', 'loans.write_off'], noun: 'Loan' },
+  requests: {
+    kinds: ['loans.approve', 'loans.repayment_approve', 'loans.write_off'],
+    noun: t('loans.loan2'),
+  },
   settings: {
-    loan_four_eyes_limit:
-      'Loans above it, and repayments by a proof above it, need two people from now on. What was approved before stays as it is.',
+    loan_four_eyes_limit: t('loans.loansAboveItAndRepaymentsBy'),
     loan_blocks_transfers: {
-      on: 'Whoever owes a loan moves money only from his funding account to where he trades, from now on.',
-      off: 'Whoever owes a loan moves money between his accounts as everybody does. He takes none out before it is repaid.',
+      on: t('loans.whoeverOwesALoanMovesMoney'),
+      off: t('loans.whoeverOwesALoanMovesMoney2'),
     },
   },
 };

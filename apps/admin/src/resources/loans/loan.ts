@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanRow, WholeLoan as Whole } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import { at } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
@@ -13,13 +14,13 @@ export type WholeLoan = InNumbers<Whole>;
 export type Payoff = NonNullable<WholeLoan['payoff']>;
 
 export const STATES: Readonly<Record<Loan['status'], { label: string; tone: PillTone }>> = {
-  review: { label: 'In review', tone: 'info' },
-  active: { label: 'To be repaid', tone: 'success' },
-  checking: { label: 'Repayment under check', tone: 'info' },
-  repaid: { label: 'Repaid', tone: 'default' },
-  rejected: { label: 'Rejected', tone: 'error' },
-  cancelled: { label: 'Cancelled', tone: 'default' },
-  written_off: { label: 'Written off', tone: 'error' },
+  review: { label: t('loans.inReview'), tone: 'info' },
+  active: { label: t('loans.toBeRepaid'), tone: 'success' },
+  checking: { label: t('loans.repaymentUnderCheck'), tone: 'info' },
+  repaid: { label: t('loans.repaid'), tone: 'default' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  cancelled: { label: t('common.cancelled'), tone: 'default' },
+  written_off: { label: t('loans.writtenOff'), tone: 'error' },
 };
 
 /** What an operator is waited for: whether to lend, or whether a repayment came. */
@@ -29,8 +30,8 @@ export const stageOf = ({ status }: Pick<Loan, 'status'>): Stage | null =>
   status === 'review' ? 'decision' : status === 'checking' ? 'repayment' : null;
 
 export const STAGES: Readonly<Record<Stage, string>> = {
-  decision: 'A decision',
-  repayment: 'A check of the repayment',
+  decision: t('common.aDecision'),
+  repayment: t('loans.aCheckOfTheRepayment'),
 };
 
 /** How long an operator has been waited for, against what was promised; null where it is not his turn. */
@@ -44,13 +45,13 @@ export const waitsFor = (
 export const isOut = ({ status }: Pick<Loan, 'status'>): boolean =>
   status === 'active' || status === 'checking';
 
-export const lateText = (days: number): string => `${days} day${days === 1 ? '' : 's'} late`;
+export const lateText = (days: number): string => t('loans.dayLate', { count: days });
 
 /** Of when the figures of a payoff are. */
 export function payoffTitle({ status }: Pick<Loan, 'status'>): string {
-  if (status === 'active') return 'Pays it off now';
-  if (status === 'checking') return 'Pays it off, as of the proof';
-  return status === 'repaid' ? 'Paid it off' : 'Was owed at its end';
+  if (status === 'active') return t('loans.paysItOffNow');
+  if (status === 'checking') return t('loans.paysItOffAsOfThe');
+  return status === 'repaid' ? t('loans.paidItOff') : t('loans.wasOwedAtItsEnd');
 }
 
 /** The day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import type { Stage, WholeLoan } from './loan.js';
@@ -8,12 +9,12 @@ export type Verdict = 'approve' | 'reject';
 /** The server's name of a verdict, and what is said when it is done. */
 export const ACTIONS: Readonly<Record<Stage, Readonly<Record<Verdict, { path: string; done: string }>>>> = {
   decision: {
-    approve: { path: 'approve', done: 'Paid out.' },
-    reject: { path: 'reject', done: 'Rejected.' },
+    approve: { path: 'approve', done: t('loans.paidOut2') },
+    reject: { path: 'reject', done: t('common.rejected2') },
   },
   repayment: {
-    approve: { path: 'repayment_approve', done: 'Repaid.' },
-    reject: { path: 'repayment_reject', done: 'Rejected.' },
+    approve: { path: 'repayment_approve', done: t('loans.repaid2') },
+    reject: { path: 'repayment_reject', done: t('common.rejected2') },
   },
 };
 
@@ -26,49 +27,48 @@ interface Asked {
   readonly danger: boolean;
 }
 
-const SECOND = 'One person is not enough for this. A request is made;';
+const SECOND = t('loans.onePersonIsNotEnoughFor');
 
 /** What is asked once more before it is done. */
 export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked {
   const { uid, currency, needs_second_person: isRequest, payoff } = loan;
   const lent = `${money(loan.amount)} ${currency}`;
   const owed = `${money(payoff?.total ?? loan.total_amount)} ${currency}`;
-  const confirm = isRequest ? 'Ask for approval' : null;
+  const confirm = isRequest ? t('common.askForApproval') : null;
   if (stage === 'decision') {
     if (verdict === 'reject')
       return {
-        title: `Reject this loan of ${lent}?`,
-        touches: 'Nothing is paid out. The customer can ask anew.',
-        confirm: 'Reject it',
+        title: t('loans.rejectThisLoanOf', { lent }),
+        touches: t('loans.nothingIsPaidOutTheCustomer'),
+        confirm: t('common.rejectIt'),
         danger: true,
       };
     return {
-      title: `Lend ${lent} to ${uid}?`,
+      title: t('loans.lendTo', { lent, uid }),
       touches: isRequest
-        ? `${SECOND} nothing is paid out before another owner or operator agrees.`
-        : 'The loan book pays it to the customer’s funding account at once.',
-      confirm: confirm ?? 'Pay it out',
+        ? t('loans.nothingIsPaidOutBeforeAnother', { sECOND: SECOND })
+        : t('loans.theLoanBookPaysItTo'),
+      confirm: confirm ?? t('loans.payItOut'),
       danger: false,
     };
   }
   if (verdict === 'reject')
     return {
-      title: `Reject the proof for ${owed}?`,
-      touches:
-        'The loan is to be repaid again. What is still owed goes on counting; further proofs stop nothing.',
-      confirm: 'Reject it',
+      title: t('loans.rejectTheProofFor', { owed }),
+      touches: t('loans.theLoanIsToBeRepaid'),
+      confirm: t('common.rejectIt'),
       danger: true,
     };
   return {
-    title: `Did ${owed} of ${uid} arrive?`,
+    title: t('loans.didOfArrive', { owed, uid }),
     touches: isRequest
-      ? `${SECOND} the loan stays open until another owner or operator agrees.`
-      : 'The loan is repaid: the amount goes back to the loan book, interest and penalty to the house.',
-    confirm: confirm ?? 'It arrived',
+      ? t('loans.theLoanStaysOpenUntilAnother', { sECOND: SECOND })
+      : t('loans.theLoanIsRepaidTheAmount'),
+    confirm: confirm ?? t('loans.itArrived'),
     danger: false,
   };
 }
 
 /** What becomes of a loan that is given up, and who has to agree. */
 export const writeOffText = ({ amount, currency, uid }: WholeLoan): string =>
-  `Two people write a loan off: you ask, and another owner or operator agrees to it under “To approve”. Then the house bears the loss of ${money(amount)} ${currency}, and ${uid} can never borrow again.`;
+  t('loans.twoPeopleWriteALoanOff', { amount: money(amount), currency, uid });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
@@ -18,7 +19,7 @@ const stay = (event: MouseEvent): void => event.stopPropagation();
 /** Accounts that hold positions, the lowest margin level first. */
 export const MarginWatchList = () => (
   <ListPage
-    title="Margin watch"
+    title={t('marginWatch.marginWatch')}
     filters={[bookFilter]}
     sort={{ field: 'margin_level', order: 'ASC' }}
     refresh={1000}
@@ -26,11 +27,11 @@ export const MarginWatchList = () => (
     <DataTable<WatchedAccount>
       rowClick={(id) => `/customers/${id}/show`}
       bulkActionButtons={false}
-      empty={<EmptyNote text="No account holds a position." />}
+      empty={<EmptyNote text={t('marginWatch.noAccountHoldsAPosition')} />}
     >
       <DataTable.Col<WatchedAccount>
         source="uid"
-        label="Customer"
+        label={t('common.customer')}
         disableSort
         render={({ id, uid, is_demo: isDemo }) => (
           <Link to={`/customers/${id}/show`} onClick={stay}>
@@ -41,14 +42,14 @@ export const MarginWatchList = () => (
       />
       <DataTable.Col<WatchedAccount>
         source="state"
-        label="State"
+        label={t('common.state')}
         disableSort
         render={({ state }) => <Pill {...LEVELS[state]} />}
       />
       <DataTable.Col<WatchedAccount>
         align="right"
         source="margin_level"
-        label="Margin level"
+        label={t('marginWatch.marginLevel')}
         render={({ margin_level: level }) => <FigureText value={level} write={percent} />}
       />
       {(['balance', 'equity', 'margin'] as const).map((source) => (
@@ -63,12 +64,14 @@ export const MarginWatchList = () => (
       <DataTable.Col<WatchedAccount>
         align="right"
         source="profit"
+        label={t('common.profit')}
         disableSort
         render={({ profit }) => <FigureText value={profit} write={money} toned />}
       />
       <DataTable.Col<WatchedAccount>
         align="right"
         source="positions"
+        label={t('common.positions')}
         disableSort
         render={(account) => (
           <Link to={positionsOf(account)} onClick={stay}>
@@ -76,7 +79,7 @@ export const MarginWatchList = () => (
           </Link>
         )}
       />
-      <DataTable.NumberCol<WatchedAccount> source="pending" label="Pending" disableSort />
+      <DataTable.NumberCol<WatchedAccount> source="pending" label={t('common.pending')} disableSort />
     </DataTable>
   </ListPage>
 );

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WatchedAccountRow } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 /** An account with positions. */
@@ -8,7 +9,7 @@ export type WatchedAccount = InNumbers<WatchedAccountRow>;
 export const LEVELS: Readonly<
   Record<WatchedAccount['state'], { readonly label: string; readonly tone: PillTone }>
 > = {
-  stop_out: { label: 'Stop-out', tone: 'error' },
-  margin_call: { label: 'Margin call', tone: 'warning' },
-  above: { label: 'Above', tone: 'default' },
+  stop_out: { label: t('marginWatch.stopOut'), tone: 'error' },
+  margin_call: { label: t('marginWatch.marginCall'), tone: 'warning' },
+  above: { label: t('marginWatch.above'), tone: 'default' },
 };

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Switch, TableCell, TableRow } from '@mui/material';
 import { EditButton, useNotify, useUpdate } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { type MenuEntry, nameOf } from './menu-entry.js';
 
 interface Props {
@@ -21,8 +22,8 @@ type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
 
 const FLAGS: readonly (readonly [Flag, string])[] = [
   ['is_shown', 'shown'],
-  ['is_mobile', 'on mobile'],
-  ['is_allow_demo', 'for demo customers'],
+  ['is_mobile', t('menus.onMobile')],
+  ['is_allow_demo', t('menus.forDemoCustomers')],
 ];
 
 export const EntryRow = (props: Props) => {
@@ -37,7 +38,7 @@ export const EntryRow = (props: Props) => {
       'menus',
       { id: entry.id, data, previousData: entry },
       {
-        onSuccess: () => notify(`${name}: saved`, { type: 'success' }),
+        onSuccess: () => notify(t('menus.saved', { name }), { type: 'success' }),
         onError: (error) => notify((error as Error).message, { type: 'error' }),
       },
     );
@@ -61,7 +62,7 @@ export const EntryRow = (props: Props) => {
             <DragIndicator fontSize="small" color="disabled" sx={{ cursor: 'grab' }} />
             <IconButton
               size="small"
-              aria-label={`Move ${name} up`}
+              aria-label={t('menus.moveUp', { name })}
               disabled={isFirst}
               onClick={() => onMove(-1)}
             >
@@ -69,7 +70,7 @@ export const EntryRow = (props: Props) => {
             </IconButton>
             <IconButton
               size="small"
-              aria-label={`Move ${name} down`}
+              aria-label={t('menus.moveDown', { name })}
               disabled={isLast}
               onClick={() => onMove(1)}
             >

@@ -1,6 +1,7 @@
 import { Box, Card, LinearProgress, Tab, Tabs } from '@mui/material';
 import { CreateButton, Title, TopToolbar, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { useMay } from '../../ui/use-may.js';
@@ -19,9 +20,11 @@ const Board = () => {
   });
   return (
     <Box>
-      <Title title="Menus" />
+      <Title title={t('menus.menus')} />
       <TopToolbar>
-        {canCreate && <CreateButton resource="menus" state={{ record: { group } }} label="New entry" />}
+        {canCreate && (
+          <CreateButton resource="menus" state={{ record: { group } }} label={t('menus.newEntry')} />
+        )}
       </TopToolbar>
       <Card>
         <Tabs
@@ -34,10 +37,8 @@ const Board = () => {
           ))}
         </Tabs>
         {isPending && <LinearProgress />}
-        {error && <EmptyNote text={`The entries could not be read: ${error.message}`} />}
-        {data && data.length === 0 && (
-          <EmptyNote text="This group has no entries: its place on the screen is empty." />
-        )}
+        {error && <EmptyNote text={t('menus.theEntriesCouldNotBeRead', { message: error.message })} />}
+        {data && data.length === 0 && <EmptyNote text={t('menus.thisGroupHasNoEntriesIts')} />}
         {data && data.length > 0 && (
           <Box sx={{ overflowX: 'auto' }}>
             <SortableEntries key={group} group={group} entries={data} />

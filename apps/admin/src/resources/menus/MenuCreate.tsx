@@ -1,9 +1,10 @@
 import { Create, SimpleForm } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { MenuFields } from './MenuFields.js';
 import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
-  <Create title="New menu entry" redirect={toGroup}>
+  <Create title={t('menus.newMenuEntry')} redirect={toGroup}>
     <SimpleForm
       sx={{ maxWidth: 560 }}
       defaultValues={{

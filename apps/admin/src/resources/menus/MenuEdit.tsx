@@ -1,11 +1,12 @@
 import { Edit, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
 import { type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
 const Title = () => {
   const entry = useRecordContext<MenuEntry>();
-  return <>{entry ? nameOf(entry) : 'Menu entry'}</>;
+  return <>{entry ? nameOf(entry) : t('menus.menuEntry')}</>;
 };
 
 export const MenuEdit = () => (

@@ -1,14 +1,15 @@
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { LANGUAGES } from '@truemark/i18n';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { MENU_GROUPS } from './menu-entry.js';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
 export const MenuFields = () => (
   <>
-    <SelectInput source="group" choices={[...MENU_GROUPS]} validate={required()} />
-    <TextInput source="name.en" label="Name (English)" validate={required()} />
+    <SelectInput source="group" label={t('menus.group')} choices={[...MENU_GROUPS]} validate={required()} />
+    <TextInput source="name.en" label={t('menus.nameEnglish')} validate={required()} />
     <Accordion
       slotProps={{ heading: { component: 'h2' } }}
       variant="outlined"
@@ -16,9 +17,7 @@ export const MenuFields = () => (
       sx={{ width: '100%', mb: 4 }}
     >
       <AccordionSummary>
-        <Typography variant="body2">
-          Names in other languages; where one is empty, English is shown
-        </Typography>
+        <Typography variant="body2">{t('menus.namesInOtherLanguagesWhereOne')}</Typography>
       </AccordionSummary>
       <AccordionDetails>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4 }}>
@@ -35,13 +34,13 @@ export const MenuFields = () => (
     </Accordion>
     <TextInput
       source="path"
-      label="Goes to"
-      helperText="A route such as /trade, a section's name such as home_search, or an http address."
+      label={t('menus.goesTo')}
+      helperText={t('menus.aRouteSuchAsTradeA')}
       validate={required()}
     />
-    <TextInput source="icon" helperText="A name of the app's icon set, or the address of a picture." />
-    <BooleanInput source="is_shown" label="Shown" />
-    <BooleanInput source="is_mobile" label="On mobile" />
-    <BooleanInput source="is_allow_demo" label="For demo customers too" />
+    <TextInput source="icon" label={t('menus.icon')} helperText={t('menus.aNameOfTheAppsIcon')} />
+    <BooleanInput source="is_shown" label={t('menus.shown')} />
+    <BooleanInput source="is_mobile" label={t('menus.onMobile2')} />
+    <BooleanInput source="is_allow_demo" label={t('menus.forDemoCustomersToo')} />
   </>
 );

@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useEffect, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { useMay } from '../../ui/use-may.js';
 import { EntryRow } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
@@ -27,7 +28,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
     setRows(next);
     try {
       await post('menus/order', { group, ids: next.map(({ id }) => id) });
-      notify('Order saved', { type: 'success' });
+      notify(t('menus.orderSaved'), { type: 'success' });
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     }
@@ -46,17 +47,17 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
   };
 
   return (
-    <Table size="small" aria-label="Menu entries">
+    <Table size="small" aria-label={t('menus.menuEntries')}>
       <TableHead>
         <TableRow>
-          <TableCell>Order</TableCell>
-          <TableCell>Name</TableCell>
-          <TableCell>Goes to</TableCell>
-          <TableCell>Icon</TableCell>
-          <TableCell>Shown</TableCell>
-          <TableCell>On mobile</TableCell>
-          <TableCell>For demo</TableCell>
-          <TableCell align="right">Change</TableCell>
+          <TableCell>{t('menus.order')}</TableCell>
+          <TableCell>{t('common.name')}</TableCell>
+          <TableCell>{t('menus.goesTo')}</TableCell>
+          <TableCell>{t('menus.icon')}</TableCell>
+          <TableCell>{t('menus.shown')}</TableCell>
+          <TableCell>{t('menus.onMobile2')}</TableCell>
+          <TableCell>{t('menus.forDemo')}</TableCell>
+          <TableCell align="right">{t('common.change')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -1,10 +1,11 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'menus',
-  rail: { group: 'Configuration', label: 'Menus', icon: MenuOutlined },
+  rail: { group: 'Configuration', label: t('menus.menus'), icon: MenuOutlined },
   pages: {
     list: page(() => import('./MenuBoard.js'), 'MenuBoard'),
     create: page(() => import('./MenuCreate.js'), 'MenuCreate'),

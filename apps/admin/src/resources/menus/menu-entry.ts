@@ -1,12 +1,13 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { MenuRow } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 export type MenuEntry = InNumbers<MenuRow>;
 
 export const MENU_GROUPS = [
-  { id: 'home_template_sort', name: 'Home sections' },
-  { id: 'home_quick_menu', name: 'Home quick menu' },
-  { id: 'user_menu', name: 'User page' },
-  { id: 'tab_bar', name: 'Tab bar' },
+  { id: 'home_template_sort', name: t('menus.homeSections') },
+  { id: 'home_quick_menu', name: t('menus.homeQuickMenu') },
+  { id: 'user_menu', name: t('menus.userPage') },
+  { id: 'tab_bar', name: t('menus.tabBar') },
 ] as const;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || path;

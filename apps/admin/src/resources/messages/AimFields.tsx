@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@truemark/i18n';
 import { AutocompleteInput, NumberInput, ReferenceInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import type { MessageForm } from './operator-message.js';
 
 const need = required();
 const AIMS = [
-  { id: 'all', name: 'All customers' },
-  { id: 'filter', name: 'Those of a filter' },
-  { id: 'one', name: 'One customer' },
+  { id: 'all', name: t('messages.allCustomers') },
+  { id: 'filter', name: t('messages.thoseOfAFilter') },
+  { id: 'one', name: t('messages.oneCustomer') },
 ];
 
 /** Countries that are served, by their two letters. */
@@ -30,17 +31,17 @@ const FilterFields = () => (
   <Pairs>
     <SelectInput
       source="language"
-      label="Language"
+      label={t('common.language')}
       choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
     />
-    <AutocompleteInput source="country" label="Country" choices={[...useCountries()]} />
-    <NumberInput source="level" label="Level" min={0} max={100} step={1} />
+    <AutocompleteInput source="country" label={t('messages.country')} choices={[...useCountries()]} />
+    <NumberInput source="level" label={t('messages.level')} min={0} max={100} step={1} />
     <SelectInput
       source="accounts"
-      label="Accounts"
+      label={t('common.accounts')}
       choices={[
-        { id: 'real', name: 'Real' },
-        { id: 'demo', name: 'Demo' },
+        { id: 'real', name: t('common.real') },
+        { id: 'demo', name: t('common.demo') },
       ]}
     />
   </Pairs>
@@ -51,16 +52,16 @@ export const AimFields = () => {
   const { to } = useWatch() as MessageForm;
   return (
     <>
-      <SelectInput source="to" label="To" choices={AIMS} validate={need} />
+      <SelectInput source="to" label={t('common.to')} choices={AIMS} validate={need} />
       {to === 'filter' && <FilterFields />}
       {to === 'one' && (
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
-            label="Customer"
+            label={t('common.customer')}
             optionText="uid"
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
             validate={need}
-            helperText="By the first digits of the UID, the e-mail address or the number."
+            helperText={t('messages.byTheFirstDigitsOfThe')}
           />
         </ReferenceInput>
       )}

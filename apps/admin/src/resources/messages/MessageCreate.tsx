@@ -1,6 +1,8 @@
 import { Alert } from '@mui/material';
 import { Create, type RaRecord, SimpleForm, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
@@ -30,12 +32,17 @@ const Texts = () => {
           <TextInput
             key={`${lang}.title`}
             source={`texts.${lang}.title`}
-            label="Title"
+            label={t('common.title')}
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 200 } }}
           />
-          <RichField key={`${lang}.content`} source={`texts.${lang}.content`} label="Text" lang={lang} />
+          <RichField
+            key={`${lang}.content`}
+            source={`texts.${lang}.content`}
+            label={t('common.text')}
+            lang={lang}
+          />
         </>
       )}
     />
@@ -44,8 +51,10 @@ const Texts = () => {
 
 /** How many get it, as it stands. */
 const said = (count: number | undefined): string => {
-  if (count === undefined) return 'Say whom it is for.';
-  return count === 1 ? 'One customer gets it.' : `${whole(count)} customers get it.`;
+  if (count === undefined) return t('messages.sayWhomItIsFor');
+  return count === 1
+    ? t('messages.oneCustomerGetsIt')
+    : t('messages.customersGetIt', { count: whole(count) });
 };
 
 const Count = () => (
@@ -55,25 +64,36 @@ const Count = () => (
 );
 
 const Touches = () => (
-  <>{said(useRecipients(useWatch() as MessageForm))} Who has it keeps it: a message is not taken back.</>
+  <>{say('messages.whoHasItKeepsItA', { useWatch: said(useRecipients(useWatch() as MessageForm)) })}</>
 );
 
 const sent = (form: RaRecord): object => messageFrom(form as MessageForm);
 
 export const MessageCreate = () => (
-  <Create title="New message" mutationOptions={useSaved('show', 'On its way')} transform={sent}>
+  <Create
+    title={t('messages.newMessage')}
+    mutationOptions={useSaved('show', t('messages.onItsWay'))}
+    transform={sent}
+  >
     <SimpleForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ to: 'all', texts: {} }}
-      toolbar={<ConfirmedToolbar action="Send" title="Send this message?" touches={<Touches />} always />}
+      toolbar={
+        <ConfirmedToolbar
+          action={t('messages.send')}
+          title={t('messages.sendThisMessage')}
+          touches={<Touches />}
+          always
+        />
+      }
     >
       <AimFields />
       <Count />
       <Texts />
       <TextInput
         source="reason"
-        label="Reason, for a second person"
-        helperText="A message that names an account, an address or a link out of the house is sent by two people."
+        label={t('messages.reasonForASecondPerson')}
+        helperText={t('messages.aMessageThatNamesAnAccount')}
         parse={asTyped}
       />
     </SimpleForm>

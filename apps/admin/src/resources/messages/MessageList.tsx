@@ -1,4 +1,5 @@
 import { DataTable, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -11,21 +12,21 @@ const filters = [
   <SelectInput
     key="to"
     source="to"
-    label="To"
+    label={t('common.to')}
     alwaysOn
     choices={[
-      { id: 'all', name: 'All customers' },
-      { id: 'filter', name: 'Those of a filter' },
-      { id: 'one', name: 'One customer' },
+      { id: 'all', name: t('messages.allCustomers') },
+      { id: 'filter', name: t('messages.thoseOfAFilter') },
+      { id: 'one', name: t('messages.oneCustomer') },
     ]}
   />,
-  <SelectInput key="state" source="state" label="State" alwaysOn choices={stateChoices} />,
+  <SelectInput key="state" source="state" label={t('common.state')} alwaysOn choices={stateChoices} />,
 ];
 
 /** What operators wrote to customers. */
 export const MessageList = () => (
   <ListPage
-    title="Messages"
+    title={t('messages.messages')}
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     perPage={25}
@@ -35,21 +36,21 @@ export const MessageList = () => (
     <DataTable<OperatorMessage>
       rowClick="show"
       bulkActionButtons={false}
-      empty={<EmptyNote text="Nobody has written to customers yet." />}
+      empty={<EmptyNote text={t('messages.nobodyHasWrittenToCustomersYet')} />}
     >
-      <DataTable.Col<OperatorMessage> source="made_at_ms" label="When" disableSort>
+      <DataTable.Col<OperatorMessage> source="made_at_ms" label={t('common.when')} disableSort>
         <WhenField source="made_at_ms" />
       </DataTable.Col>
-      <DataTable.Col<OperatorMessage> label="Title" disableSort render={titleOf} />
-      <DataTable.Col<OperatorMessage> label="To" disableSort render={aimOf} />
+      <DataTable.Col<OperatorMessage> label={t('common.title')} disableSort render={titleOf} />
+      <DataTable.Col<OperatorMessage> label={t('common.to')} disableSort render={aimOf} />
       <DataTable.Col<OperatorMessage>
-        label="State"
+        label={t('common.state')}
         disableSort
         render={({ state }) => <MessageState state={state} />}
       />
-      <DataTable.NumberCol<OperatorMessage> source="sent" label="Have it" disableSort />
+      <DataTable.NumberCol<OperatorMessage> source="sent" label={t('messages.haveIt')} disableSort />
       <DataTable.Col<OperatorMessage>
-        label="Languages"
+        label={t('common.languages')}
         disableSort
         render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
       />

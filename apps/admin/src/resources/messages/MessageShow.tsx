@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
@@ -16,17 +17,17 @@ import { aimOf, type OperatorMessage, titleOf } from './operator-message.js';
 const Stop = ({ id }: { id: number }) => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const { run, busy } = useAction('Stopped', close);
+  const { run, busy } = useAction(t('messages.stopped'), close);
   return (
     <>
       <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-        Stop …
+        {t('messages.stop')}
       </Button>
       <ConfirmDialog
         open={open}
-        title="Stop this message?"
-        touches="It goes to nobody else. Who has it keeps it."
-        confirm="Stop"
+        title={t('messages.stopThisMessage')}
+        touches={t('messages.itGoesToNobodyElseWho')}
+        confirm={t('messages.stop2')}
         danger
         busy={busy}
         onConfirm={() => void run(`messages/${id}/stop`, {})}
@@ -45,12 +46,12 @@ const Body = () => {
     <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
       <Facts
         rows={[
-          ['To', aimOf(message)],
-          ['State', <MessageState key="state" state={state} />],
-          ['Have it', whole(sent)],
-          ['Sent by', `Operator ${writer}`],
-          ['Begun', <When key="begun" ms={madeAt} />],
-          ['Ended', <When key="ended" ms={endedAt} />],
+          [t('common.to'), aimOf(message)],
+          [t('common.state'), <MessageState key="state" state={state} />],
+          [t('messages.haveIt'), whole(sent)],
+          [t('messages.sentBy'), t('messages.operator', { writer })],
+          [t('messages.begun'), <When key="begun" ms={madeAt} />],
+          [t('messages.ended'), <When key="ended" ms={endedAt} />],
         ]}
       />
       {state === 'sending' && mayStop && (
@@ -71,7 +72,7 @@ const Body = () => {
 
 const Title = () => {
   const message = useRecordContext<OperatorMessage>();
-  return <>{message ? titleOf(message) : 'Message'}</>;
+  return <>{message ? titleOf(message) : t('messages.message')}</>;
 };
 
 /** What was written, to whom, and how far it has come. */

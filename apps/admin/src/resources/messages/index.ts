@@ -1,14 +1,15 @@
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'messages',
-  rail: { group: 'Content', label: 'Messages', icon: ForwardToInboxOutlined },
+  rail: { group: 'Content', label: t('messages.messages'), icon: ForwardToInboxOutlined },
   pages: {
     list: page(() => import('./MessageList.js'), 'MessageList'),
     show: page(() => import('./MessageShow.js'), 'MessageShow'),
     create: page(() => import('./MessageCreate.js'), 'MessageCreate'),
   },
-  requests: { kinds: ['messages.send'], noun: 'message' },
+  requests: { kinds: ['messages.send'], noun: t('messages.message') },
 };

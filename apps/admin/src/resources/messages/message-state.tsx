@@ -1,10 +1,11 @@
+import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import type { OperatorMessage } from './operator-message.js';
 
 const STATES: Readonly<Record<OperatorMessage['state'], readonly [label: string, tone: PillTone]>> = {
-  sending: ['On its way', 'info'],
-  sent: ['Sent', 'success'],
-  stopped: ['Stopped', 'warning'],
+  sending: [t('messages.onItsWay'), 'info'],
+  sent: [t('messages.sent'), 'success'],
+  stopped: [t('messages.stopped'), 'warning'],
 };
 
 export const stateChoices = Object.entries(STATES).map(([id, [name]]) => ({ id, name }));

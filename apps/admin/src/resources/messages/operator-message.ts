@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OperatorMessageRow } from '@truemark/contracts/admin';
 import { isLanguageCode, languageOf } from '@truemark/i18n';
+import { t } from '../../texts/texts.js';
 
 export type OperatorMessage = InNumbers<OperatorMessageRow>;
 
@@ -13,16 +14,16 @@ export function aimOf({
   customer_id: id,
   filter,
 }: Pick<OperatorMessage, 'to' | 'customer_id' | 'filter'>): string {
-  if (to === 'one') return `Customer ${id}`;
-  if (to === 'all') return 'All customers';
+  if (to === 'one') return t('messages.customer', { id });
+  if (to === 'all') return t('messages.allCustomers');
   const { language, country, level, real } = filter;
   const parts = [
     language !== undefined && (isLanguageCode(language) ? languageOf(language).name : language),
     country,
-    level !== undefined && `level ${level}`,
-    real !== undefined && (real ? 'real accounts' : 'demo accounts'),
+    level !== undefined && t('messages.level2', { level }),
+    real !== undefined && (real ? t('messages.realAccounts') : t('messages.demoAccounts')),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'All customers';
+  return parts.length > 0 ? parts.join(', ') : t('messages.allCustomers');
 }
 
 /** What the composer holds. */

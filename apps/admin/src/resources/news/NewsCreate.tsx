@@ -1,8 +1,9 @@
 import { Create, SimpleForm } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { NewsFields } from './NewsFields.js';
 
 export const NewsCreate = () => (
-  <Create title="New news item" redirect="list">
+  <Create title={t('news.newNewsItem')} redirect="list">
     <SimpleForm
       sx={{ maxWidth: 1160 }}
       defaultValues={() => ({

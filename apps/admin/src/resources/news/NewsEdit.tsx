@@ -1,4 +1,5 @@
 import { Edit, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { NewsFields } from './NewsFields.js';
@@ -6,7 +7,7 @@ import { type NewsItem, titleOf } from './news-item.js';
 
 const Title = () => {
   const item = useRecordContext<NewsItem>();
-  return <>{item ? titleOf(item) : 'News'}</>;
+  return <>{item ? titleOf(item) : t('news.news')}</>;
 };
 
 export const NewsEdit = () => (

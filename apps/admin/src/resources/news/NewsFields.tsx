@@ -1,6 +1,7 @@
 import { formatTimestamp } from '@truemark/i18n';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { PictureField } from '../../ui/content/PictureField.js';
 import { PublicationFields } from '../../ui/content/PublicationFields.js';
@@ -37,7 +38,7 @@ const Texts = () => {
           <TextInput
             key={`${lang}.title`}
             source={`texts.${lang}.title`}
-            label="Title"
+            label={t('common.title')}
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
@@ -46,14 +47,19 @@ const Texts = () => {
           <TextInput
             key={`${lang}.desc`}
             source={`texts.${lang}.desc`}
-            label="Summary"
-            helperText="Empty: made from the text."
+            label={t('news.summary')}
+            helperText={t('news.emptyMadeFromTheText')}
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
             multiline
           />
-          <RichField key={`${lang}.content`} source={`texts.${lang}.content`} label="Text" lang={lang} />
+          <RichField
+            key={`${lang}.content`}
+            source={`texts.${lang}.content`}
+            label={t('common.text')}
+            lang={lang}
+          />
         </>
       )}
     />
@@ -64,14 +70,16 @@ const Category = () => {
   const category: unknown = useWatch({ name: 'category_id' });
   const isKnown = CATEGORIES.some(({ id }) => id === category);
   if (category !== undefined && !isKnown)
-    return <NumberInput source="category_id" label="Category" min={1} />;
-  return <SelectInput source="category_id" label="Where" choices={[...CATEGORIES]} validate={need} />;
+    return <NumberInput source="category_id" label={t('news.category')} min={1} />;
+  return (
+    <SelectInput source="category_id" label={t('news.where')} choices={[...CATEGORIES]} validate={need} />
+  );
 };
 
 export const NewsFields = () => (
   <>
     <Texts />
-    <PictureField source="logo" label="Picture" />
+    <PictureField source="logo" label={t('common.picture')} />
     <Category />
     <PublicationFields />
   </>

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
@@ -9,13 +10,13 @@ import { WhenField } from '../../ui/WhenField.js';
 import { CATEGORIES, type NewsItem, titleOf } from './news-item.js';
 
 const whereOf = ({ category_id: category }: NewsItem): string =>
-  CATEGORIES.find(({ id }) => id === category)?.name ?? `Category ${category}`;
+  CATEGORIES.find(({ id }) => id === category)?.name ?? t('news.category2', { category });
 
 export const NewsList = () => {
   const canAccess = useMay('news', 'edit');
   return (
     <ListPage
-      title="News"
+      title={t('news.news')}
       filters={contentFilters}
       sort={{ field: 'published_at_ms', order: 'DESC' }}
       canCreate
@@ -23,26 +24,26 @@ export const NewsList = () => {
       <DataTable<NewsItem>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text="Nothing fits these filters." />}
+        empty={<EmptyNote text={t('news.nothingFitsTheseFilters')} />}
       >
-        <DataTable.Col<NewsItem> source="published_at_ms" label="From">
+        <DataTable.Col<NewsItem> source="published_at_ms" label={t('news.from')}>
           <WhenField source="published_at_ms" />
         </DataTable.Col>
-        <DataTable.Col<NewsItem> source="ends_at_ms" label="Until" disableSort>
+        <DataTable.Col<NewsItem> source="ends_at_ms" label={t('news.until')} disableSort>
           <WhenField source="ends_at_ms" />
         </DataTable.Col>
-        <DataTable.Col<NewsItem> label="Title" disableSort render={titleOf} />
+        <DataTable.Col<NewsItem> label={t('common.title')} disableSort render={titleOf} />
         <DataTable.Col<NewsItem>
-          label="State"
+          label={t('common.state')}
           disableSort
           render={({ state }) => <StatePill state={state} />}
         />
         <DataTable.Col<NewsItem>
-          label="Languages"
+          label={t('common.languages')}
           disableSort
           render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
         />
-        <DataTable.Col<NewsItem> label="Where" disableSort render={whereOf} />
+        <DataTable.Col<NewsItem> label={t('news.where')} disableSort render={whereOf} />
       </DataTable>
     </ListPage>
   );

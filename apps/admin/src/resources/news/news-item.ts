@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { NewsRow } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 export interface NewsText {
   readonly title: string;
   readonly desc: string;
@@ -13,6 +14,6 @@ export const titleOf = ({ texts }: NewsItem): string =>
 
 /** The news page lists the first; the home page's bar shows both. */
 export const CATEGORIES = [
-  { id: 1, name: 'News page and notices' },
-  { id: 2, name: 'Notices of the home page alone' },
+  { id: 1, name: t('news.newsPageAndNotices') },
+  { id: 2, name: t('news.noticesOfTheHomePageAlone') },
 ] as const;

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, Edit, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
 import { EditForm } from '../../ui/EditForm.js';
@@ -12,13 +13,13 @@ import { SecondOwner } from './SecondOwner.js';
 
 const Title = () => {
   const operator = useRecordContext<Operator>();
-  return <>{operator?.email ?? 'Operator'}</>;
+  return <>{operator?.email ?? t('common.operator')}</>;
 };
 
 const Toolbar = () => (
   <ConfirmedToolbar
-    title="Change this operator?"
-    touches="A new role counts from the next click, or once a second owner agrees to it. Switching the sign-in off ends all sessions of the operator."
+    title={t('operators.changeThisOperator')}
+    touches={t('operators.aNewRoleCountsFromThe')}
   />
 );
 
@@ -26,29 +27,27 @@ const Factor = ({ operator }: { operator: Operator }) => {
   const [asking, setAsking] = useState(false);
   return (
     <Section
-      title="Second factor"
+      title={t('common.secondFactor')}
       action={
         operator.has_totp && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            Ask to take it away
+            {t('operators.askToTakeItAway')}
           </Button>
         )
       }
     >
       <Typography variant="body2" color="textSecondary">
-        {operator.has_totp
-          ? 'Authenticator app. For somebody who has lost it, a second owner takes it away.'
-          : 'None is set up.'}
+        {operator.has_totp ? t('operators.authenticatorAppForSomebodyWhoHas') : t('operators.noneIsSetUp')}
       </Typography>
       {asking && (
         <ReasonDialog
           danger
-          title={`Take the second factor of ${operator.email} away?`}
-          touches="A second owner decides on this under “To approve”. Then all sessions of the operator end, and a new authenticator app is set up at the next sign-in."
-          confirm="Ask for it"
-          hint="The second owner reads this."
+          title={t('operators.takeTheSecondFactorOfAway', { email: operator.email })}
+          touches={t('operators.aSecondOwnerDecidesOnThis')}
+          confirm={t('common.askForIt')}
+          hint={t('operators.theSecondOwnerReadsThis')}
           path={`operators/${operator.id}/reset-second-factor`}
-          done="Waiting for a second owner"
+          done={t('operators.waitingForASecondOwner')}
           onClose={() => setAsking(false)}
         />
       )}
@@ -80,11 +79,17 @@ export const OperatorEdit = () => (
     sx={{ pt: 3, '& .RaEdit-main': { flexWrap: 'wrap', gap: 3 }, '& .RaEdit-card': { flex: '1 1 400px' } }}
   >
     <EditForm sx={{ maxWidth: 480 }} toolbar={<Toolbar />}>
-      <TextInput source="email" label="E-mail" readOnly />
-      <TextInput source="name" validate={required()} autoComplete="off" />
-      <SelectInput source="role" choices={ROLE_CHOICES} validate={required()} fullWidth />
+      <TextInput source="email" label={t('common.eMail')} readOnly />
+      <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
+      <SelectInput
+        source="role"
+        label={t('operators.role')}
+        choices={ROLE_CHOICES}
+        validate={required()}
+        fullWidth
+      />
       <SecondOwner />
-      <BooleanInput source="is_active" label="May sign in" />
+      <BooleanInput source="is_active" label={t('operators.maySignIn')} />
     </EditForm>
   </Edit>
 );

@@ -1,4 +1,5 @@
 import { DataTable, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
@@ -6,32 +7,54 @@ import { WhenField } from '../../ui/WhenField.js';
 import { type Operator, ROLE_CHOICES } from './operator.js';
 
 const filters = [
-  <SelectInput key="role" source="role" choices={ROLE_CHOICES} alwaysOn sx={{ minWidth: 200 }} />,
+  <SelectInput
+    key="role"
+    source="role"
+    label={t('operators.role')}
+    choices={ROLE_CHOICES}
+    alwaysOn
+    sx={{ minWidth: 200 }}
+  />,
 ];
 
 export const OperatorList = () => {
   const canAccess = useMay('operators', 'edit');
   return (
-    <ListPage title="Operators" filters={filters} sort={{ field: 'id', order: 'ASC' }} canCreate>
+    <ListPage
+      title={t('operators.operators')}
+      filters={filters}
+      sort={{ field: 'id', order: 'ASC' }}
+      canCreate
+    >
       <DataTable<Operator> rowClick={canAccess ? 'edit' : false} bulkActionButtons={false}>
-        <DataTable.Col<Operator> source="email" label="E-mail" />
-        <DataTable.Col<Operator> source="name" />
-        <DataTable.Col<Operator> source="role" render={({ role }) => <Pill label={role} />} />
+        <DataTable.Col<Operator> source="email" label={t('common.eMail')} />
+        <DataTable.Col<Operator> source="name" label={t('common.name')} />
+        <DataTable.Col<Operator>
+          source="role"
+          label={t('operators.role')}
+          render={({ role }) => <Pill label={role} />}
+        />
         <DataTable.Col<Operator>
           source="is_active"
-          label="Sign-in"
+          label={t('operators.signIn')}
           disableSort
           render={({ is_active: isActive }) =>
-            isActive ? <Pill label="Active" tone="success" /> : <Pill label="Switched off" tone="error" />
+            isActive ? (
+              <Pill label={t('operators.active')} tone="success" />
+            ) : (
+              <Pill label={t('operators.switchedOff')} tone="error" />
+            )
           }
         />
         <DataTable.Col<Operator>
           source="has_totp"
-          label="Second factor"
+          label={t('common.secondFactor')}
           disableSort
-          render={({ has_totp: hasTotp }) => (hasTotp ? 'Authenticator app' : 'None')}
+          render={({ has_totp: hasTotp }) =>
+            hasTotp ? t('operators.authenticatorApp') : t('operators.none')
+          }
         />
-        <DataTable.Col<Operator> source="created_at_ms" label="Since" disableSort>
+        <DataTable.Col<Operator> source="created_at_ms" label={t('operators.since')} disableSort>
           <WhenField source="created_at_ms" />
         </DataTable.Col>
       </DataTable>

@@ -2,6 +2,8 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../../providers/http.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import type { Operator } from './operator.js';
@@ -14,7 +16,7 @@ export const Password = ({ operator }: { operator: Operator }) => {
     setBusy(true);
     try {
       await post(`operators/${operator.id}/send-link`);
-      notify(`A link was sent to ${operator.email}. It works for an hour.`, { type: 'success' });
+      notify(t('operators.aLinkWasSentToIt', { email: operator.email }), { type: 'success' });
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     } finally {
@@ -23,24 +25,26 @@ export const Password = ({ operator }: { operator: Operator }) => {
   };
   return (
     <Section
-      title="Password"
+      title={t('common.password')}
       action={
         operator.is_active && (
           <Button variant="outlined" loading={busy} onClick={() => void send()}>
-            Send reset link
+            {t('operators.sendResetLink')}
           </Button>
         )
       }
     >
       <Typography variant="body2" color="textSecondary">
-        {operator.is_invited
-          ? 'The operator has not chosen a password of his own yet. '
-          : 'The operator has chosen it himself. '}
-        A link goes to {operator.email} alone. For 24 hours after it was used the operator approves nothing.
+        {say('operators.aLinkGoesToAloneFor', {
+          isInvited: operator.is_invited
+            ? `${t('operators.theOperatorHasNotChosenA')} `
+            : `${t('operators.theOperatorHasChosenItHimself')} `,
+          email: operator.email,
+        })}
       </Typography>
       {operator.decides_from_ms > Date.now() && (
         <Typography variant="body2" color="textSecondary">
-          Approves nothing before <When ms={operator.decides_from_ms} />.
+          {say('operators.approvesNothingBefore', { time: <When ms={operator.decides_from_ms} /> })}
         </Typography>
       )}
     </Section>

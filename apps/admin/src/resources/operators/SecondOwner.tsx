@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { mayTakeTwo, type Operator } from './operator.js';
 
 /** Why a change is asked for that a second owner agrees to; nothing for other changes. */
@@ -12,13 +13,12 @@ export const SecondOwner = () => {
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
-        A second owner agrees to this under “To approve” before it counts. A house with one owner waits for 24
-        hours instead.
+        {t('operators.aSecondOwnerAgreesToThis')}
       </Alert>
       <TextInput
         source="reason"
-        label="Reason"
-        helperText="The second owner reads this."
+        label={t('common.reason')}
+        helperText={t('operators.theSecondOwnerReadsThis')}
         parse={(text: string) => text}
         multiline
       />

@@ -1,14 +1,15 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OperatorRow } from '@truemark/contracts/admin';
 import type { RaRecord } from 'react-admin';
+import { t } from '../../texts/texts.js';
 
 export type Operator = InNumbers<OperatorRow>;
 
 export const ROLE_CHOICES = [
-  { id: 'owner', name: 'Owner: everything, and the operators' },
-  { id: 'operator', name: 'Operator: settings, content, symbols, customers' },
-  { id: 'support', name: 'Support: reads customers and their orders' },
-  { id: 'auditor', name: 'Auditor: reads everything, changes nothing' },
+  { id: 'owner', name: t('operators.ownerEverythingAndTheOperators') },
+  { id: 'operator', name: t('operators.operatorSettingsContentSymbolsCustomers') },
+  { id: 'support', name: t('operators.supportReadsCustomersAndTheirOrders') },
+  { id: 'auditor', name: t('operators.auditorReadsEverythingChangesNothing') },
 ];
 
 /** Who decides on others' requests; the server names them by two owners. */

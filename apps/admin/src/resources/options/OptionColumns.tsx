@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -7,7 +8,10 @@ import { WhenField } from '../../ui/WhenField.js';
 import { durationText, isRunning, type Option, resultOf, stateOf } from './option.js';
 
 export const Direction = ({ type }: { type: Option['direction'] }) => (
-  <Pill label={type === 1 ? '▲ Up' : '▼ Down'} tone={type === 1 ? 'success' : 'error'} />
+  <Pill
+    label={type === 1 ? `▲ ${t('options.up')}` : `▼ ${t('options.down')}`}
+    tone={type === 1 ? 'success' : 'error'}
+  />
 );
 
 /** At the symbol's decimals. */
@@ -17,7 +21,10 @@ export const priceOf = ({ symbol: symbol }: Option, value: number | null): strin
 /** Of a running one, what is left of it too. */
 const lengthText = (option: Option): string =>
   isRunning(option)
-    ? `${durationText(Math.ceil(option.remaining / 1000))} of ${durationText(option.seconds)}`
+    ? t('options.of', {
+        remaining: durationText(Math.ceil(option.remaining / 1000)),
+        seconds: durationText(option.seconds),
+      })
     : durationText(option.seconds);
 
 /** Wide enough for what the text may become in the next second. */
@@ -25,12 +32,17 @@ const STEADY = { minWidth: 112 };
 
 /** Columns of an option, for its list and for a customer's page. */
 export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Option> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.NumberCol<Option>
+    key="id"
+    source="id"
+    label={t('common.no')}
+    options={{ useGrouping: false }}
+  />,
   withCustomer && (
     <DataTable.Col<Option>
       key="uid"
       source="uid"
-      label="Customer"
+      label={t('common.customer')}
       disableSort
       render={({ customer_id: id, uid, is_demo: isDemo }) => (
         <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
@@ -40,18 +52,18 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       )}
     />
   ),
-  <DataTable.Col<Option> key="symbol" source="symbol.showCode" label="Symbol" disableSort />,
+  <DataTable.Col<Option> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,
   <DataTable.Col<Option>
     key="type"
     source="direction"
-    label="Direction"
+    label={t('options.direction')}
     disableSort
     render={({ direction }) => <Direction type={direction} />}
   />,
   <DataTable.Col<Option>
     key="outcome"
     source="outcome"
-    label="State"
+    label={t('common.state')}
     disableSort
     render={(option) => <Pill {...stateOf(option)} />}
   />,
@@ -59,14 +71,14 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="stake"
     source="stake"
-    label="Stake"
+    label={t('options.stake')}
     disableSort
     render={({ stake: stake }) => money(stake)}
   />,
   <DataTable.Col<Option>
     key="seconds"
     source="seconds"
-    label="Duration"
+    label={t('options.duration')}
     disableSort
     sx={STEADY}
     render={lengthText}
@@ -75,7 +87,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="ratio"
     source="ratio"
-    label="Ratio"
+    label={t('options.ratio')}
     disableSort
     render={({ ratio }) => figure(ratio)}
   />,
@@ -83,7 +95,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="entry"
     source="entryPrice"
-    label="Entry"
+    label={t('common.entry')}
     disableSort
     render={(option) => priceOf(option, option.entryPrice)}
   />,
@@ -91,7 +103,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="exit"
     source="exitPrice"
-    label="Exit, or now"
+    label={t('options.exitOrNow')}
     disableSort
     render={(option) => priceOf(option, isRunning(option) ? option.bid_now : option.exitPrice)}
   />,
@@ -99,21 +111,21 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="profit"
     source="profit"
-    label="Result"
+    label={t('options.result')}
     disableSort
     sx={{ minWidth: 88 }}
     render={(option) => <FigureText value={resultOf(option)} write={money} toned />}
   />,
-  <DataTable.Col<Option> key="created" source="createdAt" label="Bought">
+  <DataTable.Col<Option> key="created" source="createdAt" label={t('common.bought')}>
     <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Option> key="completed" source="endedAt" label="Ended" disableSort>
+  <DataTable.Col<Option> key="completed" source="endedAt" label={t('options.ended')} disableSort>
     <WhenField source="endedAt" />
   </DataTable.Col>,
   <DataTable.Col<Option>
     key="memo"
     source="voidReason"
-    label="Why void"
+    label={t('options.whyVoid')}
     disableSort
     render={({ voidReason }) => voidReason || '–'}
   />,

@@ -6,6 +6,7 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -20,38 +21,50 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
+    label={t('options.status')}
     alwaysOn
-    emptyText="All options"
+    emptyText={t('options.allOptions')}
     sx={{ minWidth: 160 }}
     choices={[
-      { id: 1, name: 'Running' },
-      { id: 3, name: 'Ended' },
+      { id: 1, name: t('options.running') },
+      { id: 3, name: t('options.ended') },
     ]}
   />,
   bookFilter,
   symbolFilter,
-  <SelectInput key="outcome" source="outcome" choices={OUTCOMES} sx={{ minWidth: 140 }} />,
+  <SelectInput
+    key="outcome"
+    source="outcome"
+    label={t('options.outcome')}
+    choices={OUTCOMES}
+    sx={{ minWidth: 140 }}
+  />,
   <ReferenceInput
     key="customer_id"
     source="customer_id"
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Bought from" />,
-  <DateInput key="until" source="until" label="Bought before" />,
-  <NumberInput key="id" source="id" label="Number" />,
+  <DateInput key="from" source="from" label={t('options.boughtFrom')} />,
+  <DateInput key="until" source="until" label={t('options.boughtBefore')} />,
+  <NumberInput key="id" source="id" label={t('options.number')} />,
 ];
 
 /** Every option. Nothing of one can be changed here or anywhere: it ends by its rule. */
 export const OptionList = () => (
-  <ListPage title="Options" filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} inside={LiveRows}>
+  <ListPage
+    title={t('common.options')}
+    filters={filters}
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    inside={LiveRows}
+  >
     <DataTable<Option>
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['ratio', 'endedAt', 'voidReason']}
-      empty={<EmptyNote text="No option fits these filters." />}
+      empty={<EmptyNote text={t('options.noOptionFitsTheseFilters')} />}
     >
       {OptionColumns({ withCustomer: true })}
     </DataTable>

@@ -1,6 +1,8 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -11,10 +13,10 @@ import { ProofTicks } from './ProofTicks.js';
 const Sale = ({ sale }: { sale: NonNullable<Proof['sale']> }) => (
   <Facts
     rows={[
-      ['Sold back for', money(sale.price)],
-      ['Chance of a win that stands for', `${figure(Math.round(sale.chance * 1e4) / 100)}%`],
-      ['The house kept', `${figure(Math.round(sale.spread * 1e4) / 100)}%`],
-      ['Offered at', `${instant(sale.at)}, tick ${sale.seq}`],
+      [t('options.soldBackFor'), money(sale.price)],
+      [t('options.chanceOfAWinThatStands'), `${figure(Math.round(sale.chance * 1e4) / 100)}%`],
+      [t('options.theHouseKept'), `${figure(Math.round(sale.spread * 1e4) / 100)}%`],
+      [t('options.offeredAt'), t('options.tick', { at: instant(sale.at), seq: sale.seq })],
     ]}
   />
 );
@@ -26,13 +28,19 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
       <Typography variant="body2">{rule}</Typography>
       <Facts
         rows={[
-          ['Worked out', formula.profit],
-          ['Bought', instant(settings.start)],
-          ['Entry until', instant(settings.entry_deadline)],
-          ['Expiry', instant(settings.expiry)],
-          ['Ratio at the purchase', figure(settings.ratio)],
-          ['A loss takes', settings.loss_level === 1 ? 'Stake × ratio; the rest returns' : 'The whole stake'],
-          ['Void when the exit tick is older than', `${settings.stale_seconds} s at the expiry`],
+          [t('options.workedOut'), formula.profit],
+          [t('common.bought'), instant(settings.start)],
+          [t('options.entryUntil'), instant(settings.entry_deadline)],
+          [t('options.expiry'), instant(settings.expiry)],
+          [t('options.ratioAtThePurchase'), figure(settings.ratio)],
+          [
+            t('options.aLossTakes'),
+            settings.loss_level === 1 ? t('options.stakeRatioTheRestReturns') : t('options.theWholeStake'),
+          ],
+          [
+            t('options.voidWhenTheExitTickIs'),
+            t('options.sAtTheExpiry', { staleSeconds: settings.stale_seconds }),
+          ],
         ]}
       />
       {sale && <Sale sale={sale} />}
@@ -50,8 +58,10 @@ export const OptionProof = ({ option }: { option: Option }) => {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Proof">
-      {error && <Alert severity="error">The proof could not be read: {error.message}.</Alert>}
+    <Section title={t('options.proof')}>
+      {error && (
+        <Alert severity="error">{say('options.theProofCouldNotBeRead', { message: error.message })}</Alert>
+      )}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && <Figures proof={data} option={option} />}
     </Section>

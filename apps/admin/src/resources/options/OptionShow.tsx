@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
@@ -12,13 +13,14 @@ import { durationText, isRunning, type Option, resultOf, stateOf } from './optio
 
 const Title = () => {
   const option = useRecordContext<Option>();
-  return <>{option ? `Option ${option.id}` : 'Option'}</>;
+  return <>{option ? t('options.option', { id: option.id }) : t('options.option2')}</>;
 };
 
 const entriesOf = ({ id }: Option): string =>
   `/ledger-entries?filter=${encodeURIComponent(JSON.stringify({ ref_kind: 'option', ref_id: id }))}`;
 
-const resultName = (option: Option): string => (isRunning(option) ? 'Result at this bid' : 'Result');
+const resultName = (option: Option): string =>
+  isRunning(option) ? t('options.resultAtThisBid') : t('options.result');
 
 const Body = () => {
   const option = useRecordContext<Option>();
@@ -33,34 +35,37 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={option.symbol.showCode} action={<Link to={entriesOf(option)}>Ledger entries</Link>}>
+      <Section
+        title={option.symbol.showCode}
+        action={<Link to={entriesOf(option)}>{t('options.ledgerEntries')}</Link>}
+      >
         <Facts
           rows={[
-            ['State', <Pill key="state" {...stateOf(option)} />],
+            [t('common.state'), <Pill key="state" {...stateOf(option)} />],
             [
-              'Customer',
+              t('common.customer'),
               <Link key="customer" to={`/customers/${option.customer_id}/show`}>
                 {option.uid}
                 {option.is_demo ? ' (demo)' : ''}
               </Link>,
             ],
-            ['Direction', <Direction key="direction" type={option.direction} />],
-            ['Stake', money(option.stake)],
-            ['Duration', durationText(option.seconds)],
-            ['Ratio', figure(option.ratio)],
-            ['If it wins', `+${money(option.profitIfWin)}`],
-            ['If it loses', money(option.profitIfLoss)],
-            ['Entry', priceOf(option, option.entryPrice)],
+            [t('options.direction'), <Direction key="direction" type={option.direction} />],
+            [t('options.stake'), money(option.stake)],
+            [t('options.duration'), durationText(option.seconds)],
+            [t('options.ratio'), figure(option.ratio)],
+            [t('options.ifItWins'), `+${money(option.profitIfWin)}`],
+            [t('options.ifItLoses'), money(option.profitIfLoss)],
+            [t('common.entry'), priceOf(option, option.entryPrice)],
             isRunning(option)
-              ? ['Bid now', priceOf(option, option.bid_now)]
-              : ['Exit', priceOf(option, option.exitPrice)],
+              ? [t('options.bidNow'), priceOf(option, option.bid_now)]
+              : [t('options.exit'), priceOf(option, option.exitPrice)],
             [resultName(option), <FigureText key="result" value={resultOf(option)} write={money} toned />],
             ...(isRunning(option)
-              ? ([['Left', durationText(Math.ceil(option.remaining / 1000))]] as const)
+              ? ([[t('options.left'), durationText(Math.ceil(option.remaining / 1000))]] as const)
               : []),
-            ['Bought', <When key="bought" ms={option.createdAt} />],
-            ['Ended', <When key="ended" ms={option.endedAt} />],
-            ['Why void', option.voidReason],
+            [t('common.bought'), <When key="bought" ms={option.createdAt} />],
+            [t('options.ended'), <When key="ended" ms={option.endedAt} />],
+            [t('options.whyVoid'), option.voidReason],
           ]}
         />
       </Section>

@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { instant } from './instant.js';
 import { priceOf } from './OptionColumns.js';
@@ -6,11 +7,11 @@ import type { Option, Proof, ProofTick } from './option.js';
 
 /** What a tick was to the option. */
 function partOf({ seq, time }: ProofTick, option: Option, { start, expiry }: Proof['settings']): string {
-  if (seq === option.entrySeq && seq === option.exitSeq) return 'Entry and exit';
-  if (seq === option.entrySeq) return 'Entry';
-  if (seq === option.exitSeq) return 'Exit';
-  if (time <= start) return 'Before the purchase';
-  return time > expiry ? 'After the expiry' : '';
+  if (seq === option.entrySeq && seq === option.exitSeq) return t('options.entryAndExit');
+  if (seq === option.entrySeq) return t('common.entry');
+  if (seq === option.exitSeq) return t('options.exit');
+  if (time <= start) return t('options.beforeThePurchase');
+  return time > expiry ? t('options.afterTheExpiry') : '';
 }
 
 interface Props {
@@ -20,17 +21,17 @@ interface Props {
 
 /** The recorded ticks around both ends. */
 export const ProofTicks = ({ proof: { ticks, settings }, option }: Props) => {
-  if (ticks.length === 0) return <EmptyNote text="No tick was recorded around it." />;
+  if (ticks.length === 0) return <EmptyNote text={t('options.noTickWasRecordedAroundIt')} />;
   return (
-    <Box component="section" aria-label="Recorded ticks" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box component="section" aria-label={t('options.recordedTicks')} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell align="right">Tick</TableCell>
-            <TableCell>Time, GMT</TableCell>
-            <TableCell align="right">Bid</TableCell>
-            <TableCell align="right">Ask</TableCell>
-            <TableCell>Part</TableCell>
+            <TableCell align="right">{t('options.tick2')}</TableCell>
+            <TableCell>{t('options.timeGmt')}</TableCell>
+            <TableCell align="right">{t('options.bid')}</TableCell>
+            <TableCell align="right">{t('common.ask')}</TableCell>
+            <TableCell>{t('options.part')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

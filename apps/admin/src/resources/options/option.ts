@@ -1,6 +1,7 @@
 import type { AuditTick, InNumbers, MicroAudit } from '@truemark/contracts';
 import type { OptionRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 export type Outcome = '' | 'win' | 'loss' | 'tie' | 'void' | 'sold';
@@ -14,20 +15,20 @@ interface State {
 }
 
 const ENDED: Readonly<Record<Exclude<Outcome, ''>, State>> = {
-  win: { label: 'Won', tone: 'success' },
-  loss: { label: 'Lost', tone: 'error' },
-  tie: { label: 'Tied', tone: 'default' },
-  void: { label: 'Void', tone: 'warning' },
-  sold: { label: 'Sold back', tone: 'default' },
+  win: { label: t('options.won'), tone: 'success' },
+  loss: { label: t('options.lost'), tone: 'error' },
+  tie: { label: t('options.tied'), tone: 'default' },
+  void: { label: t('options.void'), tone: 'warning' },
+  sold: { label: t('options.soldBack'), tone: 'default' },
 };
 
 export const OUTCOMES = Object.entries(ENDED).map(([id, { label }]) => ({ id, name: label }));
 
 const STANDING: Readonly<Record<Option['outcome_now'], State>> = {
-  '': { label: 'Waits for its entry', tone: 'info' },
-  win: { label: 'Runs, ahead', tone: 'info' },
-  loss: { label: 'Runs, behind', tone: 'info' },
-  tie: { label: 'Runs, level', tone: 'info' },
+  '': { label: t('options.waitsForItsEntry'), tone: 'info' },
+  win: { label: t('options.runsAhead'), tone: 'info' },
+  loss: { label: t('options.runsBehind'), tone: 'info' },
+  tie: { label: t('options.runsLevel'), tone: 'info' },
 };
 
 export const isRunning = ({ status }: Pick<Option, 'status'>): boolean => status === 1;
@@ -59,7 +60,7 @@ export function durationText(seconds: number): string {
     rest -= count * unit;
     return count > 0 ? [`${count} ${letter}`] : [];
   });
-  return parts.join(' ') || '0 s';
+  return parts.join(' ') || t('options.0S');
 }
 
 export type ProofTick = InNumbers<AuditTick>;

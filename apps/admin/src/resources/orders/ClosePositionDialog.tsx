@@ -1,5 +1,6 @@
 import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
 import { ClosingFigures } from './ClosingFigures.js';
@@ -12,7 +13,7 @@ import { cannotClose, type Order } from './order.js';
 export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [reason, setReason] = useState('');
   const [isSure, setIsSure] = useState(false);
-  const { run, busy, errors, refusal } = useAction('Position closed at the market price', onClose);
+  const { run, busy, errors, refusal } = useAction(t('orders.positionClosedAtTheMarketPrice'), onClose);
   const obstacle = cannotClose(order) ?? refusal;
   const lacksReason = reason.trim().length < 3;
   const close = (): void => {
@@ -23,13 +24,17 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
     <ConfirmDialog
       open
       danger
-      title={isSure ? `Really close order ${order.id}?` : `Close order ${order.id} at the market?`}
+      title={
+        isSure
+          ? t('orders.reallyCloseOrder', { id: order.id })
+          : t('orders.closeOrderAtTheMarket', { id: order.id })
+      }
       touches={
         isSure
-          ? `The price may move until you press: it closes at the market’s price at that instant. Customer ${order.uid} reads the reason. It cannot be undone.`
-          : 'It closes at the market’s price at that instant, not at one shown here; nobody can choose or correct it.'
+          ? t('orders.thePriceMayMoveUntilYou', { uid: order.uid })
+          : t('orders.itClosesAtTheMarketsPrice')
       }
-      confirm={isSure ? 'Yes, close it now' : 'Continue'}
+      confirm={isSure ? t('orders.yesCloseItNow') : t('orders.continue')}
       busy={busy}
       disabled={lacksReason || cannotClose(order) !== null}
       onConfirm={close}
@@ -38,10 +43,10 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
       <ClosingFigures order={order} />
       {obstacle && <Alert severity="error">{obstacle}</Alert>}
       <TextField
-        label="Reason"
+        label={t('common.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={errors.reason ?? 'The customer reads this.'}
+        helperText={errors.reason ?? t('orders.theCustomerReadsThis')}
         error={Boolean(errors.reason)}
         slotProps={{ htmlInput: { maxLength: 300, readOnly: isSure } }}
         multiline

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { exact, figure, price } from '../../ui/figures.js';
@@ -8,18 +9,25 @@ import type { Order } from './order.js';
 export const ClosingFigures = ({ order }: { order: Order }) => {
   const { symbol, side, lots, openPrice, market } = order;
   const write = (value: number): string => price(value, symbol.pricePrecision);
-  const done = side === 1 ? 'Bought' : 'Sold';
-  const when = market?.state === 'open' ? 'Present' : 'Last';
+  const done = side === 1 ? t('common.bought') : t('orders.sold');
+  const isOpen = market?.state === 'open';
+  const bid = isOpen ? t('orders.presentBid') : t('orders.lastBid');
+  const ask = isOpen ? t('orders.presentAsk') : t('orders.lastAsk');
   return (
     <Facts
       rows={[
-        ['Position', `${done} ${figure(lots)} lots of ${symbol.showCode} at ${write(openPrice)}`],
         [
-          `${when} ${side === 1 ? 'bid' : 'ask'}`,
-          <FigureText key="price" value={order.price} write={write} />,
+          t('orders.position'),
+          t('orders.lotsOfAt', {
+            done,
+            lots: figure(lots),
+            showCode: symbol.showCode,
+            openPrice: write(openPrice),
+          }),
         ],
-        ['Result at it', <FigureText key="profit" value={order.profit} write={exact} toned />],
-        ['Last tick', <When key="tick" ms={market?.tickAt} />],
+        [side === 1 ? bid : ask, <FigureText key="price" value={order.price} write={write} />],
+        [t('orders.resultAtIt'), <FigureText key="profit" value={order.profit} write={exact} toned />],
+        [t('orders.lastTick'), <When key="tick" ms={market?.tickAt} />],
       ]}
     />
   );

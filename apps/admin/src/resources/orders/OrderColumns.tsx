@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { exact, figure, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -7,7 +8,10 @@ import { WhenField } from '../../ui/WhenField.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
 
 export const Side = ({ order }: { order: Order }) => (
-  <Pill label={order.side === 1 ? '▲ Buy' : '▼ Sell'} tone={order.side === 1 ? 'success' : 'error'} />
+  <Pill
+    label={order.side === 1 ? `▲ ${t('orders.buy')}` : `▼ ${t('orders.sell')}`}
+    tone={order.side === 1 ? 'success' : 'error'}
+  />
 );
 
 const priceOf = (order: Order, value: number): string =>
@@ -18,12 +22,12 @@ const STEADY = { minWidth: 112 };
 
 /** Columns of an order, for its list and for a customer's page. */
 export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  <DataTable.NumberCol<Order> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.NumberCol<Order> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   withCustomer && (
     <DataTable.Col<Order>
       key="uid"
       source="uid"
-      label="Customer"
+      label={t('common.customer')}
       disableSort
       render={({ customer_id: id, uid, is_demo: isDemo }) => (
         <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
@@ -33,24 +37,25 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       )}
     />
   ),
-  <DataTable.Col<Order> key="symbol" source="symbol.showCode" label="Symbol" disableSort />,
+  <DataTable.Col<Order> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,
   <DataTable.Col<Order>
     key="side"
     source="side"
-    label="Side"
+    label={t('orders.side')}
     disableSort
     render={(order) => <Side order={order} />}
   />,
   <DataTable.Col<Order>
     key="status"
     source="status"
+    label={t('orders.status')}
     disableSort
     render={({ status }) => <Pill {...STATUS[status]} />}
   />,
   <DataTable.NumberCol<Order>
     key="lots"
     source="lots"
-    label="Lots"
+    label={t('common.lots')}
     disableSort
     options={{ maximumFractionDigits: 8 }}
   />,
@@ -58,7 +63,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="price"
     source="openPrice"
-    label="Opened at"
+    label={t('orders.openedAt')}
     disableSort
     render={(order) => priceOf(order, order.openPrice)}
   />,
@@ -66,7 +71,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="update"
     source="price"
-    label="Price"
+    label={t('common.price')}
     disableSort
     render={(order) => priceOf(order, order.price)}
   />,
@@ -75,7 +80,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     key="profit"
     source="profit"
     sx={STEADY}
-    label="Profit"
+    label={t('common.profit')}
     disableSort
     render={({ profit }) => <FigureText value={profit} write={exact} toned />}
   />,
@@ -83,7 +88,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="margin"
     source="margin"
-    label="Margin"
+    label={t('common.margin')}
     disableSort
     render={({ margin }) => exact(margin)}
   />,
@@ -91,7 +96,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="fee"
     source="fee"
-    label="Fee"
+    label={t('orders.fee')}
     disableSort
     render={({ fee }) => exact(fee)}
   />,
@@ -99,20 +104,20 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="multiple"
     source="multiple"
-    label="Leverage"
+    label={t('orders.leverage')}
     disableSort
     render={({ multiple }) => `${figure(multiple)}×`}
   />,
-  <DataTable.Col<Order> key="created" source="createdAt" label="Created">
+  <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
     <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Order> key="completed" source="closedAt" label="Ended" disableSort>
+  <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
     <WhenField source="closedAt" />
   </DataTable.Col>,
   <DataTable.Col<Order>
     key="by"
     source="closedBy"
-    label="Ended by"
+    label={t('orders.endedBy')}
     disableSort
     render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
   />,

@@ -6,6 +6,7 @@ import {
   ReferenceInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -20,13 +21,14 @@ const filters = [
   <SelectInput
     key="status"
     source="status"
+    label={t('orders.status')}
     alwaysOn
-    emptyText="All orders"
+    emptyText={t('orders.allOrders')}
     sx={{ minWidth: 160 }}
     choices={[
-      { id: 1, name: 'Open positions' },
-      { id: 0, name: 'Pending orders' },
-      { id: 3, name: 'History' },
+      { id: 1, name: t('common.openPositions') },
+      { id: 0, name: t('orders.pendingOrders') },
+      { id: 3, name: t('orders.history') },
     ]}
   />,
   bookFilter,
@@ -37,16 +39,16 @@ const filters = [
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Created from" />,
-  <DateInput key="until" source="until" label="Created before" />,
-  <NumberInput key="id" source="id" label="Number" />,
+  <DateInput key="from" source="from" label={t('orders.createdFrom')} />,
+  <DateInput key="until" source="until" label={t('orders.createdBefore')} />,
+  <NumberInput key="id" source="id" label={t('orders.number')} />,
 ];
 
 export const OrderList = () => (
   <ListPage
-    title="Positions and orders"
+    title={t('orders.positionsAndOrders')}
     filters={filters}
     filterDefaultValues={{ status: 1 }}
     sort={{ field: 'createdAt', order: 'DESC' }}
@@ -56,7 +58,7 @@ export const OrderList = () => (
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['multiple', 'closedAt', 'closedBy']}
-      empty={<EmptyNote text="No order fits these filters." />}
+      empty={<EmptyNote text={t('orders.noOrderFitsTheseFilters')} />}
     >
       {OrderColumns({ withCustomer: true })}
     </DataTable>

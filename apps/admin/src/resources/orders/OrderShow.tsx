@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { exact, figure, price } from '../../ui/figures.js';
@@ -15,20 +16,20 @@ import { termRows } from './terms.js';
 
 const Title = () => {
   const order = useRecordContext<Order>();
-  return <>{order ? `Order ${order.id}` : 'Order'}</>;
+  return <>{order ? t('orders.order', { id: order.id }) : t('orders.order2')}</>;
 };
 
 const priceRows = (order: Order) => {
   const write = (value: number): string => (value === 0 ? '–' : price(value, order.symbol.pricePrecision));
   return [
-    ['Bid when it opened', write(order.openBid)],
-    ['Opened at', write(order.openPrice)],
-    [order.status === 1 ? 'Would close at' : 'Closed at', write(order.price)],
-    ['Stop-loss', write(order.stopLoss)],
-    ['Take-profit', write(order.takeProfit)],
-    ['Opening tick', order.openSeq],
-    ['Closing tick', order.closeSeq],
-    ['Rate to account currency', figure(order.rate)],
+    [t('orders.bidWhenItOpened'), write(order.openBid)],
+    [t('orders.openedAt'), write(order.openPrice)],
+    [order.status === 1 ? t('orders.wouldCloseAt') : t('orders.closedAt'), write(order.price)],
+    [t('orders.stopLoss'), write(order.stopLoss)],
+    [t('orders.takeProfit'), write(order.takeProfit)],
+    [t('orders.openingTick'), order.openSeq],
+    [t('orders.closingTick'), order.closeSeq],
+    [t('orders.rateToAccountCurrency'), figure(order.rate)],
   ] as const;
 };
 
@@ -53,39 +54,39 @@ const Body = () => {
         action={
           canClose && (
             <Button color="error" variant="outlined" onClick={() => setClosing(true)}>
-              Close at the market price
+              {t('orders.closeAtTheMarketPrice')}
             </Button>
           )
         }
       >
         <Facts
           rows={[
-            ['Status', <Pill key="status" {...STATUS[order.status]} />],
+            [t('orders.status'), <Pill key="status" {...STATUS[order.status]} />],
             [
-              'Customer',
+              t('common.customer'),
               <Link key="customer" to={`/customers/${order.customer_id}/show`}>
                 {order.uid}
                 {order.is_demo ? ' (demo)' : ''}
               </Link>,
             ],
-            ['Side', <Side key="side" order={order} />],
-            ['Lots', figure(order.lots)],
-            ['Leverage', `${figure(order.multiple)}×`],
-            ['Margin', exact(order.margin)],
-            ['Fee', exact(order.fee)],
-            ['Profit', <FigureText key="profit" value={order.profit} write={exact} toned />],
-            ['Created', <When key="created" ms={order.createdAt} />],
-            ['Ended', <When key="ended" ms={order.closedAt} />],
-            ['Ended by', CLOSED_BY[order.closedBy] ?? '–'],
-            ['Reason given', order.reason],
+            [t('orders.side'), <Side key="side" order={order} />],
+            [t('common.lots'), figure(order.lots)],
+            [t('orders.leverage'), `${figure(order.multiple)}×`],
+            [t('common.margin'), exact(order.margin)],
+            [t('orders.fee'), exact(order.fee)],
+            [t('common.profit'), <FigureText key="profit" value={order.profit} write={exact} toned />],
+            [t('orders.created'), <When key="created" ms={order.createdAt} />],
+            [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
+            [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],
+            [t('orders.reasonGiven'), order.reason],
           ]}
         />
       </Section>
-      <Section title="Prices, as recorded">
+      <Section title={t('orders.pricesAsRecorded')}>
         <Facts rows={priceRows(order)} />
       </Section>
       {order.terms && (
-        <Section title="Terms it was opened under">
+        <Section title={t('orders.termsItWasOpenedUnder')}>
           <Facts rows={termRows(order.terms)} />
         </Section>
       )}

@@ -1,10 +1,11 @@
 import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'orders',
-  rail: { group: 'Trading', label: 'Positions, orders', icon: SwapVertOutlined },
+  rail: { group: 'Trading', label: t('orders.positionsOrders'), icon: SwapVertOutlined },
   pages: {
     list: page(() => import('./OrderList.js'), 'OrderList'),
     show: page(() => import('./OrderShow.js'), 'OrderShow'),
@@ -12,33 +13,37 @@ export const product: Product = {
   recordRepresentation: 'id',
   customerTabs: [
     {
-      label: 'Positions',
+      label: t('common.positions'),
       path: 'positions',
       rows: page(() => import('./CustomerOrders.js'), 'CustomerPositions'),
     },
     {
-      label: 'Order history',
+      label: t('orders.orderHistory'),
       path: 'history',
       rows: page(() => import('./CustomerOrders.js'), 'CustomerHistory'),
     },
   ],
   ledger: {
     entries: {
-      'order.margin_hold': 'Margin held',
-      'order.margin_release': 'Margin released',
-      'order.reserve': 'Set aside for a pending order',
-      'order.release': 'Pending order released',
-      'order.fee': 'Fee',
-      'order.profit': 'Profit or loss',
-      'order.negative_balance': 'Negative balance covered',
+      'order.margin_hold': t('orders.marginHeld'),
+      'order.margin_release': t('orders.marginReleased'),
+      'order.reserve': t('orders.setAsideForAPendingOrder'),
+      'order.release': t('orders.pendingOrderReleased'),
+      'order.fee': t('orders.fee'),
+      'order.profit': t('orders.profitOrLoss'),
+      'order.negative_balance': t('orders.negativeBalanceCovered'),
     },
-    accounts: { forex: 'Contract', house_profit: 'House profit and loss', house_fees: 'House fees' },
+    accounts: {
+      forex: t('orders.contract'),
+      house_profit: t('orders.houseProfitAndLoss'),
+      house_fees: t('orders.houseFees'),
+    },
     cause: 'order',
   },
   settings: {
     is_forex: {
-      on: 'Every customer sees the contract tab again and can place orders.',
-      off: 'Every customer loses the contract tab and new orders are refused. Open positions can still be closed.',
+      on: t('orders.everyCustomerSeesTheContractTab'),
+      off: t('orders.everyCustomerLosesTheContractTab'),
     },
   },
 };

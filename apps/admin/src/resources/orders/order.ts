@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 /** A contract order under the specification's names. */
@@ -11,22 +12,28 @@ export type Market = InNumbers<WholeOrder['Market']>;
 
 export const STATUS: Readonly<Record<Order['status'], { readonly label: string; readonly tone: PillTone }>> =
   {
-    0: { label: 'Pending', tone: 'warning' },
-    1: { label: 'Holding', tone: 'info' },
-    3: { label: 'Closed', tone: 'default' },
-    4: { label: 'Cancelled', tone: 'default' },
+    0: { label: t('common.pending'), tone: 'warning' },
+    1: { label: t('orders.holding'), tone: 'info' },
+    3: { label: t('orders.closed'), tone: 'default' },
+    4: { label: t('common.cancelled'), tone: 'default' },
   };
 
-export const CLOSED_BY = ['–', 'Customer', 'Stop-out', 'Take-profit', 'Stop-loss', 'Operator'] as const;
+export const CLOSED_BY = [
+  '–',
+  t('common.customer'),
+  t('orders.stopOut'),
+  t('orders.takeProfit'),
+  t('orders.stopLoss'),
+  t('common.operator'),
+] as const;
 
 /** Pending or holding: its figures still move. */
 export const isOpen = ({ status }: Order): boolean => status === 0 || status === 1;
 
 /** Why the position cannot be closed at this instant; null when it can. */
 export function cannotClose({ status, market }: Order): string | null {
-  if (status !== 1) return 'This order is not open any more.';
-  if (market?.state === 'closed') return 'The market is closed: it can be closed once it opens again.';
-  if (market?.state === 'stale')
-    return 'There is no fresh price: it can be closed once the next one arrives.';
+  if (status !== 1) return t('orders.thisOrderIsNotOpenAny');
+  if (market?.state === 'closed') return t('orders.theMarketIsClosedItCan');
+  if (market?.state === 'stale') return t('orders.thereIsNoFreshPriceIt');
   return null;
 }

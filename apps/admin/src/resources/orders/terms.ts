@@ -1,3 +1,5 @@
+import { t } from '../../texts/texts.js';
+
 /** What was agreed when an order opened, in words. */
 interface Terms {
   readonly marginMode?: number;
@@ -18,16 +20,21 @@ interface Rate {
 
 function rateText(rate: Rate | undefined): string {
   if (!rate) return '–';
-  if (rate.symbolId === null) return '1, the same currency';
-  return `${rate.inverse ? '1 ÷ ' : ''}${rate.bid} (symbol ${rate.symbolId}, tick ${rate.seq ?? '–'})`;
+  if (rate.symbolId === null) return t('orders.1TheSameCurrency');
+  return t('orders.symbolTick', {
+    inverse: rate.inverse ? '1 ÷ ' : '',
+    bid: rate.bid,
+    symbolId: rate.symbolId,
+    seq: rate.seq ?? '–',
+  });
 }
 
 export const termRows = (terms: Terms): readonly (readonly [string, string])[] => [
-  ['Margin', terms.marginMode === 1 ? 'Fixed a lot' : 'By price and leverage'],
-  ['Fee', terms.feeType === 1 ? 'Lots × fee rate' : 'Margin × fee rate'],
-  ['Fee rate', terms.feeRate ?? '–'],
-  ['Units a lot', terms.units ?? '–'],
-  ['Leverage', terms.multiple ?? '–'],
-  ['Rate at the opening', rateText(terms.openRate)],
-  ['Rate at the closing', rateText(terms.closeRate)],
+  [t('common.margin'), terms.marginMode === 1 ? t('orders.fixedALot') : t('orders.byPriceAndLeverage')],
+  [t('orders.fee'), terms.feeType === 1 ? t('orders.lotsFeeRate') : t('orders.marginFeeRate')],
+  [t('orders.feeRate'), terms.feeRate ?? '–'],
+  [t('orders.unitsALot'), terms.units ?? '–'],
+  [t('orders.leverage'), terms.multiple ?? '–'],
+  [t('orders.rateAtTheOpening'), rateText(terms.openRate)],
+  [t('orders.rateAtTheClosing'), rateText(terms.closeRate)],
 ];

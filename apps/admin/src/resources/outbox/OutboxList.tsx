@@ -1,5 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -10,12 +11,13 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="E-mail or number begins with …"
+    placeholder={t('outbox.eMailOrNumberBeginsWith')}
     sx={{ minWidth: 300 }}
   />,
   <SelectInput
     key="kind"
     source="kind"
+    label={t('outbox.kind')}
     alwaysOn
     sx={{ minWidth: 200 }}
     choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))}
@@ -23,20 +25,25 @@ const filters = [
   <SelectInput
     key="state"
     source="state"
+    label={t('common.state')}
     choices={[
-      { id: 'held', name: 'Held here' },
-      { id: 'failed', name: 'Could not be delivered' },
+      { id: 'held', name: t('outbox.heldHere') },
+      { id: 'failed', name: t('outbox.couldNotBeDelivered') },
     ]}
   />,
 ];
 
 const State = ({ state }: OutboxMessage) =>
-  state === 'failed' ? <Pill label="Failed" tone="error" /> : <Pill label="Held" tone="info" />;
+  state === 'failed' ? (
+    <Pill label={t('outbox.failed')} tone="error" />
+  ) : (
+    <Pill label={t('outbox.held')} tone="info" />
+  );
 
 const Text = ({ text, state }: OutboxMessage) =>
   text === null ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {state === 'failed' ? 'Not kept' : 'Not for your role'}
+      {state === 'failed' ? t('outbox.notKept') : t('outbox.notForYourRole')}
     </Box>
   ) : (
     <Box sx={{ py: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
@@ -46,34 +53,40 @@ const Text = ({ text, state }: OutboxMessage) =>
 
 const Note = (
   <Alert severity="info" variant="outlined" sx={{ m: 2 }}>
-    Messages to customers that did not leave the house: no mail server or SMS provider is set, or it gave up.
-    Whoever reads a text here is written into the audit log. After 24 hours they are removed.
+    {t('outbox.messagesToCustomersThatDidNot')}
   </Alert>
 );
 
 export const OutboxList = () => (
-  <ListPage title="Outbox" filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} above={Note}>
+  <ListPage
+    title={t('outbox.outbox')}
+    filters={filters}
+    sort={{ field: 'id', order: 'DESC' }}
+    perPage={25}
+    above={Note}
+  >
     <DataTable<OutboxMessage> rowClick={false} bulkActionButtons={false} hiddenColumns={['lang']}>
-      <DataTable.Col<OutboxMessage> source="at_ms" label="When" disableSort>
+      <DataTable.Col<OutboxMessage> source="at_ms" label={t('common.when')} disableSort>
         <WhenField source="at_ms" />
       </DataTable.Col>
       <DataTable.Col<OutboxMessage>
         source="channel"
-        label="By"
+        label={t('outbox.by')}
         disableSort
-        render={({ channel }) => (channel === 'sms' ? 'SMS' : 'E-mail')}
+        render={({ channel }) => (channel === 'sms' ? 'SMS' : t('common.eMail'))}
       />
-      <DataTable.Col<OutboxMessage> source="recipient" label="To" disableSort />
+      <DataTable.Col<OutboxMessage> source="recipient" label={t('common.to')} disableSort />
       <DataTable.Col<OutboxMessage>
         source="kind"
-        label="About"
+        label={t('outbox.about')}
         disableSort
         render={({ kind }) => KINDS[kind] ?? kind}
       />
-      <DataTable.Col<OutboxMessage> source="lang" label="Language" disableSort />
-      <DataTable.Col<OutboxMessage> source="state" disableSort render={State} />
+      <DataTable.Col<OutboxMessage> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
       <DataTable.Col<OutboxMessage>
         source="text"
+        label={t('common.text')}
         disableSort
         render={Text}
         cellSx={() => ({ maxWidth: 520, whiteSpace: 'normal' })}

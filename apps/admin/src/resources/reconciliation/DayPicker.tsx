@@ -1,6 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, IconButton, TextField } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { dayAfter, isDay } from './day.js';
 
 interface Props {
@@ -13,17 +14,17 @@ interface Props {
 export const DayPicker = ({ day, today, onChange }: Props) => {
   const yesterday = dayAfter(today, -1);
   const quick = [
-    ['Yesterday', yesterday],
-    ['Today', today],
+    [t('reconciliation.yesterday'), yesterday],
+    [t('reconciliation.today'), today],
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <IconButton aria-label="The day before" onClick={() => onChange(dayAfter(day, -1))}>
+      <IconButton aria-label={t('reconciliation.theDayBefore')} onClick={() => onChange(dayAfter(day, -1))}>
         <ChevronLeft />
       </IconButton>
       <TextField
         type="date"
-        label="Day"
+        label={t('common.day')}
         margin="none"
         value={day}
         onChange={({ target }) => isDay(target.value) && onChange(target.value)}
@@ -31,7 +32,7 @@ export const DayPicker = ({ day, today, onChange }: Props) => {
         sx={{ width: 170 }}
       />
       <IconButton
-        aria-label="The day after"
+        aria-label={t('reconciliation.theDayAfter')}
         disabled={day >= today}
         onClick={() => onChange(dayAfter(day, 1))}
       >

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money, signed } from '../../ui/figures.js';
@@ -11,11 +12,12 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 export const FlowChart = ({ day, currency }: { day: Reconciliation; currency: string }) => {
   const { up, down } = tones[useTheme().palette.mode];
   const rows = movementsOf(day);
-  if (rows.every(({ moved }) => moved === 0)) return <EmptyNote text="No money moved on this day." />;
+  if (rows.every(({ moved }) => moved === 0))
+    return <EmptyNote text={t('reconciliation.noMoneyMovedOnThisDay')} />;
   const write = (value: number | null): string => `${signed(value ?? 0, money)} ${currency}`;
   const sides = [
-    { label: 'Raised', color: up, data: rows.map(({ moved }) => Math.max(0, moved)) },
-    { label: 'Lowered', color: down, data: rows.map(({ moved }) => Math.min(0, moved)) },
+    { label: t('reconciliation.raised'), color: up, data: rows.map(({ moved }) => Math.max(0, moved)) },
+    { label: t('reconciliation.lowered'), color: down, data: rows.map(({ moved }) => Math.min(0, moved)) },
   ];
   return (
     <BarChart

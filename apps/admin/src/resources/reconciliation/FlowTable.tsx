@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { movementsOf, type Reconciliation } from './day.js';
@@ -26,22 +27,30 @@ const Row = ({
 
 /** How what is owed to customers moved over the day, line by line. */
 export const FlowTable = ({ day }: { day: Reconciliation }) => (
-  <Table size="small" aria-label="Figures of the day">
+  <Table size="small" aria-label={t('reconciliation.figuresOfTheDay')}>
     <TableBody>
-      <Row name="Owed to customers before" value={day.liabilities - day.liabilities_change} />
+      <Row
+        name={t('reconciliation.owedToCustomersBefore')}
+        value={day.liabilities - day.liabilities_change}
+      />
       {movementsOf(day).map(({ name, moved }) => (
         <Row key={name} name={name} value={moved} toned />
       ))}
-      <Row name="Change of what is owed" value={day.liabilities_change} toned strong />
-      <Row name="Owed to customers after" value={day.liabilities} strong />
-      <Row name="Not explained" value={day.difference} toned={day.difference !== 0} strong />
+      <Row name={t('reconciliation.changeOfWhatIsOwed')} value={day.liabilities_change} toned strong />
+      <Row name={t('reconciliation.owedToCustomersAfter')} value={day.liabilities} strong />
       <Row
-        name="Stored otherwise than journalled"
+        name={t('reconciliation.notExplained')}
+        value={day.difference}
+        toned={day.difference !== 0}
+        strong
+      />
+      <Row
+        name={t('reconciliation.storedOtherwiseThanJournalled')}
         value={day.stored_off}
         toned={day.stored_off !== 0}
         strong
       />
-      <Row name="House result: fees and trading" value={day.fees + day.trading_result} toned />
+      <Row name={t('reconciliation.houseResultFeesAndTrading')} value={day.fees + day.trading_result} toned />
     </TableBody>
   </Table>
 );

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { get } from '../../providers/http.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { at } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
@@ -48,7 +50,7 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
-      <Title title="Reconciliation" />
+      <Title title={t('reconciliation.reconciliation')} />
       <DayPicker day={day} today={today} onChange={(chosen) => setSearch({ day: chosen })} />
       {error && <Alert severity="warning">{(error as HttpError).message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
@@ -64,18 +66,21 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
             }}
           >
             <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-              <Section title="What moved what is owed">
+              <Section title={t('reconciliation.whatMovedWhatIsOwed')}>
                 <FlowChart day={data} currency={currency} />
               </Section>
               <OfProducts />
             </Box>
-            <Section title={`From the journal, in ${currency}`}>
+            <Section title={t('reconciliation.fromTheJournalIn', { currency })}>
               <FlowTable day={data} />
             </Section>
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
-            {at(data.from_ms)} to {at(data.until_ms)} GMT: a day in {zone}. Real accounts only; every figure
-            is a sum of journal entries.
+            {say('reconciliation.toGmtADayInReal', {
+              from: at(data.from_ms),
+              until: at(data.until_ms),
+              zone,
+            })}
           </Box>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 /** What one day did to the real book, from the journal alone. Sums in account currency. */
 export type Reconciliation = InNumbers<Reconciled>;
 
@@ -19,13 +20,13 @@ export const isDay = (text: string | null): text is string =>
 
 /** What moved what is owed, each with the sign by which it did. */
 export const movementsOf = (day: Reconciliation) => [
-  { name: 'Deposits', moved: day.deposits },
-  { name: 'Withdrawals', moved: -day.withdrawals || 0 },
-  { name: 'Fees', moved: -day.fees || 0 },
-  { name: 'Customers’ trading', moved: -day.trading_result || 0 },
-  { name: 'Corrections', moved: day.adjustments },
-  { name: 'Loans', moved: day.loans },
-  { name: 'Funds', moved: day.funds },
+  { name: t('reconciliation.deposits'), moved: day.deposits },
+  { name: t('reconciliation.withdrawals'), moved: -day.withdrawals || 0 },
+  { name: t('reconciliation.fees'), moved: -day.fees || 0 },
+  { name: t('reconciliation.customersTrading'), moved: -day.trading_result || 0 },
+  { name: t('reconciliation.corrections'), moved: day.adjustments },
+  { name: t('reconciliation.loans'), moved: day.loans },
+  { name: t('reconciliation.funds'), moved: day.funds },
 ];
 
 /** The line that says whether the day adds up, and whether what is stored is what the journal says. */
@@ -34,13 +35,14 @@ export function verdictOf(
   write: (value: number) => string,
 ): { readonly isBalanced: boolean; readonly text: string } {
   if (off !== 0) {
-    const text = `Not balanced: stored balances differ from the journal by ${write(off)} in all.`;
+    const text = t('reconciliation.notBalancedStoredBalancesDifferFrom', { off: write(off) });
     return { isBalanced: false, text };
   }
-  if (difference === 0) return { isBalanced: true, text: 'Balanced' };
-  const owed = `${write(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
-  return {
-    isBalanced: false,
-    text: `Not balanced: customers are owed ${owed} than money in and out explains.`,
-  };
+  if (difference === 0) return { isBalanced: true, text: t('reconciliation.balanced') };
+  const by = write(Math.abs(difference));
+  const text =
+    difference > 0
+      ? t('reconciliation.notBalancedOwedMore', { by })
+      : t('reconciliation.notBalancedOwedLess', { by });
+  return { isBalanced: false, text };
 }

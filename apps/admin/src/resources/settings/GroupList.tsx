@@ -1,4 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
+import { t } from '../../texts/texts.js';
 
 interface Props {
   readonly groups: readonly {
@@ -14,7 +15,7 @@ interface Props {
 export const GroupList = ({ groups, chosen, onChoose }: Props) => (
   <Box
     component="nav"
-    aria-label="Groups of settings"
+    aria-label={t('settings.groupsOfSettings')}
     sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, overflowX: 'auto', gap: 1 }}
   >
     {groups.map(({ id, name, settings }) => (

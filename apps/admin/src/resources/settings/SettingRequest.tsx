@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { Link, useGetIdentity } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { at, since } from '../../ui/figures.js';
 import { type Setting, shown } from './setting.js';
 
@@ -20,15 +22,22 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
       severity="info"
       variant="outlined"
       action={
-        canConfirm && !isMine ? <Button onClick={() => onConfirm(requested.value)}>Agree</Button> : undefined
+        canConfirm && !isMine ? (
+          <Button onClick={() => onConfirm(requested.value)}>{t('settings.agree')}</Button>
+        ) : undefined
       }
     >
-      {requested.by} asks for {shown(setting, requested.value)} ({since(requested.at_ms)}).
-      {requested.reason && ` “${requested.reason}”`}
-      {requested.holds_at_ms !== null
-        ? ` It holds from ${at(requested.holds_at_ms)} GMT.`
-        : isMine && ' Another person has to agree to it.'}{' '}
-      <Link to={`/approvals/${requested.id}/show`}>Open the request</Link>
+      {say('settings.asksFor', {
+        by: requested.by,
+        setting: shown(setting, requested.value),
+        at: since(requested.at_ms),
+        reason: requested.reason && ` “${requested.reason}”`,
+        holds:
+          requested.holds_at_ms !== null
+            ? ` ${t('settings.itHoldsFromGmt', { holds: at(requested.holds_at_ms) })}`
+            : isMine && ` ${t('settings.anotherPersonHasToAgreeTo')}`,
+        link: <Link to={`/approvals/${requested.id}/show`}>{t('settings.openTheRequest')}</Link>,
+      })}
     </Alert>
   );
 };

@@ -2,6 +2,8 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify, useUpdate } from 'react-admin';
 import { askedOf } from '../../providers/asked.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
@@ -36,7 +38,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           setAsked(null);
           const request = askedOf(answer);
           if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
-          else notify(`${key} saved`, { type: 'success' });
+          else notify(t('settings.saved', { key }), { type: 'success' });
           onChanged();
         },
         onError: (failure) => {
@@ -79,7 +81,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           </Typography>
         )}
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          Default: {shown(setting, setting.default)}
+          {say('settings.default', { setting: shown(setting, setting.default) })}
           {setting.changed_by && (
             <>
               {' · '}
@@ -95,17 +97,17 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
             {!setting.is_default && (
               <Button
                 size="small"
-                aria-label={`Reset ${key} to its default`}
+                aria-label={t('settings.resetToItsDefault', { key })}
                 onClick={() => change(setting.default)}
               >
-                Reset to default
+                {t('settings.resetToDefault')}
               </Button>
             )}
             {setting.former !== null &&
               setting.former !== setting.value &&
               setting.former !== setting.default && (
                 <Button size="small" onClick={() => change(setting.former ?? '')}>
-                  Back to {shown(setting, setting.former)}
+                  {say('settings.backTo', { setting: shown(setting, setting.former) })}
                 </Button>
               )}
           </Box>
@@ -116,19 +118,19 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         <ConfirmDialog
           open
           danger
-          title={`Set ${key} to ${shown(setting, asked)}?`}
+          title={t('settings.setTo', { key, setting: shown(setting, asked) })}
           touches={<TouchesNote setting={setting} value={asked} />}
-          confirm={takesTwo ? ASKS_SECOND : 'Change'}
+          confirm={takesTwo ? ASKS_SECOND : t('common.change')}
           busy={isPending}
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
         >
           {takesTwo && (
             <TextField
-              label="Reason"
+              label={t('common.reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText="Whoever has to agree reads this."
+              helperText={t('settings.whoeverHasToAgreeReadsThis')}
               multiline
               minRows={2}
             />

@@ -1,5 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../texts/texts.js';
 import type { Setting } from './setting.js';
 
 export interface InputProps {
@@ -10,15 +11,16 @@ export interface InputProps {
 }
 
 function hint({ type, least, most, places }: Setting): string {
-  if (type === 'integer') return `Whole number, ${least ?? '…'} to ${most ?? '…'}`;
-  if (type === 'decimal') return `${least ?? '…'} to ${most ?? '…'}, up to ${places ?? 8} decimals`;
-  if (type === 'colour') return 'Such as #85bd00';
-  if (type === 'countries') return 'Codes with commas between, such as KP,IL';
-  if (type === 'currency') return 'Such as USD';
-  if (type === 'url') return 'An https address, or empty';
-  if (type === 'link') return 'An https or mailto address, or empty';
-  if (type === 'image') return 'A path of this site or an https address';
-  return most ? `At most ${most} characters` : '';
+  if (type === 'integer') return t('settings.wholeNumberTo', { least: least ?? '…', most: most ?? '…' });
+  if (type === 'decimal')
+    return t('settings.toUpToDecimals', { least: least ?? '…', most: most ?? '…', places: places ?? 8 });
+  if (type === 'colour') return t('settings.suchAs85bd00');
+  if (type === 'countries') return t('settings.codesWithCommasBetweenSuchAs');
+  if (type === 'currency') return t('settings.suchAsUsd');
+  if (type === 'url') return t('settings.anHttpsAddressOrEmpty');
+  if (type === 'link') return t('settings.anHttpsOrMailtoAddressOr');
+  if (type === 'image') return t('settings.aPathOfThisSiteOr');
+  return most ? t('settings.atMostCharacters', { most }) : '';
 }
 
 /** A text, number, address or colour: saved by its button or Enter. */
@@ -41,7 +43,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           type="color"
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : setting.value}
           disabled={disabled}
-          aria-label={`${setting.key}, colour picker`}
+          aria-label={t('settings.colourPicker', { key: setting.key })}
           onChange={(event) => setValue((event.target as HTMLInputElement).value)}
           sx={{
             width: 40,
@@ -68,10 +70,10 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           type="submit"
           variant="contained"
           disabled={disabled}
-          aria-label={`Save ${setting.key}`}
+          aria-label={t('settings.save', { key: setting.key })}
           sx={{ mt: 0.5 }}
         >
-          Save
+          {t('common.save')}
         </Button>
       )}
     </Box>

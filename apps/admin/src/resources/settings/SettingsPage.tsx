@@ -2,6 +2,8 @@ import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
 import { Title, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
@@ -46,15 +48,15 @@ const Groups = () => {
 
   return (
     <Box sx={{ pt: 3 }}>
-      <Title title="Settings" />
+      <Title title={t('settings.settings')} />
       <TextField
         type="search"
         margin="none"
-        placeholder="Search by key or meaning"
+        placeholder={t('settings.searchByKeyOrMeaning')}
         value={query}
         onChange={({ target }) => setParameters(target.value ? { q: target.value } : {}, { replace: true })}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search settings' },
+          htmlInput: { 'aria-label': t('settings.searchSettings') },
           input: {
             startAdornment: (
               <InputAdornment position="start">
@@ -66,7 +68,7 @@ const Groups = () => {
         sx={{ mb: 3, width: '100%', maxWidth: 400 }}
       />
       {isPending && <LinearProgress />}
-      {error && <EmptyNote text={`The settings could not be read: ${error.message}`} />}
+      {error && <EmptyNote text={t('settings.theSettingsCouldNotBeRead', { message: error.message })} />}
       <Box
         sx={{
           display: 'grid',
@@ -77,7 +79,7 @@ const Groups = () => {
         <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           {data && hits.length === 0 && (
-            <Typography color="textSecondary">No setting speaks of “{query}”.</Typography>
+            <Typography color="textSecondary">{say('settings.noSettingSpeaksOf', { query })}</Typography>
           )}
           {hits.map(({ id, name, settings }) => (
             <Section key={id} title={name}>

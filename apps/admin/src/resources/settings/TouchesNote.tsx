@@ -1,17 +1,20 @@
 import { useGetOne } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { SECOND_PERSON } from '../../ui/second-person.js';
 import { asksSecond, type Open, type Setting, type SettingWithOpen, touches, useTouches } from './setting.js';
 
-const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+const customers = (count: number): string => t('settings.countedCustomers', { count });
+const runningOptions = (count: number): string => t('settings.countedOptions', { count });
 
 /** What there is of it at this instant, where a setting concerns it. */
 function openText({ key, group }: Setting, open: Open): string {
   if (group === 'options' || key === 'only_one_account') {
-    return ` Now: ${plural(open.options, 'running option')} of ${plural(open.option_customers, 'customer')}.`;
+    return ` ${t('settings.nowOf', { what: runningOptions(open.options), customers: customers(open.option_customers) })}`;
   }
   if (group !== 'trading' && group !== 'products') return '';
-  const options = key === 'quote_stale_seconds' ? ` and ${plural(open.options, 'running option')}` : '';
-  return ` Now: ${plural(open.positions, 'open position')} of ${plural(open.customers, 'customer')}${options}.`;
+  const options =
+    key === 'quote_stale_seconds' ? ` ${t('settings.and', { options: runningOptions(open.options) })}` : '';
+  return ` ${t('settings.nowOfPositions', { positions: t('settings.countedPositions', { count: open.positions }), customers: customers(open.customers), options })}`;
 }
 
 /** What setting a value touches, with how much of it there is at this instant. */

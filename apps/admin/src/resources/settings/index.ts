@@ -1,10 +1,11 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'settings',
-  rail: { group: 'Configuration', label: 'Settings', icon: TuneOutlined },
+  rail: { group: 'Configuration', label: t('settings.settings'), icon: TuneOutlined },
   pages: { list: page(() => import('./SettingsPage.js'), 'SettingsPage') },
   recordRepresentation: 'key',
 };

@@ -1,15 +1,16 @@
 import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
 
 /** A setting with its declaration, as the server answers it. */
 export type Setting = InNumbers<SettingRow>;
 
 /** A value in words. */
 export function shown({ type, choices }: Setting, value: string): string {
-  if (type === 'flag') return value === '1' ? 'on' : 'off';
+  if (type === 'flag') return value === '1' ? t('settings.on') : t('settings.off');
   const choice = choices?.find((each) => each.value === value);
-  return choice?.label ?? (value === '' ? 'empty' : value);
+  return choice?.label ?? (value === '' ? t('common.empty') : value);
 }
 
 /** Whether setting it to `value` asks a second person. */
@@ -19,9 +20,9 @@ export const asksSecond = ({ guard }: Setting, value: string): boolean =>
 /** Who has to agree, in a sentence; empty: one person changes it. */
 export const WHO: Readonly<Record<SettingGuard, string>> = {
   unused: '',
-  two_persons: 'A second person has to agree to a change.',
-  two_persons_off: 'A second person has to agree to switching it off.',
-  two_owners: 'An owner asks for a change, and another owner has to agree.',
+  two_persons: t('settings.aSecondPersonHasToAgree'),
+  two_persons_off: t('settings.aSecondPersonHasToAgree2'),
+  two_owners: t('settings.anOwnerAsksForAChange'),
 };
 
 /** What is open at this instant. */
@@ -39,21 +40,20 @@ export interface SettingWithOpen extends Setting {
 /** What a change of a setting that is no product's touches. */
 const TOUCHES: Readonly<Record<string, Touches>> = {
   only_one_account: {
-    on: 'Options use the contract account. Demo money of options accounts is moved there by entries.',
-    off: 'Options have an account of their own again, which starts empty.',
+    on: t('settings.optionsUseTheContractAccountDemo'),
+    off: t('settings.optionsHaveAnAccountOfTheir'),
   },
-  currency: 'Every account is held in this currency.',
-  trade_fee_type: 'How the fee of every new order is worked out. Open orders keep theirs.',
-  margin_call_level: 'The warning comes at another level at once, for everybody with open positions.',
-  stop_out_level: 'A higher level can close positions at the next price, for everybody.',
-  quote_stale_seconds:
-    'Orders and closings are refused when the price is older than this. Running options keep the one that they were bought under.',
-  demo_balance: 'New demo customers start with this; existing ones keep what they have.',
+  currency: t('settings.everyAccountIsHeldInThis'),
+  trade_fee_type: t('settings.howTheFeeOfEveryNew'),
+  margin_call_level: t('settings.theWarningComesAtAnotherLevel'),
+  stop_out_level: t('settings.aHigherLevelCanClosePositions'),
+  quote_stale_seconds: t('settings.ordersAndClosingsAreRefusedWhen'),
+  demo_balance: t('settings.newDemoCustomersStartWithThis'),
   company_status: {
-    on: 'Customers stay here.',
-    off: 'All customers are sent away after a notice of 24 hours. Statements and withdrawals stay reachable.',
+    on: t('settings.customersStayHere'),
+    off: t('settings.allCustomersAreSentAwayAfter'),
   },
-  company_loss_url: 'Where all customers are sent while the company status is off.',
+  company_loss_url: t('settings.whereAllCustomersAreSentWhile'),
 };
 
 /** What is said of changes, by the setting's key. */

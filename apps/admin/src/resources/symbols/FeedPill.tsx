@@ -1,4 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { feedStateText } from '../../ui/feed-state.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import type { TradedSymbol } from './symbol.js';
 
@@ -15,8 +17,8 @@ const TONES: Readonly<Record<string, PillTone>> = {
 export const FeedPill = ({ symbol }: { symbol: TradedSymbol }) => (
   <Tooltip title={symbol.feedDetail || `${symbol.feed} ${symbol.feedCode}`}>
     <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
-      <Pill label={symbol.feedState ?? 'none'} tone={TONES[symbol.feedState ?? ''] ?? 'default'} />
-      {symbol.isSimulated && <Pill label="Simulated" tone="warning" />}
+      <Pill label={feedStateText(symbol.feedState)} tone={TONES[symbol.feedState ?? ''] ?? 'default'} />
+      {symbol.isSimulated && <Pill label={t('symbols.simulated')} tone="warning" />}
     </Box>
   </Tooltip>
 );

@@ -1,16 +1,23 @@
 import { Typography } from '@mui/material';
 import { ArrayInput, BooleanInput, NumberInput, required, SimpleFormIterator } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 
 export const LeverageFields = () => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      What customers choose from, the same for everybody. Without any, no order can be placed.
+      {t('symbols.whatCustomersChooseFromTheSame')}
     </Typography>
-    <ArrayInput source="multiples" label="Leverage">
+    <ArrayInput source="multiples" label={t('symbols.leverage')}>
       <SimpleFormIterator inline disableClear>
-        <NumberInput source="value" label="Leverage" min={0} validate={required()} helperText={false} />
-        <BooleanInput source="isDefault" label="Offered first" helperText={false} />
+        <NumberInput
+          source="value"
+          label={t('symbols.leverage')}
+          min={0}
+          validate={required()}
+          helperText={false}
+        />
+        <BooleanInput source="isDefault" label={t('symbols.offeredFirst')} helperText={false} />
       </SimpleFormIterator>
     </ArrayInput>
     <LotPreviewOfForm />

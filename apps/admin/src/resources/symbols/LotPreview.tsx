@@ -1,6 +1,8 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatDecimal, parseDecimal, toChartNumber } from '@truemark/money';
 import { useGetList } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { figure, money } from '../../ui/figures.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
 import { type LotTerms, type LotPreview as Preview, previewLot, rateNow } from './lot-cost.js';
@@ -23,13 +25,13 @@ function usePreview({ id, ...terms }: Props['terms']): { preview: Preview; curre
   const feeType = useSettingValue('trade_fee_type');
   const symbol = symbols.find((each) => each.id === id);
   const [bid, ask] = [symbol?.bid, symbol?.ask].map((price) => (price ? parseDecimal(price) : null));
-  if (id === undefined) return 'What a lot costs is shown once the symbol is saved and has a price.';
-  if (!bid || !ask) return 'What a lot costs is shown once the symbol has a price.';
+  if (id === undefined) return t('symbols.whatALotCostsIsShown');
+  if (!bid || !ask) return t('symbols.whatALotCostsIsShown2');
   const rate = rateNow(terms.quoteCurrency ?? '', currency, symbols);
-  if (feeType === undefined) return 'The fee rule is being read.';
-  if (!rate) return `Nothing converts ${terms.quoteCurrency} to ${currency} now.`;
+  if (feeType === undefined) return t('symbols.theFeeRuleIsBeingRead');
+  if (!rate) return t('symbols.nothingConvertsToNow', { quoteCurrency: terms.quoteCurrency, currency });
   const preview = previewLot(terms, { bid, ask }, rate, Number(feeType));
-  return preview ? { preview, currency } : 'What a lot costs is shown once every figure is filled in.';
+  return preview ? { preview, currency } : t('symbols.whatALotCostsIsShown3');
 }
 
 /** What one lot costs at each leverage, by the same rules that orders are decided with. */
@@ -39,23 +41,33 @@ export const LotPreview = ({ terms }: Props) => {
   const { preview, currency } = found;
   const { price, worth, pip, pipValue, costs } = preview;
   return (
-    <Box component="section" aria-label="What one lot costs" sx={{ width: '100%', minWidth: 0 }}>
+    <Box component="section" aria-label={t('symbols.whatOneLotCosts')} sx={{ width: '100%', minWidth: 0 }}>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        At {figure(toChartNumber(price))} one lot is worth {write(worth)} {currency}; 1 pip (
-        {formatDecimal(pip)}) = {write(pipValue)} {currency}.
+        {say('symbols.atOneLotIsWorth1', {
+          price: figure(toChartNumber(price)),
+          worth: write(worth),
+          currency,
+          pip: formatDecimal(pip),
+          pipValue: write(pipValue),
+        })}
       </Typography>
       {costs.length === 0 ? (
-        <Alert severity="warning">Without a leverage no order can be placed.</Alert>
+        <Alert severity="warning">{t('symbols.withoutALeverageNoOrderCan')}</Alert>
       ) : (
-        <Box component="section" aria-label="Costs by leverage" tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Box
+          component="section"
+          aria-label={t('symbols.costsByLeverage')}
+          tabIndex={0}
+          sx={{ overflowX: 'auto' }}
+        >
           <Table size="small" sx={{ width: 'auto' }}>
             <TableHead>
               <TableRow>
-                <TableCell>Leverage</TableCell>
-                <TableCell align="right">Margin of 1 lot</TableCell>
-                <TableCell align="right">Effective</TableCell>
-                <TableCell align="right">Fee of 1 lot</TableCell>
-                <TableCell align="right">Least order</TableCell>
+                <TableCell>{t('symbols.leverage')}</TableCell>
+                <TableCell align="right">{t('symbols.marginOf1Lot')}</TableCell>
+                <TableCell align="right">{t('symbols.effective')}</TableCell>
+                <TableCell align="right">{t('symbols.feeOf1Lot')}</TableCell>
+                <TableCell align="right">{t('symbols.leastOrder')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -75,8 +87,7 @@ export const LotPreview = ({ terms }: Props) => {
         </Box>
       )}
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
-        In {currency}, for a buyer, at the price of this second. The least order is margin and fee of the
-        least lots.
+        {say('symbols.inForABuyerAtThe', { currency })}
       </Typography>
     </Box>
   );

@@ -9,6 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { SessionPreviewOfForm } from './FormPreviews.js';
 import { DAYS, SCHEDULES } from './symbol.js';
 
@@ -42,30 +43,57 @@ const Presets = () => {
 export const SessionFields = () => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      Outside its sessions a symbol takes no orders and closes none. 24:00 is the end of a day.
+      {t('symbols.outsideItsSessionsASymbolTakes')}
     </Typography>
     <SessionPreviewOfForm />
     <Presets />
     <AutocompleteInput
       source="schedule.timezone"
-      label="Time zone"
+      label={t('symbols.timeZone')}
       choices={zones}
       validate={need}
       sx={{ maxWidth: 320 }}
     />
-    <ArrayInput source="schedule.sessions" label="Sessions">
+    <ArrayInput source="schedule.sessions" label={t('symbols.sessions')}>
       <SimpleFormIterator inline disableReordering disableClear>
-        <SelectInput source="day" choices={days} validate={need} helperText={false} sx={{ width: 160 }} />
-        <TextInput source="from" validate={need} helperText={false} placeholder="00:00" sx={{ width: 120 }} />
-        <TextInput source="to" validate={need} helperText={false} placeholder="24:00" sx={{ width: 120 }} />
+        <SelectInput
+          source="day"
+          label={t('common.day')}
+          choices={days}
+          validate={need}
+          helperText={false}
+          sx={{ width: 160 }}
+        />
+        <TextInput
+          source="from"
+          label={t('symbols.from')}
+          validate={need}
+          helperText={false}
+          placeholder="00:00"
+          sx={{ width: 120 }}
+        />
+        <TextInput
+          source="to"
+          label={t('common.to')}
+          validate={need}
+          helperText={false}
+          placeholder="24:00"
+          sx={{ width: 120 }}
+        />
       </SimpleFormIterator>
     </ArrayInput>
-    <ArrayInput source="schedule.holidays" label="Holidays">
+    <ArrayInput source="schedule.holidays" label={t('symbols.holidays')}>
       <SimpleFormIterator inline disableReordering disableClear>
-        <DateInput source="date" validate={need} helperText={false} parse={(text: string) => text} />
-        <TextInput source="name" validate={need} helperText={false} />
-        <TextInput source="from" label="From (empty: whole day)" helperText={false} parse={optional} />
-        <TextInput source="to" helperText={false} parse={optional} />
+        <DateInput
+          source="date"
+          label={t('symbols.date')}
+          validate={need}
+          helperText={false}
+          parse={(text: string) => text}
+        />
+        <TextInput source="name" label={t('common.name')} validate={need} helperText={false} />
+        <TextInput source="from" label={t('symbols.fromEmptyWholeDay')} helperText={false} parse={optional} />
+        <TextInput source="to" label={t('common.to')} helperText={false} parse={optional} />
       </SimpleFormIterator>
     </ArrayInput>
   </>

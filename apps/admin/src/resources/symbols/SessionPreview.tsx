@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
 import type { TradedSymbol } from './symbol.js';
 import { WeekStrip } from './WeekStrip.js';
@@ -9,14 +10,14 @@ const MINUTE = 60_000;
 function inTime(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  if (days > 0) return `in ${days} d ${hours} h`;
-  return hours > 0 ? `in ${hours} h ${rest} min` : `in ${rest} min`;
+  if (days > 0) return t('symbols.inDH', { days, hours });
+  return hours > 0 ? t('symbols.inHMin', { hours, rest }) : t('symbols.inMin', { rest });
 }
 
 function changeText({ isOpen, changesAt }: Week, timezone: string, now: number): string {
   if (changesAt === null)
-    return isOpen ? 'Does not close within three weeks.' : 'Does not open within three weeks.';
-  return `${isOpen ? 'Closes' : 'Opens next'} ${momentIn(timezone, changesAt)} (${timezone}), ${inTime(changesAt - now)}.`;
+    return isOpen ? t('symbols.doesNotCloseWithinThreeWeeks') : t('symbols.doesNotOpenWithinThreeWeeks');
+  return `${isOpen ? t('symbols.closes') : t('symbols.opensNext')} ${momentIn(timezone, changesAt)} (${timezone}), ${inTime(changesAt - now)}.`;
 }
 
 interface Props {
@@ -29,12 +30,19 @@ interface Props {
 export const SessionPreview = ({ schedule, now }: Props) => {
   const week = schedule ? weekOf(schedule, now) : null;
   if (!schedule || !week) {
-    return <Alert severity="info">The week is shown once the zone and every session are filled in.</Alert>;
+    return <Alert severity="info">{t('symbols.theWeekIsShownOnceThe')}</Alert>;
   }
   return (
-    <Box component="section" aria-label="The week by these sessions" sx={{ width: '100%', maxWidth: 640 }}>
+    <Box
+      component="section"
+      aria-label={t('symbols.theWeekByTheseSessions')}
+      sx={{ width: '100%', maxWidth: 640 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <Pill label={week.isOpen ? 'Open now' : 'Closed now'} tone={week.isOpen ? 'success' : 'warning'} />
+        <Pill
+          label={week.isOpen ? t('symbols.openNow') : t('symbols.closedNow')}
+          tone={week.isOpen ? 'success' : 'warning'}
+        />
         <Typography variant="body2">{changeText(week, schedule.timezone, now)}</Typography>
       </Box>
       <WeekStrip week={week} />

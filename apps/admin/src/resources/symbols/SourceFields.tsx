@@ -1,40 +1,40 @@
 import { Box, Typography } from '@mui/material';
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 
 const need = required();
 
 export const SourceFields = () => (
   <>
     <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-      Prices come from the source alone; nobody can enter or correct one. What the simulator makes is labelled
-      so on every screen.
+      {t('symbols.pricesComeFromTheSourceAlone')}
     </Typography>
     <Box
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
     >
       <SelectInput
         source="feed"
-        label="Source"
+        label={t('symbols.source')}
         validate={need}
         choices={[
-          { id: 'simulator', name: 'Simulator' },
-          { id: 'replay', name: 'Replay of recorded prices' },
-          { id: 'binance', name: 'Binance' },
+          { id: 'simulator', name: t('symbols.simulator') },
+          { id: 'replay', name: t('symbols.replayOfRecordedPrices') },
+          { id: 'binance', name: t('symbols.binance') },
         ]}
       />
-      <TextInput source="feedCode" label="Code at the source" />
-      <TextInput source="simulation.price" label="Simulator: starting price" validate={need} />
+      <TextInput source="feedCode" label={t('symbols.codeAtTheSource')} />
+      <TextInput source="simulation.price" label={t('symbols.simulatorStartingPrice')} validate={need} />
       <NumberInput
         source="simulation.annualVolatility"
-        label="Simulator: volatility a year"
+        label={t('symbols.simulatorVolatilityAYear')}
         min={0}
         max={5}
         validate={need}
-        helperText="0.1 is 10 percent."
+        helperText={t('symbols.01Is10Percent')}
       />
       <NumberInput
         source="simulation.quotesASecond"
-        label="Simulator: quotes a second"
+        label={t('symbols.simulatorQuotesASecond')}
         min={0.05}
         max={20}
         validate={need}

@@ -1,5 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Facts } from '../../ui/Facts.js';
 import { price } from '../../ui/figures.js';
@@ -16,36 +17,36 @@ const text = (value: unknown): string => (typeof value === 'object' ? JSON.strin
 export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   const [asking, setAsking] = useState(false);
   const canEdit = useMay('symbols', 'edit');
-  const { run, busy } = useAction('Dropped: the terms stay as they are', () => setAsking(false));
+  const { run, busy } = useAction(t('symbols.droppedTheTermsStayAsThey'), () => setAsking(false));
   const { announced } = symbol;
   if (!announced) return null;
   return (
     <Section
-      title="Announced change"
+      title={t('symbols.announcedChange')}
       action={
         canEdit && (
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            Drop it
+            {t('symbols.dropIt')}
           </Button>
         )
       }
     >
       <Facts
         rows={[
-          ['Holds from', <When key="holds" ms={announced.holdsAt} />],
+          [t('symbols.holdsFrom'), <When key="holds" ms={announced.holdsAt} />],
           ...Object.entries(announced.to).map(
             ([name, to]) => [name, `${text(announced.from[name])} → ${text(to)}`] as const,
           ),
         ]}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        Somebody holds this symbol, so its customers were told and nothing of it holds before.
+        {t('symbols.somebodyHoldsThisSymbolSoIts')}
       </Typography>
       <ConfirmDialog
         open={asking}
-        title={`Drop the announced change of ${symbol.showCode}?`}
-        touches="Everybody keeps the terms that hold now, and those who hold something are told."
-        confirm="Drop it"
+        title={t('symbols.dropTheAnnouncedChangeOf', { showCode: symbol.showCode })}
+        touches={t('symbols.everybodyKeepsTheTermsThatHold')}
+        confirm={t('symbols.dropIt')}
         busy={busy}
         onConfirm={() => void run(`symbols/${symbol.id}/cancel_change`, {})}
         onClose={() => setAsking(false)}
@@ -64,36 +65,36 @@ export const PausedPrice = ({ symbol }: { symbol: TradedSymbol }) => {
     quote ? `${price(quote.bid, pricePrecision)} / ${price(quote.ask, pricePrecision)}` : '–';
   return (
     <Section
-      title="Paused"
+      title={t('symbols.paused')}
       action={
         canEdit &&
         !pause.isResuming && (
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            Ask to go on
+            {t('symbols.askToGoOn')}
           </Button>
         )
       }
     >
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {pause.isResuming
-          ? 'Two people have looked: the next quote of the source is taken.'
-          : 'A quote was further away than price_jump_most allows. Nothing trades until two people have looked.'}
+        {pause.isResuming ? t('symbols.twoPeopleHaveLookedTheNext') : t('symbols.aQuoteWasFurtherAwayThan')}
       </Alert>
       <Facts
         rows={[
-          ['Since', <When key="since" ms={pause.since} />],
-          ['Last taken, bid / ask', both(pause.last)],
-          ...pause.rejected.map((quote) => [`Not taken (${quote.reason})`, both(quote)] as const),
+          [t('symbols.since'), <When key="since" ms={pause.since} />],
+          [t('symbols.lastTakenBidAsk'), both(pause.last)],
+          ...pause.rejected.map(
+            (quote) => [t('symbols.notTaken', { reason: quote.reason }), both(quote)] as const,
+          ),
         ]}
       />
       {asking && (
         <ReasonDialog
-          title={`Let ${symbol.showCode} go on?`}
-          touches="A second person decides on this under “To approve”. Then the next quote of the source is the new price, whichever it is: stops and targets that it has passed are reached."
-          confirm="Ask for it"
-          hint="The second person reads this: where else did you see this price?"
+          title={t('symbols.letGoOn', { showCode: symbol.showCode })}
+          touches={t('symbols.aSecondPersonDecidesOnThis')}
+          confirm={t('common.askForIt')}
+          hint={t('symbols.theSecondPersonReadsThisWhere')}
           path={`symbols/${symbol.id}/resume`}
-          done="Waiting for a second person"
+          done={t('symbols.waitingForASecondPerson')}
           onClose={() => setAsking(false)}
         />
       )}

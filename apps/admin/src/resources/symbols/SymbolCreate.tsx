@@ -1,4 +1,5 @@
 import { Create } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { SYMBOLS } from '../../ui/second-person.js';
@@ -7,15 +8,15 @@ import { NEW_SYMBOL } from './symbol.js';
 
 const TOOLBAR = (
   <ConfirmedToolbar
-    title="Offer this symbol?"
-    touches="Every customer is offered it alike, once it is switched on."
+    title={t('symbols.offerThisSymbol')}
+    touches={t('symbols.everyCustomerIsOfferedItAlike')}
     guard={SYMBOLS}
     always
   />
 );
 
 export const SymbolCreate = () => (
-  <Create title="New symbol" mutationOptions={useSaved('show')}>
+  <Create title={t('symbols.newSymbol')} mutationOptions={useSaved('show')}>
     <SymbolForm isNew defaultValues={NEW_SYMBOL} toolbar={TOOLBAR} />
   </Create>
 );

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { Edit, useRecordContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
@@ -12,7 +13,7 @@ import { useSymbolNow } from './use-symbol-now.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  return <>{symbol ? `Edit ${symbol.showCode}` : 'Symbol'}</>;
+  return <>{symbol ? t('symbols.edit', { showCode: symbol.showCode }) : t('common.symbol')}</>;
 };
 
 /** What saving the form as it stands would touch. */
@@ -31,7 +32,11 @@ const Touches = () => {
 const Toolbar = () => {
   const symbol = useRecordContext<TradedSymbol>();
   return (
-    <ConfirmedToolbar title={`Change ${symbol?.showCode ?? ''}?`} touches={<Touches />} guard={SYMBOLS} />
+    <ConfirmedToolbar
+      title={t('symbols.change', { showCode: symbol?.showCode ?? '' })}
+      touches={<Touches />}
+      guard={SYMBOLS}
+    />
   );
 };
 

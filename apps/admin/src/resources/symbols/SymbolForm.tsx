@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { TabbedForm } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { KEEP_TYPED } from '../../ui/EditForm.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
@@ -19,17 +20,17 @@ export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
     {...(toolbar && { toolbar })}
     {...(defaultValues && { defaultValues })}
   >
-    <TabbedForm.Tab label="Terms">
+    <TabbedForm.Tab label={t('symbols.terms')}>
       <TermFields isNew={isNew} />
       <LotPreviewOfForm />
     </TabbedForm.Tab>
-    <TabbedForm.Tab label="Leverage">
+    <TabbedForm.Tab label={t('symbols.leverage')}>
       <LeverageFields />
     </TabbedForm.Tab>
-    <TabbedForm.Tab label="Sessions">
+    <TabbedForm.Tab label={t('symbols.sessions')}>
       <SessionFields />
     </TabbedForm.Tab>
-    <TabbedForm.Tab label="Price source">
+    <TabbedForm.Tab label={t('symbols.priceSource')}>
       <SourceFields />
     </TabbedForm.Tab>
   </TabbedForm>

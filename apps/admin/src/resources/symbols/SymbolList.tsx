@@ -1,4 +1,5 @@
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, price } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -8,11 +9,12 @@ import { FeedPill } from './FeedPill.js';
 import type { TradedSymbol } from './symbol.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Code or name" />,
-  <BooleanInput key="isEnabled" source="isEnabled" label="Switched on" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('symbols.codeOrName')} />,
+  <BooleanInput key="isEnabled" source="isEnabled" label={t('symbols.switchedOn')} />,
   <SelectInput
     key="Feed"
     source="feed"
+    label={t('symbols.feed')}
     choices={['simulator', 'replay', 'binance'].map((id) => ({ id, name: id }))}
   />,
 ];
@@ -21,7 +23,7 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 export const SymbolList = () => (
   <ListPage
-    title="Symbols"
+    title={t('symbols.symbols')}
     filters={filters}
     sort={{ field: 'sort', order: 'ASC' }}
     refresh={2000}
@@ -33,73 +35,85 @@ export const SymbolList = () => (
       bulkActionButtons={false}
       hiddenColumns={['units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
-      <DataTable.Col<TradedSymbol> source="showCode" label="Symbol" />
-      <DataTable.Col<TradedSymbol> source="name" />
+      <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
+      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
+        label={t('symbols.bid')}
         render={({ bid, pricePrecision }) => (bid === null ? '–' : price(bid, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="ask"
+        label={t('common.ask')}
         render={({ ask, pricePrecision }) => (ask === null ? '–' : price(ask, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="change"
-        label="Day"
+        label={t('common.day')}
         render={({ change }) => <FigureText value={change} write={percent} toned />}
       />
-      <DataTable.Col<TradedSymbol> source="tickAt" label="Last tick">
+      <DataTable.Col<TradedSymbol> source="tickAt" label={t('symbols.lastTick')}>
         <WhenField source="tickAt" />
       </DataTable.Col>
       <DataTable.Col<TradedSymbol>
         source="feedState"
-        label="Feed"
+        label={t('symbols.feed')}
         render={(symbol) => <FeedPill symbol={symbol} />}
       />
       <DataTable.Col<TradedSymbol>
         source="marketStatus"
-        label="Market"
+        label={t('symbols.market')}
         render={({ marketStatus, isPaused }) => (
           <Pill
-            label={isPaused ? 'Paused' : marketStatus === 1 ? 'Open' : 'Closed'}
+            label={
+              isPaused ? t('symbols.paused') : marketStatus === 1 ? t('symbols.open') : t('symbols.closed')
+            }
             tone={isPaused ? 'warning' : marketStatus === 1 ? 'success' : 'default'}
           />
         )}
       />
       <DataTable.Col<TradedSymbol>
         source="isEnabled"
-        label="Offered"
+        label={t('common.offered')}
         render={({ isEnabled }) => (
-          <Pill label={isEnabled ? 'On' : 'Off'} tone={isEnabled ? 'success' : 'default'} />
+          <Pill
+            label={isEnabled ? t('symbols.on') : t('symbols.off')}
+            tone={isEnabled ? 'success' : 'default'}
+          />
         )}
       />
       <DataTable.Col<TradedSymbol>
         source="multiples"
-        label="Leverage"
+        label={t('symbols.leverage')}
         disableSort
         render={({ multiples }) => multiples.map(({ value }) => `${figure(value)}×`).join(' ')}
       />
-      <DataTable.Col<TradedSymbol> align="right" source="spread" render={({ spread }) => figure(spread)} />
+      <DataTable.Col<TradedSymbol>
+        align="right"
+        source="spread"
+        label={t('symbols.spread')}
+        render={({ spread }) => figure(spread)}
+      />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="feeRate"
-        label="Fee rate"
+        label={t('symbols.feeRate')}
         render={({ feeRate }) => figure(feeRate)}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="minLots"
-        label="Least lots"
+        label={t('symbols.leastLots')}
         render={({ minLots }) => figure(minLots)}
       />
-      <DataTable.NumberCol<TradedSymbol> source="maxLots" label="Most lots" />
-      <DataTable.NumberCol<TradedSymbol> source="units" label="Units a lot" />
-      <DataTable.NumberCol<TradedSymbol> source="marginMode" label="Margin mode" />
-      <DataTable.Col<TradedSymbol> source="feedCode" label="Feed code" />
-      <DataTable.NumberCol<TradedSymbol> source="sort" />
+      <DataTable.NumberCol<TradedSymbol> source="maxLots" label={t('symbols.mostLots')} />
+      <DataTable.NumberCol<TradedSymbol> source="units" label={t('symbols.unitsALot')} />
+      <DataTable.NumberCol<TradedSymbol> source="marginMode" label={t('symbols.marginMode')} />
+      <DataTable.Col<TradedSymbol> source="feedCode" label={t('symbols.feedCode')} />
+      <DataTable.NumberCol<TradedSymbol> source="sort" label={t('symbols.sort')} />
     </DataTable>
   </ListPage>
 );

@@ -1,5 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -13,18 +15,18 @@ import { CATEGORIES, type TradedSymbol } from './symbol.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
-  return <>{symbol ? `${symbol.showCode} · ${symbol.name}` : 'Symbol'}</>;
+  return <>{symbol ? `${symbol.showCode} · ${symbol.name}` : t('common.symbol')}</>;
 };
 
 const Price = ({ symbol }: { symbol: TradedSymbol }) => {
   const { bid, ask, pricePrecision } = symbol;
   return (
-    <Section title="Price" action={<FeedPill symbol={symbol} />}>
+    <Section title={t('common.price')} action={<FeedPill symbol={symbol} />}>
       <Box sx={{ display: 'flex', gap: 6, mb: 2 }}>
         {(
           [
-            ['Bid', bid],
-            ['Ask', ask],
+            [t('symbols.bid'), bid],
+            [t('common.ask'), ask],
           ] as const
         ).map(([name, value]) => (
           <Box key={name}>
@@ -40,17 +42,23 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
       <Facts
         rows={[
           [
-            'Market',
+            t('symbols.market'),
             <Pill
               key="market"
-              label={symbol.isPaused ? 'Paused' : symbol.marketStatus === 1 ? 'Open' : 'Closed'}
+              label={
+                symbol.isPaused
+                  ? t('symbols.paused')
+                  : symbol.marketStatus === 1
+                    ? t('symbols.open')
+                    : t('symbols.closed')
+              }
             />,
           ],
-          ['Last tick', <When key="tick" ms={symbol.tickAt} />],
-          ['Tick number', symbol.seq],
-          ['Source', `${symbol.feed} ${symbol.feedCode}`],
-          ['Open positions', symbol.openPositions],
-          ['Pending orders', symbol.pendingOrders],
+          [t('symbols.lastTick'), <When key="tick" ms={symbol.tickAt} />],
+          [t('symbols.tickNumber'), symbol.seq],
+          [t('symbols.source'), `${symbol.feed} ${symbol.feedCode}`],
+          [t('common.openPositions'), symbol.openPositions],
+          [t('symbols.pendingOrders'), symbol.pendingOrders],
         ]}
       />
     </Section>
@@ -58,25 +66,37 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
 };
 
 const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
-  <Section title="Terms of new orders">
+  <Section title={t('symbols.termsOfNewOrders')}>
     <Facts
       rows={[
-        ['Offered', symbol.isEnabled ? 'Yes' : 'No'],
-        ['Code', symbol.code],
-        ['Category', CATEGORIES.find(({ id }) => id === symbol.categoryId)?.name ?? symbol.categoryId],
-        ['Currencies', `${symbol.baseCurrency} in ${symbol.quoteCurrency}`],
-        ['Price decimals', symbol.pricePrecision],
-        ['Spread', figure(symbol.spread)],
-        ['Lot step', figure(symbol.lotStep)],
-        ['Lots', `${figure(symbol.minLots)} to ${figure(symbol.maxLots)}`],
-        ['Units a lot', figure(symbol.units)],
-        ['Margin', symbol.marginMode === 1 ? 'Fixed a lot' : 'By price and leverage'],
-        ['Fee rate', figure(symbol.feeRate)],
+        [t('common.offered'), symbol.isEnabled ? t('symbols.yes') : t('symbols.no')],
+        [t('symbols.code'), symbol.code],
         [
-          'Leverage',
+          t('symbols.category'),
+          CATEGORIES.find(({ id }) => id === symbol.categoryId)?.name ?? symbol.categoryId,
+        ],
+        [
+          t('symbols.currencies'),
+          t('symbols.in', { baseCurrency: symbol.baseCurrency, quoteCurrency: symbol.quoteCurrency }),
+        ],
+        [t('symbols.priceDecimals'), symbol.pricePrecision],
+        [t('symbols.spread'), figure(symbol.spread)],
+        [t('symbols.lotStep'), figure(symbol.lotStep)],
+        [
+          t('common.lots'),
+          t('symbols.to', { minLots: figure(symbol.minLots), maxLots: figure(symbol.maxLots) }),
+        ],
+        [t('symbols.unitsALot'), figure(symbol.units)],
+        [
+          t('common.margin'),
+          symbol.marginMode === 1 ? t('symbols.fixedALot') : t('symbols.byPriceAndLeverage'),
+        ],
+        [t('symbols.feeRate'), figure(symbol.feeRate)],
+        [
+          t('symbols.leverage'),
           symbol.multiples
             .map(({ value, isDefault }) => `${figure(value)}×${isDefault ? ' (first)' : ''}`)
-            .join(', ') || 'None: no order can be placed',
+            .join(', ') || t('symbols.noneNoOrderCanBePlaced'),
         ],
       ]}
     />
@@ -86,11 +106,13 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
 const Times = ({ symbol }: { symbol: TradedSymbol }) => {
   const { timezone, holidays } = symbol.schedule;
   return (
-    <Section title={`Sessions in ${timezone}`}>
+    <Section title={t('symbols.sessionsIn', { timezone })}>
       <SessionPreview schedule={symbol.schedule} now={symbol.clock} />
       {holidays.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Holidays: {holidays.map(({ date, name }) => `${date} ${name}`).join(', ')}
+          {say('symbols.holidays2', {
+            value: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
+          })}
         </Typography>
       )}
     </Section>
@@ -116,7 +138,7 @@ const Body = () => {
         <Times symbol={symbol} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Section title="What one lot costs">
+        <Section title={t('symbols.whatOneLotCosts')}>
           <LotPreview terms={symbol} />
         </Section>
         <Terms symbol={symbol} />

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { CATEGORIES } from './symbol.js';
 
 const need = required();
@@ -15,53 +16,53 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
   >
     <TextInput
       source="code"
+      label={t('symbols.code')}
       validate={need}
       readOnly={!isNew}
       helperText={
-        isNew
-          ? 'Capital letters and digits; it stays for ever.'
-          : 'Stays: orders, charts and sockets know it by this.'
+        isNew ? t('symbols.capitalLettersAndDigitsItStays') : t('symbols.staysOrdersChartsAndSocketsKnow')
       }
     />
-    <TextInput source="showCode" label="Shown as" validate={need} />
-    <TextInput source="name" validate={need} />
-    <SelectInput source="categoryId" label="Category" choices={CATEGORIES} validate={need} />
-    <TextInput source="baseCurrency" label="Base currency" validate={need} />
+    <TextInput source="showCode" label={t('symbols.shownAs')} validate={need} />
+    <TextInput source="name" label={t('common.name')} validate={need} />
+    <SelectInput source="categoryId" label={t('symbols.category')} choices={CATEGORIES} validate={need} />
+    <TextInput source="baseCurrency" label={t('symbols.baseCurrency')} validate={need} />
     <TextInput
       source="quoteCurrency"
-      label="Quote currency"
+      label={t('symbols.quoteCurrency')}
       validate={need}
-      helperText="Profits are converted from it to the account currency."
+      helperText={t('symbols.profitsAreConvertedFromItTo')}
     />
-    <NumberInput source="pricePrecision" label="Price decimals" min={0} max={8} validate={need} />
+    <NumberInput source="pricePrecision" label={t('symbols.priceDecimals')} min={0} max={8} validate={need} />
     <NumberInput
       source="spread"
+      label={t('symbols.spread')}
       min={0}
       validate={need}
-      helperText="Added to the bid of a one-price source; the same for everybody."
+      helperText={t('symbols.addedToTheBidOfA')}
     />
-    <NumberInput source="lotStep" label="Lot step" min={0} validate={need} />
-    <NumberInput source="minLots" label="Least lots" min={0} validate={need} />
-    <NumberInput source="maxLots" label="Most lots" min={0} validate={need} />
-    <NumberInput source="units" label="Units a lot" min={0} validate={need} />
+    <NumberInput source="lotStep" label={t('symbols.lotStep')} min={0} validate={need} />
+    <NumberInput source="minLots" label={t('symbols.leastLots')} min={0} validate={need} />
+    <NumberInput source="maxLots" label={t('symbols.mostLots')} min={0} validate={need} />
+    <NumberInput source="units" label={t('symbols.unitsALot')} min={0} validate={need} />
     <SelectInput
       source="marginMode"
-      label="Margin"
+      label={t('common.margin')}
       validate={need}
       choices={[
-        { id: 1, name: 'Fixed: lots × units a lot' },
-        { id: 2, name: 'By price and leverage' },
+        { id: 1, name: t('symbols.fixedLotsUnitsALot') },
+        { id: 2, name: t('symbols.byPriceAndLeverage') },
       ]}
     />
     <NumberInput
       source="feeRate"
-      label="Fee rate"
+      label={t('symbols.feeRate')}
       min={0}
       validate={need}
-      helperText="Share of the margin, or a sum a lot: see trade_fee_type."
+      helperText={t('symbols.shareOfTheMarginOrA')}
     />
-    <NumberInput source="sort" label="Place in lists" min={0} validate={need} />
-    <TextInput source="logo" label="Picture (address)" />
-    <BooleanInput source="isEnabled" label="Offered to customers" />
+    <NumberInput source="sort" label={t('symbols.placeInLists')} min={0} validate={need} />
+    <TextInput source="logo" label={t('symbols.pictureAddress')} />
+    <BooleanInput source="isEnabled" label={t('common.offeredToCustomers')} />
   </Box>
 );

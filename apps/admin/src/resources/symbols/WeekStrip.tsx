@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { DAYS } from './symbol.js';
 import type { Week, WeekDay } from './week.js';
 
@@ -8,7 +9,9 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const hoursOf = ({ open }: WeekDay): string =>
-  open.length === 0 ? 'closed' : open.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ');
+  open.length === 0
+    ? t('symbols.closedAllDay')
+    : open.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ');
 
 const Bar = ({ day, minute }: { day: WeekDay; minute: number | null }) => (
   <Box sx={{ position: 'relative', height: 16, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' }}>
@@ -42,7 +45,7 @@ const Bar = ({ day, minute }: { day: WeekDay; minute: number | null }) => (
 export const WeekStrip = ({ week }: { week: Week }) => (
   <Box
     component="ul"
-    aria-label="This week"
+    aria-label={t('symbols.thisWeek')}
     sx={{
       display: 'grid',
       gap: 1,

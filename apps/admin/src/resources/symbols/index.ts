@@ -1,10 +1,11 @@
 import CandlestickChartOutlined from '@mui/icons-material/CandlestickChartOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'symbols',
-  rail: { group: 'Trading', label: 'Symbols', icon: CandlestickChartOutlined },
+  rail: { group: 'Trading', label: t('symbols.symbols'), icon: CandlestickChartOutlined },
   pages: {
     list: page(() => import('./SymbolList.js'), 'SymbolList'),
     create: page(() => import('./SymbolCreate.js'), 'SymbolCreate'),
@@ -12,5 +13,5 @@ export const product: Product = {
     show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
   },
   recordRepresentation: 'showCode',
-  requests: { kinds: ['symbols.resume'], noun: 'Symbol' },
+  requests: { kinds: ['symbols.resume'], noun: t('common.symbol') },
 };

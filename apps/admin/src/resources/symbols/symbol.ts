@@ -1,19 +1,28 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { SymbolRow, WholeSymbol } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
 export type Session = TradedSymbol['schedule']['sessions'][number];
 
 /** A symbol under the specification's names, with its price of this instant. */
 export type TradedSymbol = NamedIn<'symbols', InNumbers<SymbolRow & Partial<WholeSymbol>>>;
 
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const DAYS = [
+  t('symbols.monday'),
+  t('symbols.tuesday'),
+  t('symbols.wednesday'),
+  t('symbols.thursday'),
+  t('symbols.friday'),
+  t('symbols.saturday'),
+  t('symbols.sunday'),
+] as const;
 
 export const CATEGORIES = [
-  { id: 1, name: 'Forex' },
-  { id: 2, name: 'Metals' },
-  { id: 3, name: 'Crypto' },
-  { id: 4, name: 'Energy' },
-  { id: 5, name: 'Indices' },
+  { id: 1, name: t('symbols.forex') },
+  { id: 2, name: t('symbols.metals') },
+  { id: 3, name: t('symbols.crypto') },
+  { id: 4, name: t('symbols.energy') },
+  { id: 5, name: t('symbols.indices') },
 ];
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -21,7 +30,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** Schedules that most symbols have. */
 export const SCHEDULES: readonly { readonly name: string; readonly schedule: TradedSymbol['schedule'] }[] = [
   {
-    name: 'Round the clock',
+    name: t('symbols.roundTheClock'),
     schedule: {
       timezone: 'GMT',
       sessions: WEEK.map((day) => ({ day, from: '00:00', to: '24:00' })),
@@ -29,9 +38,9 @@ export const SCHEDULES: readonly { readonly name: string; readonly schedule: Tra
     },
   },
   {
-    name: 'Currency week (New York, Sunday 17:00 to Friday 17:00)',
+    name: t('symbols.currencyWeekNewYorkSunday17'),
     schedule: {
-      timezone: 'America/New_York',
+      timezone: t('symbols.americaNewYork'),
       sessions: [
         { day: 7, from: '17:00', to: '24:00' },
         ...[1, 2, 3, 4].map((day) => ({ day, from: '00:00', to: '24:00' })),

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import type { TradedSymbol } from './symbol.js';
 import { momentIn, weekOf } from './week.js';
@@ -6,29 +7,29 @@ const many = (count: number, one: string, more: string): string =>
   `${figure(count)} ${count === 1 ? one : more}`;
 
 const positionsOf = ({ openPositions = 0 }: TradedSymbol): string =>
-  many(openPositions, 'open position', 'open positions');
+  many(openPositions, t('symbols.openPosition'), t('symbols.openPositions'));
 
 const pendingOf = ({ pendingOrders = 0 }: TradedSymbol): string =>
-  many(pendingOrders, 'pending order', 'pending orders');
+  many(pendingOrders, t('symbols.pendingOrder'), t('symbols.pendingOrders2'));
 
 /** Fields that an order is opened under and keeps. */
 const KEPT: Readonly<Record<string, string>> = {
-  multiples: 'leverage',
-  marginMode: 'margin',
-  feeRate: 'fee rate',
-  units: 'units a lot',
-  minLots: 'least lots',
-  maxLots: 'most lots',
-  lotStep: 'lot step',
+  multiples: t('symbols.leverageInText'),
+  marginMode: t('symbols.marginInText'),
+  feeRate: t('symbols.feeRate2'),
+  units: t('symbols.unitsALot2'),
+  minLots: t('symbols.leastLots2'),
+  maxLots: t('symbols.mostLots2'),
+  lotStep: t('symbols.lotStep2'),
 };
 
 /** Fields that count for everything that is open, at once. */
 const SHARED: Readonly<Record<string, string>> = {
-  spread: 'spread',
-  schedule: 'sessions',
-  feed: 'price source',
-  feedCode: 'code at the source',
-  simulation: 'simulator',
+  spread: t('symbols.spreadInText'),
+  schedule: t('symbols.sessionsInText'),
+  feed: t('symbols.priceSource2'),
+  feedCode: t('symbols.codeAtTheSource2'),
+  simulation: t('symbols.simulatorInText'),
 };
 
 const named = (names: Readonly<Record<string, string>>, changed: readonly string[]): string =>
@@ -50,19 +51,23 @@ export function touchesOf(
   const [kept, shared] = [named(KEPT, changed), named(SHARED, changed)];
   const sentences: string[] = [];
   if (kept) {
-    const pending = pendingOrders > 0 ? ` and ${pendingOf(before)}` : '';
-    const verb = openPositions === 1 && pendingOrders === 0 ? 'keeps its' : 'keep their';
-    sentences.push(`${positionsOf(before)}${pending} ${verb} terms; new orders get these (${kept}).`);
+    const pending = pendingOrders > 0 ? ` ${t('symbols.and', { before: pendingOf(before) })}` : '';
+    const verb = openPositions === 1 && pendingOrders === 0 ? t('symbols.keepsIts') : t('symbols.keepTheir');
+    sentences.push(t('symbols.termsNewOrdersGetThese', { before: positionsOf(before), pending, verb, kept }));
   }
-  if (shared) sentences.push(`${capital(shared)}: for ${positionsOf(before)} too, at once.`);
+  if (shared)
+    sentences.push(t('symbols.forTooAtOnce', { shared: capital(shared), before: positionsOf(before) }));
   if (before.isEnabled && !after.isEnabled) {
-    const open = pendingOrders > 0 ? `${positionsOf(before)} and ${pendingOf(before)}` : positionsOf(before);
-    sentences.push(`Switched off: no new orders; ${open} go on as they would have.`);
+    const open =
+      pendingOrders > 0
+        ? t('symbols.and2', { positions: positionsOf(before), pending: pendingOf(before) })
+        : positionsOf(before);
+    sentences.push(t('symbols.switchedOffNoNewOrdersGo', { open }));
   }
   if (changed.includes('schedule')) {
     sentences.push(...closingOf(before, after.schedule, now));
   }
-  return sentences.length > 0 ? sentences : ['No open position is touched.'];
+  return sentences.length > 0 ? sentences : [t('symbols.noOpenPositionIsTouched')];
 }
 
 /** Said only where the market is open now and the new sessions close it. */
@@ -70,8 +75,8 @@ function closingOf(before: TradedSymbol, schedule: TradedSymbol['schedule'], now
   const week = weekOf(schedule, now);
   if (!week || week.isOpen || weekOf(before.schedule, now)?.isOpen !== true) return [];
   const until =
-    week.changesAt === null ? 'for weeks' : `until ${momentIn(schedule.timezone, week.changesAt)}`;
-  return [
-    `The market closes at once: ${positionsOf(before)} can be neither closed nor stopped out ${until}.`,
-  ];
+    week.changesAt === null
+      ? t('symbols.forWeeks')
+      : t('symbols.until', { timezone: momentIn(schedule.timezone, week.changesAt) });
+  return [t('symbols.theMarketClosesAtOnceCan', { before: positionsOf(before), until })];
 }

@@ -1,4 +1,5 @@
 import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from '@truemark/domain';
+import { t } from '../../texts/texts.js';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -70,7 +71,15 @@ function copyOf({ timezone, sessions, holidays }: Schedule): Schedule | null {
   };
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = [
+  t('symbols.mon'),
+  t('symbols.tue'),
+  t('symbols.wed'),
+  t('symbols.thu'),
+  t('symbols.fri'),
+  t('symbols.sat'),
+  t('symbols.sun'),
+];
 
 function localOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {

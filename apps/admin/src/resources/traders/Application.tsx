@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, TextField } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -14,20 +15,19 @@ import { TRADER_QUEUE, type Trader, type WholeTrader } from './trader.js';
 
 type Verdict = 'approve' | 'reject';
 
-const DONE = { approve: 'Approved.', reject: 'Rejected.' } as const;
+const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
 const askedOf = (verdict: Verdict, { nickname }: WholeTrader) =>
   verdict === 'approve'
     ? {
-        title: `Let ${nickname} be followed?`,
-        touches:
-          'Everybody sees his nickname, his picture and his figures, and may have his orders copied on an own account.',
-        confirm: 'Approve',
+        title: t('traders.letBeFollowed', { nickname }),
+        touches: t('traders.everybodySeesHisNicknameHisPicture'),
+        confirm: t('traders.approve'),
       }
     : {
-        title: `Refuse ${nickname}?`,
-        touches: 'He may apply again after 24 hours.',
-        confirm: 'Reject it',
+        title: t('traders.refuse', { nickname }),
+        touches: t('traders.heMayApplyAgainAfter24'),
+        confirm: t('common.rejectIt'),
         danger: true,
       };
 
@@ -51,7 +51,8 @@ export const Application = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('traders.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!trader) return <LinearProgress />;
   const holder = trader.status === 'applied' && !isMine ? trader.claimed_by_name : null;
   return (
@@ -60,10 +61,10 @@ export const Application = ({ id }: { id: number }) => {
         claimed={<TraderFacts trader={trader} />}
         decision={
           canDecide && (
-            <Section title="Decision">
+            <Section title={t('common.decision')}>
               <TextField
                 id={idOf('reason')}
-                label="To the customer"
+                label={t('traders.toTheCustomer')}
                 size="small"
                 margin="none"
                 fullWidth
@@ -72,7 +73,7 @@ export const Application = ({ id }: { id: number }) => {
                 value={words}
                 onChange={({ target }) => say(target.value)}
                 error={Boolean(errors.reason)}
-                helperText={errors.reason ?? 'Read with a rejection only, as you write it.'}
+                helperText={errors.reason ?? t('traders.readWithARejectionOnlyAs')}
               />
             </Section>
           )
@@ -83,17 +84,17 @@ export const Application = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('traders.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
         {canDecide && (
           <>
             <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              Reject (r)
+              {t('common.rejectR')}
             </Button>
             <Button variant="contained" onClick={() => ask('approve')}>
-              Approve (a)
+              {t('common.approveA')}
             </Button>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -18,24 +19,24 @@ interface Props {
 const Suspend = ({ trader: { id, nickname, follow_num: followers }, onClose }: Props) => (
   <ReasonDialog
     danger
-    title={`Suspend ${nickname}?`}
-    touches={`Nothing new of his is copied. It is told to whoever follows him (${followers} with real money); open copies go on following his closes.`}
-    confirm="Suspend"
-    hint="He and his followers read this."
+    title={t('traders.suspend', { nickname })}
+    touches={t('traders.nothingNewOfHisIsCopied', { followers })}
+    confirm={t('traders.suspend2')}
+    hint={t('traders.heAndHisFollowersReadThis')}
     path={`traders/${id}/suspend`}
-    done={`${nickname} is suspended`}
+    done={t('traders.isSuspended', { nickname })}
     onClose={onClose}
   />
 );
 
 const Reinstate = ({ trader: { id, nickname, reason }, onClose }: Props) => {
-  const { run, busy } = useAction(`${nickname} can be copied again`, onClose);
+  const { run, busy } = useAction(t('traders.canBeCopiedAgain', { nickname }), onClose);
   return (
     <ConfirmDialog
       open
-      title={`Let ${nickname} be copied again?`}
-      touches={`He was suspended because: ${reason ?? ''}`}
-      confirm="Reinstate"
+      title={t('traders.letBeCopiedAgain', { nickname })}
+      touches={t('traders.heWasSuspendedBecause', { reason: reason ?? '' })}
+      confirm={t('traders.reinstate')}
       busy={busy}
       onConfirm={() => void run(`traders/${id}/reinstate`, {})}
       onClose={onClose}
@@ -56,13 +57,13 @@ export const Standing = ({ trader }: { trader: WholeTrader }) => {
         decision={
           (status === 'approved' || status === 'suspended') &&
           may[status] && (
-            <Section title="Copying">
+            <Section title={t('traders.copying')}>
               <Button
                 variant="outlined"
                 color={status === 'approved' ? 'error' : 'primary'}
                 onClick={() => setOpen(true)}
               >
-                {status === 'approved' ? 'Suspend …' : 'Reinstate …'}
+                {status === 'approved' ? t('traders.suspend3') : t('traders.reinstate2')}
               </Button>
             </Section>
           )

@@ -1,4 +1,5 @@
 import { Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
 import { Picture } from '../../ui/review/Picture.js';
@@ -14,24 +15,24 @@ export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
     <Facts
       rows={[
         [
-          'Customer',
+          t('common.customer'),
           <Link key="customer" to={`/customers/${trader.id}/show`}>
             {trader.uid}
           </Link>,
         ],
-        ['Share of profits', percent(trader.share)],
-        ['In lists', trader.is_visible ? 'Found' : 'Hidden by himself'],
-        ['Followers, real money', trader.follow_num],
-        ['Applied', <When key="applied" ms={trader.applied_at_ms} />],
+        [t('traders.shareOfProfits'), percent(trader.share)],
+        [t('traders.inLists'), trader.is_visible ? t('traders.found') : t('traders.hiddenByHimself')],
+        [t('traders.followersRealMoney'), trader.follow_num],
+        [t('traders.applied'), <When key="applied" ms={trader.applied_at_ms} />],
         ...(trader.status === 'applied'
           ? ([
-              ['Waits for', <Age key="age" trader={trader} />],
-              ['Claimed by', trader.claimed_by_name],
+              [t('common.waitsFor'), <Age key="age" trader={trader} />],
+              [t('common.claimedBy'), trader.claimed_by_name],
             ] as const)
           : ([
-              ['Decided', <When key="decided" ms={trader.decided_at_ms} />],
-              ['Leads since', <When key="since" ms={trader.since_ms} />],
-              ['Said', trader.reason],
+              [t('common.decided'), <When key="decided" ms={trader.decided_at_ms} />],
+              [t('traders.leadsSince'), <When key="since" ms={trader.since_ms} />],
+              [t('traders.said'), trader.reason],
             ] as const)),
       ]}
     />
@@ -41,5 +42,5 @@ export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
 /** The picture that everybody will see, or sees. */
 export const TraderPicture = ({ trader: { avatar } }: { trader: WholeTrader }) => {
   const mayLook = useMay('uploads', 'list');
-  return avatar !== null && mayLook ? <Picture id={avatar} name="Picture" /> : null;
+  return avatar !== null && mayLook ? <Picture id={avatar} name={t('common.picture')} /> : null;
 };

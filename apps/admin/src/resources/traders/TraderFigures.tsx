@@ -1,5 +1,6 @@
 import { Box, useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
@@ -12,7 +13,7 @@ import { type Figures, percent, type WholeTrader } from './trader.js';
 const Curve = ({ curve, currency }: { curve: Figures['curve']; currency: string }) => {
   const { series } = tones[useTheme().palette.mode];
   return (
-    <Box role="img" aria-label="Profit over the last three weeks; the figures stand below" dir="ltr">
+    <Box role="img" aria-label={t('traders.profitOverTheLastThreeWeeks')} dir="ltr">
       <LineChart
         height={200}
         skipAnimation
@@ -38,29 +39,35 @@ export const TraderFigures = ({ trader: { figures } }: { trader: WholeTrader }) 
   const currency = useCurrency();
   if (figures === null) {
     return (
-      <Section title="Figures">
-        <EmptyNote text="He has not led yet: his orders stand under the tabs above." />
+      <Section title={t('traders.figures')}>
+        <EmptyNote text={t('traders.heHasNotLedYetHis')} />
       </Section>
     );
   }
   const { symbols } = figures;
   return (
-    <Section title="Figures of three weeks">
+    <Section title={t('traders.figuresOfThreeWeeks')}>
       <Curve curve={figures.curve} currency={currency} />
       <Facts
         rows={[
-          ['Profit', <FigureText key="rate" value={figures.profit_percent} write={percent} toned />],
           [
-            `Profit, ${currency}`,
+            t('common.profit'),
+            <FigureText key="rate" value={figures.profit_percent} write={percent} toned />,
+          ],
+          [
+            t('traders.profit', { currency }),
             <FigureText key="profit" value={figures.total_profit} write={money} toned />,
           ],
-          ['Orders with a profit', percent(figures.win_rate)],
-          ['Largest fall', percent(figures.max_drawdown)],
-          ['Closed orders', figures.trade_num],
-          ['Profit, all time', <FigureText key="total" value={figures.total_rate} write={percent} toned />],
-          ['Closed orders, all time', figures.total_trade_num],
-          ['Open positions', figures.position_num],
-          ['Symbols', symbols.map(({ code, share }) => `${code} ${percent(share)}`).join(', ')],
+          [t('traders.ordersWithAProfit'), percent(figures.win_rate)],
+          [t('traders.largestFall'), percent(figures.max_drawdown)],
+          [t('traders.closedOrders'), figures.trade_num],
+          [
+            t('traders.profitAllTime'),
+            <FigureText key="total" value={figures.total_rate} write={percent} toned />,
+          ],
+          [t('traders.closedOrdersAllTime'), figures.total_trade_num],
+          [t('common.openPositions'), figures.position_num],
+          [t('traders.symbols'), symbols.map(({ code, share }) => `${code} ${percent(share)}`).join(', ')],
         ]}
       />
     </Section>

@@ -1,4 +1,5 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -14,13 +15,13 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder="Nickname, or UID begins with …"
+    placeholder={t('traders.nicknameOrUidBeginsWith')}
     sx={{ minWidth: 260 }}
   />,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
@@ -36,7 +37,7 @@ export const Age = ({ trader: { status, applied_at_ms: at } }: { trader: Trader 
 /** Applications that wait, the oldest first; and who leads, was refused or is suspended. */
 export const TraderList = () => (
   <ListPage
-    title="Traders"
+    title={t('traders.traders')}
     filters={filters}
     filterDefaultValues={{ status: 'applied' }}
     sort={{ field: 'applied_at_ms', order: 'ASC' }}
@@ -46,42 +47,42 @@ export const TraderList = () => (
     <DataTable<Trader>
       rowClick="show"
       bulkActionButtons={false}
-      empty={<EmptyNote text="No trader in this state." />}
+      empty={<EmptyNote text={t('traders.noTraderInThisState')} />}
     >
-      <DataTable.Col<Trader> source="nickname" disableSort />
+      <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />
       <DataTable.Col<Trader> source="uid" label="UID" disableSort />
       <DataTable.Col<Trader>
         source="status"
-        label="State"
+        label={t('common.state')}
         disableSort
         render={({ status }) => <Pill {...STATES[status]} />}
       />
-      <DataTable.NumberCol<Trader> source="follow_num" label="Followers" disableSort />
+      <DataTable.NumberCol<Trader> source="follow_num" label={t('traders.followers')} disableSort />
       <DataTable.Col<Trader>
         align="right"
         source="share"
-        label="Share"
+        label={t('traders.share')}
         disableSort
         render={({ share }) => percent(share)}
       />
       <DataTable.Col<Trader>
         source="is_visible"
-        label="In lists"
+        label={t('traders.inLists')}
         disableSort
-        render={({ is_visible: isVisible }) => (isVisible ? 'Found' : 'Hidden')}
+        render={({ is_visible: isVisible }) => (isVisible ? t('traders.found') : t('traders.hidden'))}
       />
-      <DataTable.Col<Trader> source="applied_at_ms" label="Applied">
+      <DataTable.Col<Trader> source="applied_at_ms" label={t('traders.applied')}>
         <WhenField source="applied_at_ms" />
       </DataTable.Col>
       <DataTable.Col<Trader>
         source="age"
-        label="Waits for"
+        label={t('common.waitsFor')}
         disableSort
         render={(trader) => <Age trader={trader} />}
       />
       <DataTable.Col<Trader>
         source="claimed_by_name"
-        label="Claimed by"
+        label={t('common.claimedBy')}
         disableSort
         render={({ claimed_by_name: holder }) => holder ?? '–'}
       />

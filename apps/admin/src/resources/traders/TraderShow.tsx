@@ -1,4 +1,5 @@
 import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { useMay } from '../../ui/use-may.js';
 import { AuditColumns } from '../audit-log/AuditLogList.js';
@@ -11,7 +12,7 @@ import type { WholeTrader } from './trader.js';
 
 const Title = () => {
   const trader = useRecordContext<WholeTrader>();
-  return <>{trader ? `Trader ${trader.nickname}` : 'Trader'}</>;
+  return <>{trader ? t('traders.trader', { nickname: trader.nickname }) : t('common.trader')}</>;
 };
 
 const Overview = () => {
@@ -30,31 +31,31 @@ export const TraderShow = () => {
   return (
     <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
       <TabbedShowLayout>
-        <TabbedShowLayout.Tab label="Overview">
+        <TabbedShowLayout.Tab label={t('common.overview')}>
           <Overview />
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Positions" path="positions">
+        <TabbedShowLayout.Tab label={t('common.positions')} path="positions">
           <ReferenceTable reference="orders" target="customer_id" filter={{ status: [0, 1] }} refresh={2000}>
             {OrderColumns({ withCustomer: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Order history" path="history">
+        <TabbedShowLayout.Tab label={t('traders.orderHistory')} path="history">
           <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
             {OrderColumns({ withCustomer: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Followers" path="followers">
+        <TabbedShowLayout.Tab label={t('traders.followers')} path="followers">
           <ReferenceTable reference="follows" target="trader_id" refresh={10_000} rowClick={false}>
             {FollowColumns({ withTrader: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
-        <TabbedShowLayout.Tab label="Copied" path="copied">
+        <TabbedShowLayout.Tab label={t('traders.copied')} path="copied">
           <ReferenceTable reference="follow-events" target="trader_id" refresh={10_000} rowClick={false}>
             {FollowEventColumns({ withTrader: false })}
           </ReferenceTable>
         </TabbedShowLayout.Tab>
         {mayAudit && (
-          <TabbedShowLayout.Tab label="Log" path="log">
+          <TabbedShowLayout.Tab label={t('traders.log')} path="log">
             <ReferenceTable reference="audit-log" target="customer_id">
               {AuditColumns()}
             </ReferenceTable>

@@ -1,12 +1,13 @@
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'traders',
   rail: {
     group: 'Reviews',
-    label: 'Traders',
+    label: t('traders.traders'),
     icon: Diversity3Outlined,
     queue: { sort: 'applied_at_ms', filter: { status: 'applied' } },
   },

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { TraderRow, WholeTrader as Whole } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
@@ -11,10 +12,10 @@ export type WholeTrader = InNumbers<Whole>;
 export type Figures = NonNullable<WholeTrader['figures']>;
 
 export const STATES: Readonly<Record<Trader['status'], { label: string; tone: PillTone }>> = {
-  applied: { label: 'Waiting', tone: 'info' },
-  approved: { label: 'Approved', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'error' },
-  suspended: { label: 'Suspended', tone: 'warning' },
+  applied: { label: t('common.waiting'), tone: 'info' },
+  approved: { label: t('common.approved'), tone: 'success' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  suspended: { label: t('traders.suspended'), tone: 'warning' },
 };
 
 export const TRADER_QUEUE: ReviewQueue<Trader> = {

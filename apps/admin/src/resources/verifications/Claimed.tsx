@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { VERIFICATION_PICTURES } from '@truemark/contracts';
 import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
@@ -15,32 +17,35 @@ import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } fr
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   const { status, level, claimed_by_name: holder } = submission;
   return (
-    <Section title={`${LEVELS[level]} verification`} action={<Pill {...STATES[status]} />}>
+    <Section
+      title={t('verifications.verification', { lEVELS: LEVELS[level] })}
+      action={<Pill {...STATES[status]} />}
+    >
       <Facts
         rows={[
           [
-            'Customer',
+            t('common.customer'),
             <Link key="customer" to={`/customers/${submission.customer_id}/show`}>
               {submission.uid}
             </Link>,
           ],
-          ['Account', submission.account],
-          ['Language', submission.lang],
-          ['Name', submission.name],
+          [t('common.account'), submission.account],
+          [t('common.language'), submission.lang],
+          [t('common.name'), submission.name],
           ...(level === 'junior'
-            ? ([['Phone number', submission.mobile]] as const)
-            : ([['Document number', submission.card_id]] as const)),
-          ['Submitted', <When key="when" ms={submission.submitted_at_ms} />],
+            ? ([[t('verifications.phoneNumber'), submission.mobile]] as const)
+            : ([[t('verifications.documentNumber'), submission.card_id]] as const)),
+          [t('verifications.submitted'), <When key="when" ms={submission.submitted_at_ms} />],
           ...(status === 'waiting'
             ? ([
-                ['Waits for', <Pill key="age" {...ageOf(submission.submitted_at_ms, Date.now())} />],
-                ['Claimed by', holder],
+                [t('common.waitsFor'), <Pill key="age" {...ageOf(submission.submitted_at_ms, Date.now())} />],
+                [t('common.claimedBy'), holder],
               ] as const)
             : ([
-                ['Decided by', submission.decided_by_name],
-                ['Decided', <When key="decided" ms={submission.decided_at_ms} />],
-                ['Said', <Said key="said" submission={submission} />],
-                ['Private note', submission.note],
+                [t('common.decidedBy'), submission.decided_by_name],
+                [t('common.decided'), <When key="decided" ms={submission.decided_at_ms} />],
+                [t('verifications.said'), <Said key="said" submission={submission} />],
+                [t('common.privateNote'), submission.note],
               ] as const)),
         ]}
       />
@@ -65,7 +70,7 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
     const id = pictures[name];
     return id === undefined ? [] : [{ name, id }];
   });
-  if (shown.length === 0) return <EmptyNote text="No picture, or none that your role may open." />;
+  if (shown.length === 0) return <EmptyNote text={t('verifications.noPictureOrNoneThatYour')} />;
   return (
     <Box
       sx={{
@@ -85,7 +90,7 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
 export const Earlier = ({ submissions }: { submissions: readonly Submission[] }) => {
   if (submissions.length === 0) return null;
   return (
-    <Section title="Earlier submissions">
+    <Section title={t('verifications.earlierSubmissions')}>
       {submissions.map((each) => (
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2">
@@ -94,7 +99,7 @@ export const Earlier = ({ submissions }: { submissions: readonly Submission[] })
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
             <Said submission={each} />
-            {each.note && <div>Note: {each.note}</div>}
+            {each.note && <div>{say('verifications.note', { note: each.note })}</div>}
           </Typography>
         </Box>
       ))}

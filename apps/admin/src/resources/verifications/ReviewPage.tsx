@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -36,7 +37,7 @@ const Review = ({ id }: { id: number }) => {
   const reject = async (): Promise<void> => {
     if (!canDecide || busy) return;
     if (isMarked || verdict.reason.trim() !== '') return setErrors(await review.decide('reject', verdict));
-    setErrors({ reason: 'The customer reads this: please say why, or mark a field.' });
+    setErrors({ reason: t('verifications.theCustomerReadsThisPleaseSay') });
     askFor();
   };
   useReviewKeys({
@@ -46,18 +47,19 @@ const Review = ({ id }: { id: number }) => {
     r: () => void reject(),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!submission) return <LinearProgress />;
   const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (
     <>
-      <Title title={`Verification of ${submission.uid}`} />
+      <Title title={t('verifications.verificationOf', { uid: submission.uid })} />
       <ReviewColumns
         claimed={<Statement submission={submission} />}
         decision={
           <>
             {canDecide && (
-              <Section title="What is wrong">
+              <Section title={t('verifications.whatIsWrong')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
                   <ReasonFields
                     form={submission.form}
@@ -79,17 +81,17 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('verifications.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
         {canDecide && (
           <>
             <Button variant="outlined" color="error" loading={busy} onClick={() => void reject()}>
-              Reject (r)
+              {t('common.rejectR')}
             </Button>
             <Button variant="contained" loading={busy} disabled={isMarked} onClick={() => void approve()}>
-              Approve (a)
+              {t('common.approveA')}
             </Button>
           </>
         )}

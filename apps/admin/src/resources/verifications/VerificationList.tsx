@@ -1,4 +1,5 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -16,16 +17,26 @@ const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 220 }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 220 }} />,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
-    choices={choices({ waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' })}
+    choices={choices({
+      waiting: t('common.waiting'),
+      approved: t('common.approved'),
+      rejected: t('common.rejected'),
+    })}
   />,
-  <SelectInput key="level" source="level" label="Level" sx={{ minWidth: 150 }} choices={choices(LEVELS)} />,
+  <SelectInput
+    key="level"
+    source="level"
+    label={t('verifications.level')}
+    sx={{ minWidth: 150 }}
+    choices={choices(LEVELS)}
+  />,
 ];
 
 const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
@@ -34,24 +45,26 @@ const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
 /** Columns of a submission, for the queue and for a customer's page. */
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   withCustomer && uidColumn,
-  withCustomer && <DataTable.Col<Submission> key="account" source="account" label="Account" disableSort />,
+  withCustomer && (
+    <DataTable.Col<Submission> key="account" source="account" label={t('common.account')} disableSort />
+  ),
   <DataTable.Col<Submission>
     key="level"
     source="level"
-    label="Level"
+    label={t('verifications.level')}
     disableSort
     render={({ level }) => LEVELS[level]}
   />,
   stateColumn(STATES),
-  sortedWhenColumn('submitted_at_ms', 'Submitted'),
-  ageColumn('Waits for', Age),
+  sortedWhenColumn('submitted_at_ms', t('verifications.submitted')),
+  ageColumn(t('common.waitsFor'), Age),
   operatorColumn,
 ];
 
 /** What waits for a decision, the oldest first. */
 export const VerificationList = () => (
   <ListPage
-    title="Verifications"
+    title={t('verifications.verifications')}
     filters={filters}
     filterDefaultValues={{ status: 'waiting' }}
     sort={{ field: 'submitted_at_ms', order: 'ASC' }}
@@ -60,7 +73,7 @@ export const VerificationList = () => (
     <DataTable<Submission>
       rowClick="show"
       bulkActionButtons={false}
-      empty={<EmptyNote text="Nothing is waiting here." />}
+      empty={<EmptyNote text={t('verifications.nothingIsWaitingHere')} />}
     >
       {SubmissionColumns({ withCustomer: true })}
     </DataTable>

@@ -1,12 +1,13 @@
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'verifications',
   rail: {
     group: 'Reviews',
-    label: 'Verifications',
+    label: t('verifications.verifications'),
     icon: VerifiedUserOutlined,
     queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
   },
@@ -16,7 +17,7 @@ export const product: Product = {
   },
   customerTabs: [
     {
-      label: 'Documents',
+      label: t('verifications.documents'),
       path: 'documents',
       rows: page(() => import('./CustomerDocuments.js'), 'CustomerDocuments'),
     },

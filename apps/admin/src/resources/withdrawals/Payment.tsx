@@ -1,4 +1,5 @@
 import { Box, TextField } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 
@@ -10,16 +11,16 @@ interface Props {
 
 /** By what the customer and the house find the payment again. */
 export const Payment = ({ reference, error, onChange }: Props) => (
-  <Section title="Payment">
+  <Section title={t('withdrawals.payment')}>
     <Box sx={{ display: 'grid', maxWidth: 480 }}>
       <TextField
         id={idOf('reference')}
-        label="Reference"
+        label={t('withdrawals.reference')}
         margin="none"
         value={reference}
         onChange={({ target }) => onChange(target.value)}
         error={Boolean(error)}
-        helperText={error ?? 'Of the transfer, or the hash of the transaction. The customer reads it.'}
+        helperText={error ?? t('withdrawals.ofTheTransferOrTheHash')}
       />
     </Box>
   </Section>

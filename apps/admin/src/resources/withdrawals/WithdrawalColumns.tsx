@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -17,9 +18,9 @@ const Age = ({ row }: { row: Withdrawal }) => {
 };
 
 const SUMS = [
-  ['number', 'Amount'],
-  ['fee', 'Fee'],
-  ['real_number', 'Receives'],
+  ['number', t('common.amount')],
+  ['fee', t('withdrawals.fee')],
+  ['real_number', t('withdrawals.receives')],
 ] as const;
 
 /** Columns of a withdrawal, for the queue and for a customer's page. */
@@ -35,22 +36,35 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       render={(row) => (source === 'number' ? money(row.number) : figure(row[source]))}
     />
   )),
-  <DataTable.Col<Withdrawal> key="way" source="way" disableSort render={({ way }) => WAYS[way]} />,
-  <DataTable.Col<Withdrawal> key="code" source="code" label="Paid in" disableSort render={currencyText} />,
+  <DataTable.Col<Withdrawal>
+    key="way"
+    source="way"
+    label={t('withdrawals.way')}
+    disableSort
+    render={({ way }) => WAYS[way]}
+  />,
+  <DataTable.Col<Withdrawal>
+    key="code"
+    source="code"
+    label={t('withdrawals.paidIn')}
+    disableSort
+    render={currencyText}
+  />,
   stateColumn(STATES),
   <DataTable.Col<Withdrawal>
     key="stage"
     source="waits_for"
-    label="Waits for"
+    label={t('common.waitsFor')}
     disableSort
     render={(row) => stageText(row) ?? '–'}
   />,
-  ageColumn('Since', Age),
-  sortedWhenColumn('created_at_ms', 'Asked'),
+  ageColumn(t('withdrawals.since'), Age),
+  sortedWhenColumn('created_at_ms', t('common.asked')),
   holderColumn,
   <DataTable.Col<Withdrawal>
     key="reference"
     source="reference"
+    label={t('withdrawals.reference')}
     disableSort
     render={({ reference }) => reference ?? '–'}
   />,

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ExportSelected } from '../../ui/ExportSelected.js';
@@ -9,7 +10,11 @@ import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
 import { WITHDRAWAL_SHEET } from './withdrawal-sheet.js';
 
 const filters = cashFilters({
-  waits: { operator: 'An operator', decision: 'A decision', payment: 'Its payment' },
+  waits: {
+    operator: t('common.anOperator'),
+    decision: t('common.aDecision'),
+    payment: t('withdrawals.itsPayment'),
+  },
   states: STATES,
   ways: WAYS,
 });
@@ -17,7 +22,7 @@ const filters = cashFilters({
 /** What waits to be decided on or to be sent, the oldest first; and what became of the rest. */
 export const WithdrawalList = () => (
   <ListPage
-    title="Withdrawals"
+    title={t('withdrawals.withdrawals')}
     filters={filters}
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
@@ -28,7 +33,7 @@ export const WithdrawalList = () => (
       rowClick="show"
       bulkActionButtons={<ExportSelected name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
       hiddenColumns={['fee', 'reference']}
-      empty={<EmptyNote text="No withdrawal waits here." />}
+      empty={<EmptyNote text={t('withdrawals.noWithdrawalWaitsHere')} />}
     >
       {WithdrawalColumns({ withCustomer: true })}
     </DataTable>

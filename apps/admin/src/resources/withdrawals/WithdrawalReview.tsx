@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -39,7 +40,7 @@ const Review = ({ id }: { id: number }) => {
     missing: (verdict, { reason, reference }): FieldErrors => {
       if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
       if (verdict === 'paid' && reference.trim().length < 3) {
-        return { reference: 'By what is the payment found again?' };
+        return { reference: t('withdrawals.byWhatIsThePaymentFound') };
       }
       return {};
     },
@@ -57,18 +58,19 @@ const Review = ({ id }: { id: number }) => {
     p: () => ask('paid'),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!withdrawal) return <LinearProgress />;
   const isUnsent = WITHDRAWAL_QUEUE.waits(withdrawal);
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
   return (
     <>
-      <Title title={`Withdrawal of ${withdrawal.uid}`} />
+      <Title title={t('withdrawals.withdrawalOf', { uid: withdrawal.uid })} />
       <ReviewColumns
         claimed={<WithdrawalStatement withdrawal={withdrawal} />}
         decision={
           isPending && (
-            <Section title="Decision">
+            <Section title={t('common.decision')}>
               <Box sx={{ display: 'grid', gap: 3 }}>
                 <Words words={words} errors={errors} onChange={say} />
               </Box>
@@ -76,7 +78,7 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
-        <SecondPersonNote row={withdrawal} nothing="Nothing is paid" me={me?.id} />
+        <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment
@@ -88,23 +90,23 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('withdrawals.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
         {can.reject && (
           <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-            Reject (r)
+            {t('common.rejectR')}
           </Button>
         )}
         {can.approve && (
           <Button variant="contained" onClick={() => ask('approve')}>
-            {isAsked ? 'Ask for approval (a)' : 'Approve (a)'}
+            {isAsked ? t('common.askForApprovalA') : t('common.approveA')}
           </Button>
         )}
         {can.paid && (
           <Button variant="contained" onClick={() => ask('paid')}>
-            Mark as paid (p)
+            {t('withdrawals.markAsPaidP')}
           </Button>
         )}
       </ReviewBar>

@@ -1,4 +1,5 @@
 import { Link } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -13,39 +14,42 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
   const { currency } = withdrawal;
   const age = waitsFor(withdrawal, Date.now(), usePromise());
   return (
-    <Section title={`Withdrawal ${withdrawal.id}`} action={<Pill {...STATES[withdrawal.status]} />}>
+    <Section
+      title={t('withdrawals.withdrawal', { id: withdrawal.id })}
+      action={<Pill {...STATES[withdrawal.status]} />}
+    >
       <Facts
         rows={[
           [
-            'Customer',
+            t('common.customer'),
             <Link key="customer" to={`/customers/${withdrawal.customer_id}/show`}>
               {withdrawal.uid}
             </Link>,
           ],
-          ['Amount', `${money(withdrawal.number)} ${currency}`],
-          ['Fee', `${figure(withdrawal.fee)} ${currency}`],
-          ['Receives', `${figure(withdrawal.real_number)} ${currency}`],
-          ['Customer’s remark', withdrawal.memo],
-          ['Asked', <When key="asked" ms={withdrawal.created_at_ms} />],
+          [t('common.amount'), `${money(withdrawal.number)} ${currency}`],
+          [t('withdrawals.fee'), `${figure(withdrawal.fee)} ${currency}`],
+          [t('withdrawals.receives'), `${figure(withdrawal.real_number)} ${currency}`],
+          [t('withdrawals.customersRemark'), withdrawal.memo],
+          [t('common.asked'), <When key="asked" ms={withdrawal.created_at_ms} />],
           ...(age === null
             ? []
             : ([
-                ['Waits for', stageText(withdrawal)],
-                ['Since', <Pill key="age" {...age} />],
-                ['Claimed by', withdrawal.claimed_by_name],
+                [t('common.waitsFor'), stageText(withdrawal)],
+                [t('withdrawals.since'), <Pill key="age" {...age} />],
+                [t('common.claimedBy'), withdrawal.claimed_by_name],
               ] as const)),
           ...(withdrawal.decided_at_ms === null
             ? []
             : ([
-                ['Decided', <When key="decided" ms={withdrawal.decided_at_ms} />],
-                ['Said', withdrawal.reason],
-                ['Private note', withdrawal.note],
+                [t('common.decided'), <When key="decided" ms={withdrawal.decided_at_ms} />],
+                [t('withdrawals.said'), withdrawal.reason],
+                [t('common.privateNote'), withdrawal.note],
               ] as const)),
           ...(withdrawal.paid_at_ms === null
             ? []
             : ([
-                ['Paid', <When key="paid" ms={withdrawal.paid_at_ms} />],
-                ['Reference', withdrawal.reference],
+                [t('withdrawals.paid'), <When key="paid" ms={withdrawal.paid_at_ms} />],
+                [t('withdrawals.reference'), withdrawal.reference],
               ] as const)),
         ]}
       />
@@ -58,22 +62,24 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { coin_number: coins, usd_price: price, currency } = withdrawal;
   const sends =
     coins === null
-      ? `${figure(withdrawal.real_number)} ${currency}, as ${withdrawal.code}`
+      ? t('withdrawals.as', { realNumber: figure(withdrawal.real_number), currency, code: withdrawal.code })
       : `${figure(coins)} ${withdrawal.code}`;
   return (
-    <Section title="To be sent">
+    <Section title={t('withdrawals.toBeSent')}>
       <Facts
         rows={[
           [
-            withdrawal.is_estimate ? 'How much, estimated: the approval fixes it' : 'How much',
+            withdrawal.is_estimate
+              ? t('withdrawals.howMuchEstimatedTheApprovalFixes')
+              : t('withdrawals.howMuch'),
             <strong key="sends">{sends}</strong>,
           ],
-          ['Way', `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
+          [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
           ...(coins === null
             ? []
             : ([
-                ['Price of one', price === null ? null : figure(price)],
-                ['Priced by', priceSourceText(withdrawal.price_source)],
+                [t('withdrawals.priceOfOne'), price === null ? null : figure(price)],
+                [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
               ] as const)),
           ...targetRows(withdrawal.target),
         ]}

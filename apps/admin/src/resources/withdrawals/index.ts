@@ -1,12 +1,13 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'withdrawals',
   rail: {
     group: 'Reviews',
-    label: 'Withdrawals',
+    label: t('withdrawals.withdrawals'),
     icon: SendOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },
@@ -16,20 +17,20 @@ export const product: Product = {
   },
   customerTabs: [
     {
-      label: 'Withdrawals',
+      label: t('withdrawals.withdrawals'),
       path: 'withdrawals',
       rows: page(() => import('./CustomerWithdrawals.js'), 'CustomerWithdrawals'),
     },
   ],
   ledger: {
     entries: {
-      'withdrawal.hold': 'Set aside for a withdrawal',
-      'withdrawal.return': 'Withdrawal given back',
-      withdrawal: 'Withdrawal',
+      'withdrawal.hold': t('withdrawals.setAsideForAWithdrawal'),
+      'withdrawal.return': t('withdrawals.withdrawalGivenBack'),
+      withdrawal: t('withdrawals.withdrawal2'),
     },
-    accounts: { withdrawals: 'Withdrawals' },
+    accounts: { withdrawals: t('withdrawals.withdrawals') },
     cause: 'withdrawal',
   },
-  requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' },
-  keys: [['p', 'In a review of a withdrawal: mark as paid']],
+  requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2') },
+  keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
 };

@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import type { WholeWithdrawal } from './withdrawal.js';
@@ -6,9 +7,9 @@ export type Verdict = 'approve' | 'reject' | 'paid';
 
 /** What is said when it is done. */
 export const DONE: Readonly<Record<Verdict | 'request', string>> = {
-  approve: 'Approved.',
-  reject: 'Rejected.',
-  paid: 'Marked as paid.',
+  approve: t('common.approved2'),
+  reject: t('common.rejected2'),
+  paid: t('withdrawals.markedAsPaid'),
   request: ASKED,
 };
 
@@ -29,25 +30,25 @@ export function askedOf(
   switch (verdict) {
     case 'approve':
       return {
-        title: `Approve ${sum} of ${uid}?`,
+        title: t('withdrawals.approveOf', { sum, uid }),
         touches: isRequest
-          ? 'One person is not enough for this. A request is made; nothing is paid before a second person agrees.'
-          : 'The money leaves the books at once. It is then to be sent and marked as paid.',
-        confirm: isRequest ? 'Ask for approval' : 'Approve it',
+          ? t('withdrawals.onePersonIsNotEnoughFor')
+          : t('withdrawals.theMoneyLeavesTheBooksAt'),
+        confirm: isRequest ? t('common.askForApproval') : t('withdrawals.approveIt'),
         danger: false,
       };
     case 'reject':
       return {
-        title: `Reject this withdrawal of ${sum}?`,
-        touches: 'The whole amount goes back to the customer’s funding account.',
-        confirm: 'Reject it',
+        title: t('withdrawals.rejectThisWithdrawalOf', { sum }),
+        touches: t('withdrawals.theWholeAmountGoesBackTo'),
+        confirm: t('common.rejectIt'),
         danger: true,
       };
     case 'paid':
       return {
-        title: `Was ${sum} of ${uid} sent?`,
-        touches: `The customer is told that it was sent, with the reference ${reference.trim()}.`,
-        confirm: 'Mark as paid',
+        title: t('withdrawals.wasOfSent', { sum, uid }),
+        touches: t('withdrawals.theCustomerIsToldThatIt', { reference: reference.trim() }),
+        confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };
   }

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
@@ -10,22 +11,25 @@ export type Withdrawal = InNumbers<WithdrawalRow>;
 export type WholeWithdrawal = InNumbers<Whole>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
-  pending: { label: 'Pending', tone: 'info' },
-  approved: { label: 'Approved', tone: 'warning' },
-  paid: { label: 'Paid', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'error' },
-  cancelled: { label: 'Cancelled', tone: 'default' },
+  pending: { label: t('common.pending'), tone: 'info' },
+  approved: { label: t('common.approved'), tone: 'warning' },
+  paid: { label: t('withdrawals.paid'), tone: 'success' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  cancelled: { label: t('common.cancelled'), tone: 'default' },
 };
 
-export const WAYS: Readonly<Record<Withdrawal['way'], string>> = { coin: 'Coin', bank: 'Bank' };
+export const WAYS: Readonly<Record<Withdrawal['way'], string>> = {
+  coin: t('common.coin'),
+  bank: t('common.bank'),
+};
 
 const isUnsent = ({ status }: Withdrawal): boolean => status === 'pending' || status === 'approved';
 
 /** What it waits for, in words; null where it has ended. */
 export function stageText(row: Withdrawal): string | null {
   if (!isUnsent(row)) return null;
-  if (row.status === 'approved') return 'Its payment';
-  return row.approval === null ? 'A decision' : 'A second person';
+  if (row.status === 'approved') return t('withdrawals.itsPayment');
+  return row.approval === null ? t('common.aDecision') : t('withdrawals.aSecondPerson');
 }
 
 /** How long the customer has waited for his money; null where it has ended. */

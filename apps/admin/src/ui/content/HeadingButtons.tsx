@@ -1,5 +1,6 @@
 import { ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
+import { t } from '../../texts/texts.js';
 
 /** Below the title, which is the first of them. */
 const LEVELS = [2, 3];
@@ -12,8 +13,8 @@ export const HeadingButtons = () => {
       key={level}
       value={level}
       size="small"
-      aria-label={`Heading ${level}`}
-      title={`Heading ${level}`}
+      aria-label={t('ui.heading', { level })}
+      title={t('ui.heading', { level })}
       disabled={!editor?.isEditable}
       onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
       sx={{ fontWeight: 600, lineHeight: 1, minWidth: 30 }}

@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { t } from '../../texts/texts.js';
 
 /** Each language by its code: what is written stands out, what is missing is struck through. */
 export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const label =
     missing.length === 0
-      ? 'Written in all languages'
-      : `Missing: ${missing.map((code) => languageOf(code).name).join(', ')}`;
+      ? t('ui.writtenInAllLanguages')
+      : t('ui.missing', { value: missing.map((code) => languageOf(code).name).join(', ') });
   return (
     <Box
       role="img"

@@ -2,6 +2,7 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { languageOf } from '@truemark/i18n';
 import { useState } from 'react';
 import { RichTextField } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { AS_READ, PHONE_LOOK, PHONE_WIDTH, type PhoneTheme } from './phone-look.js';
 
 interface Props {
@@ -18,20 +19,20 @@ export const PhonePreview = ({ lang, title, html, at }: Props) => {
   const look = PHONE_LOOK[theme];
   const { tag, direction } = languageOf(lang);
   return (
-    <Box component="section" aria-label="Preview" sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label={t('ui.preview')} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
         <Typography variant="caption" color="textSecondary">
-          As a customer reads it
+          {t('ui.asACustomerReadsIt')}
         </Typography>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={theme}
           onChange={(_, chosen: PhoneTheme | null) => chosen && setTheme(chosen)}
-          aria-label="Theme of the preview"
+          aria-label={t('ui.themeOfThePreview')}
         >
-          <ToggleButton value="light">Light</ToggleButton>
-          <ToggleButton value="dark">Dark</ToggleButton>
+          <ToggleButton value="light">{t('ui.light')}</ToggleButton>
+          <ToggleButton value="dark">{t('ui.dark')}</ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <Box
@@ -39,7 +40,7 @@ export const PhonePreview = ({ lang, title, html, at }: Props) => {
         dir={direction}
         tabIndex={0}
         role="region"
-        aria-label="Phone"
+        aria-label={t('ui.phone')}
         data-theme={theme}
         sx={{
           ...{ width: PHONE_WIDTH, maxWidth: '100%', height: 640, overflowY: 'auto' },
@@ -62,7 +63,7 @@ export const PhonePreview = ({ lang, title, html, at }: Props) => {
             source="html"
             purifyOptions={AS_READ}
             sx={{ font: 'inherit' }}
-            emptyText="Nothing is written."
+            emptyText={t('ui.nothingIsWritten')}
           />
         </div>
       </Box>

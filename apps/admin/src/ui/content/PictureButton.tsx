@@ -2,6 +2,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { useNotify } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { choosePicture } from './choose-picture.js';
 
 /** Puts a picture from this computer where the cursor stands. */
@@ -20,8 +21,8 @@ export const PictureButton = () => {
     <ToggleButton
       value="picture"
       size="small"
-      aria-label="Picture"
-      title="Picture"
+      aria-label={t('common.picture')}
+      title={t('common.picture')}
       disabled={!editor?.isEditable}
       onClick={() => void put()}
     >

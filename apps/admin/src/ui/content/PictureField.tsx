@@ -1,6 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { TextInput, useNotify } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { choosePicture } from './choose-picture.js';
 
 /** The address of a picture, or one from this computer. */
@@ -32,11 +33,11 @@ export const PictureField = ({ source, label }: { source: string; label: string 
           source={source}
           label={label}
           parse={(text: string) => text}
-          helperText="A path of this site or an https address; empty: none."
+          helperText={t('ui.aPathOfThisSiteOr')}
         />
       </Box>
       <Button onClick={() => void choose()} variant="outlined" size="small" sx={{ mt: 2, flex: 'none' }}>
-        Choose …
+        {t('ui.choose')}
       </Button>
     </Box>
   );

@@ -10,6 +10,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { t } from '../../texts/texts.js';
 import { HeadingButtons } from './HeadingButtons.js';
 import { PictureButton } from './PictureButton.js';
 
@@ -34,7 +35,7 @@ export const RichField = ({ source, label, lang }: Props) => {
       source={source}
       label={label}
       editorOptions={editorOptions}
-      helperText="Paragraphs, headings, lists, links, emphasis and pictures; everything else is taken out on saving."
+      helperText={t('ui.paragraphsHeadingsListsLinksEmphasisAnd')}
       toolbar={
         <RichTextInputToolbar>
           <HeadingButtons />

@@ -1,6 +1,8 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
 import { type ReactNode, useState } from 'react';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { useSettingValue } from '../use-currency.js';
 import { LanguageMarks } from './LanguageMarks.js';
 
@@ -28,7 +30,7 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
       <Box sx={{ display: 'grid', minWidth: 0 }}>
         <TextField
           select
-          label="Language"
+          label={t('common.language')}
           value={lang}
           onChange={(event) => setLang(event.target.value)}
           sx={{ maxWidth: 240, mb: 3 }}
@@ -46,7 +48,7 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
         {fields(lang)}
         {!written.includes(lang) && read !== undefined && (
           <Typography variant="caption" color="textSecondary">
-            Nothing is written here yet: who uses this language reads {languageOf(read).name}.
+            {say('ui.nothingIsWrittenHereYetWho', { name: languageOf(read).name })}
           </Typography>
         )}
       </Box>

@@ -1,13 +1,14 @@
 import type { ContentState } from '@truemark/contracts/admin';
 import { LANGUAGES } from '@truemark/i18n';
 import { SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
 
 const STATES: Readonly<Record<ContentState, readonly [label: string, tone: PillTone]>> = {
-  draft: ['Draft', 'default'],
-  scheduled: ['Scheduled', 'info'],
-  published: ['Published', 'success'],
-  ended: ['Ended', 'warning'],
+  draft: [t('ui.draft'), 'default'],
+  scheduled: [t('ui.scheduled'), 'info'],
+  published: [t('ui.published'), 'success'],
+  ended: [t('ui.ended'), 'warning'],
 };
 
 export const StatePill = ({ state }: { state: ContentState }) => {
@@ -20,14 +21,14 @@ export const contentFilters = [
   <SelectInput
     key="state"
     source="state"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     choices={Object.entries(STATES).map(([id, [name]]) => ({ id, name }))}
   />,
   <SelectInput
     key="missing"
     source="missing"
-    label="Missing in"
+    label={t('ui.missingIn')}
     alwaysOn
     choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
   />,

@@ -1,14 +1,15 @@
 import { MenuItem, TextField } from '@mui/material';
 import { REJECT_REASONS, type RejectReason } from '@truemark/contracts';
+import { t } from '../../texts/texts.js';
 
 /** Why a field is rejected, in an operator's words; the customer reads them in his language. */
 export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
-  'reject.unreadable': 'Cannot be read clearly',
-  'reject.cut_off': 'A part is cut off or covered',
-  'reject.expired': 'The document has expired',
-  'reject.wrong_document': 'Not an accepted kind of document',
-  'reject.copy': 'A copy or a screen, not the original',
-  'reject.mismatch': 'Does not match the document',
+  'reject.unreadable': t('ui.cannotBeReadClearly'),
+  'reject.cut_off': t('ui.aPartIsCutOffOr'),
+  'reject.expired': t('ui.theDocumentHasExpired'),
+  'reject.wrong_document': t('ui.notAnAcceptedKindOfDocument'),
+  'reject.copy': t('ui.aCopyOrAScreenNot'),
+  'reject.mismatch': t('ui.doesNotMatchTheDocument'),
 };
 
 interface Props {
@@ -35,7 +36,7 @@ export const FieldReason = ({ label, chosen, error, onChoose }: Props) => (
       inputLabel: { shrink: true },
     }}
   >
-    <MenuItem value="">Nothing to say against it</MenuItem>
+    <MenuItem value="">{t('ui.nothingToSayAgainstIt')}</MenuItem>
     {REJECT_REASONS.map((reason) => (
       <MenuItem key={reason} value={reason}>
         {REASON_NAMES[reason]}

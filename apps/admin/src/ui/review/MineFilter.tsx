@@ -1,5 +1,6 @@
 import { SelectInput, usePermissions } from 'react-admin';
 import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
 
 /** What the operator who looks has claimed himself. */
 export const MineFilter = ({ source }: { source: string }) => {
@@ -7,10 +8,10 @@ export const MineFilter = ({ source }: { source: string }) => {
   return (
     <SelectInput
       source={source}
-      label="Claimed by"
-      emptyText="Whoever it is"
+      label={t('common.claimedBy')}
+      emptyText={t('ui.whoeverItIs')}
       sx={{ minWidth: 150 }}
-      choices={me ? [{ id: me.id, name: 'Me' }] : []}
+      choices={me ? [{ id: me.id, name: t('ui.me') }] : []}
     />
   );
 };

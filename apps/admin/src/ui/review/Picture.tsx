@@ -6,6 +6,7 @@ import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/mater
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getFile } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
 
 const STEP = 1.5;
@@ -36,10 +37,10 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
   const tools = [
-    { label: 'Zoom in', icon: <ZoomIn />, act: () => setZoom(Math.min(FURTHEST, zoom * STEP)) },
-    { label: 'Zoom out', icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
-    { label: 'Rotate', icon: <RotateRight />, act: () => setTurn(turn + 90) },
-    { label: 'As it was', icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
+    { label: t('ui.zoomIn'), icon: <ZoomIn />, act: () => setZoom(Math.min(FURTHEST, zoom * STEP)) },
+    { label: t('ui.zoomOut'), icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
+    { label: t('ui.rotate'), icon: <RotateRight />, act: () => setTurn(turn + 90) },
+    { label: t('ui.asItWas'), icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
   ];
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
@@ -61,7 +62,7 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
         aria-label={name}
         sx={{ height: 420, overflow: 'auto', display: 'grid', bgcolor: 'background.default' }}
       >
-        {failed && <EmptyNote text="This picture could not be opened." />}
+        {failed && <EmptyNote text={t('ui.thisPictureCouldNotBeOpened')} />}
         {!failed && url === null && <LinearProgress />}
         {url !== null && (
           <Box

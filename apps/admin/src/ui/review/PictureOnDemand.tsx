@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { say } from '../../texts/say.js';
 import { Picture } from './Picture.js';
 
 /** A picture that is read only when somebody asks for it: each look is on record. */
@@ -8,7 +9,7 @@ export const PictureOnDemand = ({ id, name }: { id: string; name: string }) => {
   if (isOpen) return <Picture id={id} name={name} />;
   return (
     <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setIsOpen(true)}>
-      Open: {name}
+      {say('ui.open', { name })}
     </Button>
   );
 };

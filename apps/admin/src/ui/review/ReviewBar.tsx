@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 
 interface Props {
   readonly waiting: number;
@@ -25,17 +27,17 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onStep, children }: Props
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
-        {waiting} waiting
+        {say('ui.waiting', { waiting })}
       </Typography>
       <Button color="inherit" onClick={() => onStep(-1)}>
-        Previous (k)
+        {t('ui.previousK')}
       </Button>
       <Button color="inherit" onClick={() => onStep(1)}>
-        Next (j)
+        {t('ui.nextJ')}
       </Button>
       {onClaim && (
         <Button variant="outlined" onClick={onClaim}>
-          Claim it
+          {t('ui.claimIt')}
         </Button>
       )}
       {children}

@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material';
 import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
 import { useMay } from '../use-may.js';
 import { type NeedsSecondPerson, REASONS } from './second-person.js';
 
@@ -19,15 +21,15 @@ export const SecondPersonNote = ({
     if (reason === null) return null;
     return (
       <Alert severity="info" variant="outlined">
-        {REASONS[reason]}: approving it asks a second person to agree.
+        {say('ui.approvingItAsksASecondPerson', { reason: REASONS[reason] })}
       </Alert>
     );
   }
-  const who = approval.maker_id === me ? 'You have' : `${approval.maker} has`;
+  const who = approval.maker_id === me ? t('ui.youHave') : t('ui.has', { maker: approval.maker });
   return (
     <Alert severity="warning" variant="outlined">
-      {who} asked for this. {nothing} before a second person agrees.{' '}
-      {canAccess && <Link to={`/approvals/${approval.id}/show`}>Open the request</Link>}
+      {say('ui.askedForThisBeforeASecond', { who, nothing })}{' '}
+      {canAccess && <Link to={`/approvals/${approval.id}/show`}>{t('ui.openTheRequest')}</Link>}
     </Alert>
   );
 };

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { say } from '../../texts/say.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
 
 interface Props {
@@ -17,6 +18,6 @@ interface Props {
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
 export const VerdictDialog = ({ says, ...asked }: Props) => (
   <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
-    {says && <Typography variant="body2">The customer reads: “{says}”</Typography>}
+    {says && <Typography variant="body2">{say('ui.theCustomerReads', { says })}</Typography>}
   </ConfirmDialog>
 );

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { t } from '../../texts/texts.js';
 
 /** What the customer reads, and what only operators read. */
 export interface SaidWords {
@@ -25,7 +26,7 @@ export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Pr
   <>
     <TextField
       id={idOf('reason')}
-      label="To the customer"
+      label={t('ui.toTheCustomer')}
       size="small"
       margin="none"
       multiline
@@ -33,10 +34,10 @@ export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Pr
       value={words.reason}
       onChange={({ target }) => onChange({ ...words, reason: target.value })}
       error={Boolean(errors.reason)}
-      helperText={errors.reason ?? hint ?? 'Read with a rejection only, as you write it.'}
+      helperText={errors.reason ?? hint ?? t('ui.readWithARejectionOnlyAs')}
     />
     <TextField
-      label="Private note"
+      label={t('common.privateNote')}
       size="small"
       margin="none"
       multiline
@@ -44,7 +45,7 @@ export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Pr
       value={words.note}
       onChange={({ target }) => onChange({ ...words, note: target.value })}
       error={Boolean(errors.note)}
-      helperText={errors.note ?? 'For operators. The customer never sees this.'}
+      helperText={errors.note ?? t('ui.forOperatorsTheCustomerNeverSees')}
     />
   </>
 );

@@ -1,4 +1,5 @@
 import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -12,33 +13,40 @@ interface Names {
 
 /** Filters of a queue of money that comes or goes. */
 export const cashFilters = ({ waits, states, ways }: Names) => [
-  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
   <SelectInput
     key="waits_for"
     source="waits_for"
-    label="Waits for"
+    label={t('common.waitsFor')}
     alwaysOn
-    emptyText="Whatever it is"
+    emptyText={t('ui.whateverItIs')}
     sx={{ minWidth: 170 }}
     choices={choices(waits)}
   />,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 130 }}
     choices={Object.entries(states).map(([id, { label }]) => ({ id, name: label }))}
   />,
-  <SelectInput key="way" source="way" label="Way" alwaysOn sx={{ minWidth: 110 }} choices={choices(ways)} />,
+  <SelectInput
+    key="way"
+    source="way"
+    label={t('ui.way')}
+    alwaysOn
+    sx={{ minWidth: 110 }}
+    choices={choices(ways)}
+  />,
   <ReferenceInput
     key="customer_id"
     source="customer_id"
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Asked from" />,
-  <DateInput key="until" source="until" label="Asked before" />,
+  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
+  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
 ];

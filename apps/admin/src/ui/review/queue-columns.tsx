@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { WhenField } from '../WhenField.js';
 
@@ -13,7 +14,12 @@ interface QueueRow {
 
 /** The number of a row, and whose it is. */
 export const whoseColumns = (withCustomer: boolean) => [
-  <DataTable.NumberCol<QueueRow> key="id" source="id" label="No." options={{ useGrouping: false }} />,
+  <DataTable.NumberCol<QueueRow>
+    key="id"
+    source="id"
+    label={t('common.no')}
+    options={{ useGrouping: false }}
+  />,
   withCustomer && uidColumn,
 ];
 
@@ -24,7 +30,7 @@ export const stateColumn = (states: Readonly<Record<string, { label: string; ton
   <DataTable.Col<QueueRow>
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     disableSort
     render={({ status }) => {
       const state = states[status];
@@ -56,7 +62,7 @@ export const holderColumn = (
   <DataTable.Col<QueueRow>
     key="holder"
     source="claimed_by_name"
-    label="Claimed by"
+    label={t('common.claimedBy')}
     disableSort
     render={({ claimed_by_name: holder }) => holder ?? '–'}
   />
@@ -67,7 +73,7 @@ export const operatorColumn = (
   <DataTable.Col<QueueRow & { readonly decided_by_name: string | null }>
     key="operator"
     source="claimed_by_name"
-    label="Operator"
+    label={t('common.operator')}
     disableSort
     render={({ claimed_by_name: holder, decided_by_name: decider }) => holder ?? decider ?? '–'}
   />

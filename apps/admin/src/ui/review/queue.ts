@@ -1,3 +1,4 @@
+import { t } from '../../texts/texts.js';
 import type { PillTone } from '../Pill.js';
 
 /** A row of a queue: who works on it, and whether somebody else's word is awaited before anybody can go on. */
@@ -13,11 +14,19 @@ export const HOUR = 3_600_000;
 export function ageOf(since: number, now: number, promise = 48 * HOUR): { label: string; tone: PillTone } {
   const waited = Math.max(0, now - since);
   const hours = (ms: number): string =>
-    ms < HOUR ? `${Math.floor(ms / 60_000)} min` : `${Math.floor(ms / HOUR)} h`;
+    ms < HOUR
+      ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
+      : t('common.hours', { hours: Math.floor(ms / HOUR) });
   if (waited > promise)
-    return { label: `${hours(waited)}, late by ${hours(waited - promise)}`, tone: 'error' };
+    return {
+      label: t('ui.lateBy', { waited: hours(waited), late: hours(waited - promise) }),
+      tone: 'error',
+    };
   if (waited > promise / 2)
-    return { label: `${hours(waited)}, ${hours(promise - waited)} left`, tone: 'warning' };
+    return {
+      label: t('ui.left', { waited: hours(waited), left: hours(promise - waited) }),
+      tone: 'warning',
+    };
   return { label: hours(waited), tone: 'success' };
 }
 

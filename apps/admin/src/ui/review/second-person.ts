@@ -1,3 +1,5 @@
+import { t } from '../../texts/texts.js';
+
 /** Who asked a second person to agree, and where that waits. */
 export interface SecondPerson {
   readonly id: number;
@@ -13,11 +15,11 @@ export interface NeedsSecondPerson {
 }
 
 export const REASONS: Readonly<Record<NonNullable<NeedsSecondPerson['second_person_reason']>, string>> = {
-  amount: 'This is above the amount that one person decides on',
-  daily: 'With this you would go beyond what one person approves in 24 hours',
-  customer: 'With this the customer would be paid more in 24 hours than one person decides on',
-  new: 'Your sign-in was made, reset or switched on less than 24 hours ago, or has a password that somebody else chose',
-  unblocked: 'You lifted a block of this customer less than 24 hours ago',
+  amount: t('ui.thisIsAboveTheAmountThat'),
+  daily: t('ui.withThisYouWouldGoBeyond'),
+  customer: t('ui.withThisTheCustomerWouldBe'),
+  new: t('ui.yourSignInWasMadeReset'),
+  unblocked: t('ui.youLiftedABlockOfThis'),
 };
 
-export const ASKED = 'Asked for: a second person has to agree.';
+export const ASKED = t('ui.askedForASecondPersonHas');

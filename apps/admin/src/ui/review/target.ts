@@ -1,29 +1,31 @@
+import { t } from '../../texts/texts.js';
+
 /** What the fields of an address or a bank account are called. */
 const NAMES: Readonly<Record<string, string>> = {
-  address: 'Address',
-  code: 'Coin',
-  currency_code: 'Coin',
-  protocol: 'Network',
-  protocol_code: 'Network',
-  dc_address: 'Address',
-  bank_name: 'Bank',
-  bank_address: 'Address of the bank',
-  bank_branch: 'Branch',
-  bank_code: 'Bank code',
+  address: t('common.address'),
+  code: t('common.coin'),
+  currency_code: t('common.coin'),
+  protocol: t('common.network'),
+  protocol_code: t('common.network'),
+  dc_address: t('common.address'),
+  bank_name: t('common.bank'),
+  bank_address: t('ui.addressOfTheBank'),
+  bank_branch: t('ui.branch'),
+  bank_code: t('ui.bankCode'),
   bank_swift: 'SWIFT',
   swift: 'SWIFT',
   bank_iban: 'IBAN',
   iban: 'IBAN',
   bank_ifsc: 'IFSC',
   ifsc: 'IFSC',
-  routing_number: 'Routing number',
-  payee_name: 'Payee',
-  name: 'Payee',
-  payee_account: 'Account',
-  account: 'Account',
-  payee_address: 'Address of the payee',
-  post_code: 'Post code',
-  bank_remark: 'Remark',
+  routing_number: t('ui.routingNumber'),
+  payee_name: t('ui.payee'),
+  name: t('ui.payee'),
+  payee_account: t('common.account'),
+  account: t('common.account'),
+  payee_address: t('ui.addressOfThePayee'),
+  post_code: t('ui.postCode'),
+  bank_remark: t('ui.remark'),
 };
 
 /** An address or bank account, line by line; what was left empty is left out. */
@@ -38,4 +40,7 @@ export type PriceSource =
   | { readonly kind: 'set'; readonly at: number };
 
 export const priceSourceText = (source: PriceSource | null): string | null =>
-  source && (source.kind === 'tick' ? `Tick ${source.seq} of symbol ${source.symbolId}` : 'Set by the house');
+  source &&
+  (source.kind === 'tick'
+    ? t('ui.tickOfSymbol', { seq: source.seq, symbolId: source.symbolId })
+    : t('ui.setByTheHouse'));

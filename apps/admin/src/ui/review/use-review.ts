@@ -4,6 +4,7 @@ import { type HttpError, useGetList, useNotify, usePermissions } from 'react-adm
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { get, post } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
 import { type InQueue, neighbour, nextInLine } from './queue.js';
 import { ASKED } from './second-person.js';
 
@@ -75,7 +76,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const decide = async (
     action: string,
     body: object,
-    done = 'Decided.',
+    done = t('ui.decided'),
     stays = false,
   ): Promise<FieldErrors> => {
     setBusy(true);
@@ -92,7 +93,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       }
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
-      notify(next === null ? `${done} Nothing else is waiting.` : done, { type: 'success' });
+      notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
       void client.invalidateQueries({ queryKey: [resource] });
       navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../texts/texts.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor } from './Words.js';
 
@@ -12,7 +13,7 @@ interface Options<V extends string, W> {
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
 }
 
-export const SAY_WHY = 'The customer reads this: please say why.';
+export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>({ none, can, missing, decide }: Options<V, W>) {

@@ -12,6 +12,7 @@ import {
   TextInput,
   type TransformData,
 } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { useSaved } from '../asked-notice.js';
 import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
 import { EditForm } from '../EditForm.js';
@@ -41,7 +42,7 @@ const Fields = ({
   aside,
   children,
   guard = WAYS_OF_MONEY,
-  switchLabel = 'Offered to customers',
+  switchLabel = t('common.offeredToCustomers'),
 }: Pick<Props, 'aside' | 'children' | 'guard' | 'switchLabel'>) => {
   const fields = (
     <>
@@ -80,7 +81,7 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
       defaultValues={{ sort: 0, [(props.guard ?? WAYS_OF_MONEY).switch]: true, ...props.defaults }}
       toolbar={
         <ConfirmedToolbar
-          title="Offer this?"
+          title={t('ui.offerThis')}
           touches={<Sentences texts={props.touches} />}
           guard={props.guard ?? WAYS_OF_MONEY}
           always
@@ -106,7 +107,7 @@ export const TermsEdit = (props: Props) => (
       sx={widthOf(props)}
       toolbar={
         <ConfirmedToolbar
-          title="Change this?"
+          title={t('ui.changeThis')}
           touches={<Sentences texts={props.touches} />}
           guard={props.guard ?? WAYS_OF_MONEY}
         />
@@ -130,12 +131,12 @@ const PlaceFields = ({ switchSource, switchLabel }: { switchSource: string; swit
   <>
     <NumberInput
       source="sort"
-      label="Place"
+      label={t('ui.place')}
       min={0}
       max={100_000}
       step={1}
       validate={need}
-      helperText="Lowest first in what customers choose from."
+      helperText={t('ui.lowestFirstInWhatCustomersChoose')}
     />
     <BooleanInput source={switchSource} label={switchLabel} />
   </>
@@ -143,8 +144,13 @@ const PlaceFields = ({ switchSource, switchLabel }: { switchSource: string; swit
 
 export const BoundsFields = () => (
   <Pairs>
-    <NumberInput source="min_amount" label="Smallest amount" min={0} helperText="In account currency." />
-    <NumberInput source="max_amount" label="Largest amount" min={0} helperText="0: no bound." />
+    <NumberInput
+      source="min_amount"
+      label={t('ui.smallestAmount')}
+      min={0}
+      helperText={t('common.inAccountCurrency')}
+    />
+    <NumberInput source="max_amount" label={t('ui.largestAmount')} min={0} helperText={t('ui.0NoBound')} />
   </Pairs>
 );
 
@@ -158,16 +164,16 @@ export const CoinPriceFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        label="Price from the symbol"
+        label={t('ui.priceFromTheSymbol')}
         optionText="showCode"
-        helperText="Its bid of that instant, kept with each request."
+        helperText={t('ui.itsBidOfThatInstantKept')}
       />
     </ReferenceInput>
     <NumberInput
       source="usd_price"
-      label="Or one coin costs"
+      label={t('ui.orOneCoinCosts')}
       min={0}
-      helperText="In account currency; counts where no symbol is named."
+      helperText={t('ui.inAccountCurrencyCountsWhereNo')}
     />
   </Pairs>
 );

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { BooleanInput, DataTable } from 'react-admin';
+import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
 import { money } from '../figures.js';
 import { ListPage } from '../ListPage.js';
@@ -31,7 +32,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const offered = <BooleanInput key="is_enabled" source="is_enabled" label="Offered" />;
+const offered = <BooleanInput key="is_enabled" source="is_enabled" label={t('common.offered')} />;
 
 /** Terms that operators set for all customers alike, in the order in which customers see them. */
 export const TermsList = ({ resource, title, rule, empty, filters = [], children }: Props) => {
@@ -55,13 +56,13 @@ export const TermsList = ({ resource, title, rule, empty, filters = [], children
         empty={<EmptyNote text={empty} />}
       >
         {children}
-        <DataTable.NumberCol<Terms> source="sort" label="Place" />
+        <DataTable.NumberCol<Terms> source="sort" label={t('ui.place')} />
         <DataTable.Col<Terms>
           source="is_enabled"
-          label="Offered"
+          label={t('common.offered')}
           disableSort
           render={({ is_enabled: isOn }) => (
-            <Pill label={isOn ? 'On' : 'Off'} tone={isOn ? 'success' : 'default'} />
+            <Pill label={isOn ? t('ui.on') : t('ui.off')} tone={isOn ? 'success' : 'default'} />
           )}
         />
       </DataTable>
@@ -75,7 +76,7 @@ export const BoundsColumns = () => [
     key="least"
     align="right"
     source="min_amount"
-    label="Smallest"
+    label={t('ui.smallest')}
     disableSort
     render={({ min_amount: least }) => money(least)}
   />,
@@ -83,8 +84,8 @@ export const BoundsColumns = () => [
     key="most"
     align="right"
     source="max_amount"
-    label="Largest"
+    label={t('ui.largest')}
     disableSort
-    render={({ max_amount: most }) => (most === 0 ? 'No bound' : money(most))}
+    render={({ max_amount: most }) => (most === 0 ? t('ui.noBound') : money(most))}
   />,
 ];

@@ -1,4 +1,5 @@
 import { TextInput, useRecordContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import {
   BoundsFields,
   CoinPriceFields,
@@ -12,13 +13,24 @@ import type { Address } from './address.js';
 const Fields = () => (
   <>
     <Pairs>
-      <TextInput source="currency_code" label="Coin" validate={need} helperText="Such as USDT." />
-      <TextInput source="protocol_code" label="Network" validate={need} helperText="Such as TRC20." />
+      <TextInput
+        source="currency_code"
+        label={t('common.coin')}
+        validate={need}
+        helperText={t('deposits.suchAsUsdt')}
+      />
+      <TextInput
+        source="protocol_code"
+        label={t('common.network')}
+        validate={need}
+        helperText={t('deposits.suchAsTrc20')}
+      />
     </Pairs>
     <TextInput
       source="address"
+      label={t('common.address')}
       validate={need}
-      helperText="Please compare every letter: what is sent to a wrong address is lost."
+      helperText={t('deposits.pleaseCompareEveryLetterWhatIs')}
     />
     <CoinPriceFields />
     <BoundsFields />
@@ -27,14 +39,20 @@ const Fields = () => (
 
 const Title = () => {
   const address = useRecordContext<Address>();
-  return <>{address ? `${address.currency_code} on ${address.protocol_code}` : 'Deposit address'}</>;
+  return (
+    <>
+      {address
+        ? t('deposits.on', { currencyCode: address.currency_code, protocolCode: address.protocol_code })
+        : t('deposits.depositAddress')}
+    </>
+  );
 };
 
-const SEES = 'From now on every customer is shown this address.';
+const SEES = t('deposits.fromNowOnEveryCustomerIs');
 
 export const AddressCreate = () => (
   <TermsCreate
-    title="New deposit address"
+    title={t('deposits.newDepositAddress')}
     touches={[SEES]}
     defaults={{ price_symbol_id: null, usd_price: 0, min_amount: 0, max_amount: 0 }}
   >
@@ -43,10 +61,7 @@ export const AddressCreate = () => (
 );
 
 export const AddressEdit = () => (
-  <TermsEdit
-    title={<Title />}
-    touches={[SEES, 'Deposits that were announced before keep the address and the price they name.']}
-  >
+  <TermsEdit title={<Title />} touches={[SEES, t('deposits.depositsThatWereAnnouncedBeforeKeep')]}>
     <Fields />
   </TermsEdit>
 );

@@ -1,25 +1,28 @@
 import { DataTable, TextInput } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { figure } from '../../../ui/figures.js';
 import { SymbolName } from '../../../ui/terms/SymbolName.js';
 import { BoundsColumns, TermsList } from '../../../ui/terms/TermsList.js';
 import type { Address } from './address.js';
 
-const filters = [<TextInput key="currency_code" source="currency_code" label="Coin, exactly" alwaysOn />];
+const filters = [
+  <TextInput key="currency_code" source="currency_code" label={t('deposits.coinExactly')} alwaysOn />,
+];
 
 export const AddressList = () => (
   <TermsList
     resource="deposit-addresses"
-    title="Deposit addresses"
-    rule="One address of the house for each coin and network, the same for every customer."
-    empty="No address fits. Without one nobody can deposit coins."
+    title={t('deposits.depositAddresses')}
+    rule={t('deposits.oneAddressOfTheHouseFor')}
+    empty={t('deposits.noAddressFitsWithoutOneNobody')}
     filters={filters}
   >
-    <DataTable.Col<Address> source="currency_code" label="Coin" />
-    <DataTable.Col<Address> source="protocol_code" label="Network" />
-    <DataTable.Col<Address> source="address" disableSort />
+    <DataTable.Col<Address> source="currency_code" label={t('common.coin')} />
+    <DataTable.Col<Address> source="protocol_code" label={t('common.network')} />
+    <DataTable.Col<Address> source="address" label={t('common.address')} disableSort />
     <DataTable.Col<Address>
       source="price_symbol_id"
-      label="Price"
+      label={t('common.price')}
       disableSort
       render={({ price_symbol_id: id, usd_price: price }) =>
         id === null ? figure(price) : <SymbolName id={id} />

@@ -1,10 +1,11 @@
 import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'deposit-addresses',
-  rail: { group: 'Money', label: 'Deposit addresses', icon: QrCode2Outlined },
+  rail: { group: 'Money', label: t('deposits.depositAddresses'), icon: QrCode2Outlined },
   pages: {
     list: page(() => import('./AddressList.js'), 'AddressList'),
     create: page(() => import('./AddressForms.js'), 'AddressCreate'),

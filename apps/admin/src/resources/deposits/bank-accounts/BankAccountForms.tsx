@@ -1,38 +1,39 @@
 import { ReferenceInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { need, OptionalText, Pairs, TermsCreate, TermsEdit } from '../../../ui/terms/TermsForm.js';
 import type { BankAccount } from './bank-account.js';
 
 const Fields = () => (
   <>
     <ReferenceInput source="symbol_id" reference="bank-currencies" sort={{ field: 'sort', order: 'ASC' }}>
-      <SelectInput label="Currency" optionText="name" validate={need} />
+      <SelectInput label={t('deposits.currency')} optionText="name" validate={need} />
     </ReferenceInput>
     <Pairs>
-      <TextInput source="bank_name" label="Bank" validate={need} />
+      <TextInput source="bank_name" label={t('common.bank')} validate={need} />
       <OptionalText source="bank_swift" label="SWIFT" />
-      <TextInput source="payee_name" label="Payee" validate={need} />
-      <TextInput source="payee_account" label="Account number or IBAN" validate={need} />
+      <TextInput source="payee_name" label={t('deposits.payee')} validate={need} />
+      <TextInput source="payee_account" label={t('deposits.accountNumberOrIban')} validate={need} />
     </Pairs>
-    <OptionalText source="bank_address" label="Address of the bank" />
+    <OptionalText source="bank_address" label={t('deposits.addressOfTheBank')} />
     <OptionalText
       source="bank_remark"
-      label="Remark"
+      label={t('deposits.remark')}
       multiline
-      helperText="Customers read this beside the account."
+      helperText={t('deposits.customersReadThisBesideTheAccount')}
     />
   </>
 );
 
 const Title = () => {
   const account = useRecordContext<BankAccount>();
-  return <>{account ? `${account.bank_name}, ${account.payee_account}` : 'Bank account'}</>;
+  return <>{account ? `${account.bank_name}, ${account.payee_account}` : t('deposits.bankAccount')}</>;
 };
 
-const SEES = 'From now on every customer is shown this account.';
+const SEES = t('deposits.fromNowOnEveryCustomerIs2');
 
 export const BankAccountCreate = () => (
   <TermsCreate
-    title="New bank account"
+    title={t('deposits.newBankAccount')}
     touches={[SEES]}
     defaults={{ bank_address: '', bank_swift: '', bank_remark: '' }}
   >
@@ -41,10 +42,7 @@ export const BankAccountCreate = () => (
 );
 
 export const BankAccountEdit = () => (
-  <TermsEdit
-    title={<Title />}
-    touches={[SEES, 'Deposits that were announced before keep the account they name.']}
-  >
+  <TermsEdit title={<Title />} touches={[SEES, t('deposits.depositsThatWereAnnouncedBeforeKeep2')]}>
     <Fields />
   </TermsEdit>
 );

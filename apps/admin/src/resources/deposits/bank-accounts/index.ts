@@ -1,10 +1,11 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'bank-accounts',
-  rail: { group: 'Money', label: 'Bank accounts', icon: AccountBalanceOutlined },
+  rail: { group: 'Money', label: t('deposits.bankAccounts'), icon: AccountBalanceOutlined },
   pages: {
     list: page(() => import('./BankAccountList.js'), 'BankAccountList'),
     create: page(() => import('./BankAccountForms.js'), 'BankAccountCreate'),

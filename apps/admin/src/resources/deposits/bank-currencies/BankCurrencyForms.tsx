@@ -1,20 +1,30 @@
 import { TextInput, useRecordContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { BoundsFields, need, TermsCreate, TermsEdit } from '../../../ui/terms/TermsForm.js';
 import type { BankCurrency } from './bank-currency.js';
 
 const Fields = () => (
   <>
-    <TextInput source="name" label="Currency" validate={need} helperText="Such as USD." />
+    <TextInput
+      source="name"
+      label={t('deposits.currency')}
+      validate={need}
+      helperText={t('deposits.suchAsUsd')}
+    />
     <BoundsFields />
   </>
 );
 
-const Title = () => <>{useRecordContext<BankCurrency>()?.name ?? 'Bank currency'}</>;
+const Title = () => <>{useRecordContext<BankCurrency>()?.name ?? t('deposits.bankCurrency')}</>;
 
-const TOUCHES = ['The bounds hold for every customer alike, from the next deposit on.'];
+const TOUCHES = [t('deposits.theBoundsHoldForEveryCustomer')];
 
 export const BankCurrencyCreate = () => (
-  <TermsCreate title="New bank currency" touches={TOUCHES} defaults={{ min_amount: 0, max_amount: 0 }}>
+  <TermsCreate
+    title={t('deposits.newBankCurrency')}
+    touches={TOUCHES}
+    defaults={{ min_amount: 0, max_amount: 0 }}
+  >
     <Fields />
   </TermsCreate>
 );

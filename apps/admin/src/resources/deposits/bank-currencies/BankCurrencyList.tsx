@@ -1,15 +1,16 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { BoundsColumns, TermsList } from '../../../ui/terms/TermsList.js';
 import type { BankCurrency } from './bank-currency.js';
 
 export const BankCurrencyList = () => (
   <TermsList
     resource="bank-currencies"
-    title="Bank currencies"
-    rule="What customers can send by bank. Each currency needs a bank account, or an operator who assigns one."
-    empty="No currency fits. Without one nobody can deposit by bank."
+    title={t('deposits.bankCurrencies')}
+    rule={t('deposits.whatCustomersCanSendByBank')}
+    empty={t('deposits.noCurrencyFitsWithoutOneNobody')}
   >
-    <DataTable.Col<BankCurrency> source="name" label="Currency" />
+    <DataTable.Col<BankCurrency> source="name" label={t('deposits.currency')} />
     {BoundsColumns()}
   </TermsList>
 );

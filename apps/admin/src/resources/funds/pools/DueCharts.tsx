@@ -1,6 +1,8 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { whole } from '../../../ui/figures.js';
 import { shortDay, type WholePool } from './pool.js';
@@ -17,7 +19,7 @@ export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
   return (
     <Box dir="ltr">
       <Typography variant="caption" color="textSecondary">
-        Left in the pool at the end of each day, {currency}
+        {say('funds.leftInThePoolAtThe', { currency })}
       </Typography>
       <LineChart
         height={180}
@@ -29,7 +31,7 @@ export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
         series={[
           {
             data: due.map(({ balance_after: left }) => left),
-            label: 'Left in the pool',
+            label: t('funds.leftInThePool'),
             color: series[0] ?? '',
             curve: 'stepAfter',
             area: true,
@@ -41,7 +43,7 @@ export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
         sx={{ '& .MuiLineChart-area, & .MuiAreaElement-root': { fillOpacity: 0.2 } }}
       />
       <Typography variant="caption" color="textSecondary">
-        Profits due, {currency}
+        {say('funds.profitsDue', { currency })}
       </Typography>
       <BarChart
         height={140}
@@ -53,7 +55,7 @@ export const DueCharts = ({ pool: { due, currency } }: { pool: WholePool }) => {
         series={[
           {
             data: due.map(({ profits }) => profits),
-            label: 'Profits due',
+            label: t('funds.profitsDue2'),
             color: series[1] ?? '',
             valueFormatter: write,
           },

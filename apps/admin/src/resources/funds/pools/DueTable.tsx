@@ -1,4 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { whole } from '../../../ui/figures.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { daysWithAny, dueInAll, type WholePool } from './pool.js';
@@ -7,15 +9,15 @@ import { daysWithAny, dueInAll, type WholePool } from './pool.js';
 export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
   const all = dueInAll(due);
   return (
-    <Scrolled name="What falls due, day by day" most={320}>
-      <Table size="small" stickyHeader aria-label="What falls due">
+    <Scrolled name={t('funds.whatFallsDueDayByDay')} most={320}>
+      <Table size="small" stickyHeader aria-label={t('funds.whatFallsDue')}>
         <TableHead>
           <TableRow>
-            <TableCell>Day, GMT</TableCell>
-            <TableCell align="right">Profits</TableCell>
-            <TableCell align="right">Profits, {currency}</TableCell>
-            <TableCell align="right">Left in the pool</TableCell>
-            <TableCell align="right">Shares that come back</TableCell>
+            <TableCell>{t('funds.dayGmt')}</TableCell>
+            <TableCell align="right">{t('funds.profits')}</TableCell>
+            <TableCell align="right">{say('funds.profits2', { currency })}</TableCell>
+            <TableCell align="right">{t('funds.leftInThePool')}</TableCell>
+            <TableCell align="right">{t('funds.sharesThatComeBack')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -32,7 +34,7 @@ export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
           ))}
           <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
             <TableCell component="th" scope="row">
-              Together
+              {t('funds.together')}
             </TableCell>
             <TableCell align="right">{all.count}</TableCell>
             <TableCell align="right">{whole(all.profits)}</TableCell>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { t } from '../../../texts/texts.js';
 import { whole } from '../../../ui/figures.js';
 import { type Pool, promisedShare } from './pool.js';
 
@@ -7,7 +8,11 @@ type Standing = Pick<Pool, 'balance' | 'promised' | 'currency'>;
 /** What a pool holds, and how much of it is promised. */
 export const PoolBar = ({ pool }: { pool: Standing }) => {
   const share = promisedShare(pool);
-  const text = `${whole(pool.promised)} of ${whole(pool.balance)} ${pool.currency} promised`;
+  const text = t('funds.ofPromised', {
+    promised: whole(pool.promised),
+    balance: whole(pool.balance),
+    currency: pool.currency,
+  });
   return (
     <Box sx={{ display: 'grid', gap: 1, my: 2 }}>
       <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { whole } from '../../../ui/figures.js';
 import { Pill } from '../../../ui/Pill.js';
@@ -14,27 +15,30 @@ export const PoolFacts = ({ pool }: { pool: Pool }) => {
   const sum = (value: number): string => `${whole(value)} ${pool.currency}`;
   const shares = (status: 'running' | 'refunding') => {
     const { count, amount } = pool[status];
-    const text = `${sum(amount)} in ${count} subscription${count === 1 ? '' : 's'}`;
+    const text = t('funds.inSubscription', { amount: sum(amount), count });
     return count === 0 ? text : <Link to={subscriptionsOf(pool.id, status)}>{text}</Link>;
   };
   return (
     <Facts
       rows={[
-        ['Holds', <strong key="balance">{sum(pool.balance)}</strong>],
-        ['Comes of', balanceText(pool, whole)],
-        ['Promised', sum(pool.promised)],
-        ['Free', <strong key="free">{sum(pool.free)}</strong>],
-        ['Running shares', shares('running')],
-        ['Refunding shares', shares('refunding')],
-        ['A day costs', sum(pool.day_profits)],
-        ['Pays for', coverText(pool.cover_days)],
-        ['Last too short', pool.short_at_ms === null ? 'Never' : <When key="short" ms={pool.short_at_ms} />],
+        [t('funds.holds'), <strong key="balance">{sum(pool.balance)}</strong>],
+        [t('funds.comesOf'), balanceText(pool, whole)],
+        [t('funds.promised'), sum(pool.promised)],
+        [t('funds.free'), <strong key="free">{sum(pool.free)}</strong>],
+        [t('funds.runningShares'), shares('running')],
+        [t('funds.refundingShares'), shares('refunding')],
+        [t('funds.aDayCosts'), sum(pool.day_profits)],
+        [t('funds.paysFor'), coverText(pool.cover_days)],
         [
-          'Fund',
+          t('funds.lastTooShort'),
+          pool.short_at_ms === null ? t('funds.never') : <When key="short" ms={pool.short_at_ms} />,
+        ],
+        [
+          t('funds.fund2'),
           pool.is_published ? (
-            <Pill key="state" label="Published" tone="success" />
+            <Pill key="state" label={t('funds.published')} tone="success" />
           ) : (
-            <Pill key="state" label="Not published" />
+            <Pill key="state" label={t('funds.notPublished')} />
           ),
         ],
       ]}

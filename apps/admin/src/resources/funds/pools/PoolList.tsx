@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { whole } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -7,30 +8,29 @@ import { Pill } from '../../../ui/Pill.js';
 import { When } from '../../../ui/WhenField.js';
 import { coverText, type Pool } from './pool.js';
 
-const filters = [<BooleanInput key="is_published" source="is_published" label="Published" />];
+const filters = [<BooleanInput key="is_published" source="is_published" label={t('funds.published')} />];
 
 const SUMS = [
-  { source: 'balance', label: 'Holds' },
-  { source: 'promised', label: 'Promised' },
-  { source: 'free', label: 'Free' },
-  { source: 'day_profits', label: 'A day costs' },
-  { source: 'capital', label: 'Put in by the firm' },
-  { source: 'paid', label: 'Profits paid' },
-  { source: 'damages', label: 'Damages' },
+  { source: 'balance', label: t('funds.holds') },
+  { source: 'promised', label: t('funds.promised') },
+  { source: 'free', label: t('funds.free') },
+  { source: 'day_profits', label: t('funds.aDayCosts') },
+  { source: 'capital', label: t('funds.putInByTheFirm') },
+  { source: 'paid', label: t('funds.profitsPaid') },
+  { source: 'damages', label: t('funds.damages') },
 ] as const;
 
 /** What each fund's profits are paid from, and for how long it lasts. */
 export const PoolList = () => (
   <ListPage
-    title="Fund pools"
+    title={t('funds.fundPools')}
     filters={filters}
     sort={{ field: 'id', order: 'ASC' }}
     perPage={100}
     refresh={10_000}
     above={
       <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-        Profits are paid from a fund’s own pool and from nowhere else. What is promised stays in it; what is
-        not covered cannot be sold.
+        {t('funds.profitsArePaidFromAFunds')}
       </Alert>
     }
   >
@@ -38,16 +38,20 @@ export const PoolList = () => (
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['capital', 'paid', 'damages']}
-      empty={<EmptyNote text="No pool fits. Each fund has one from its first day." />}
+      empty={<EmptyNote text={t('funds.noPoolFitsEachFundHas')} />}
     >
-      <DataTable.NumberCol<Pool> source="id" label="No." options={{ useGrouping: false }} />
-      <DataTable.Col<Pool> source="title" label="Fund" disableSort />
+      <DataTable.NumberCol<Pool> source="id" label={t('common.no')} options={{ useGrouping: false }} />
+      <DataTable.Col<Pool> source="title" label={t('funds.fund2')} disableSort />
       <DataTable.Col<Pool>
         source="is_published"
-        label="State"
+        label={t('common.state')}
         disableSort
         render={({ is_published: isPublished }) =>
-          isPublished ? <Pill label="Published" tone="success" /> : <Pill label="Not published" />
+          isPublished ? (
+            <Pill label={t('funds.published')} tone="success" />
+          ) : (
+            <Pill label={t('funds.notPublished')} />
+          )
         }
       />
       {SUMS.map(({ source, label }) => (
@@ -62,27 +66,27 @@ export const PoolList = () => (
       ))}
       <DataTable.Col<Pool>
         source="running"
-        label="Running"
+        label={t('funds.running')}
         align="right"
         disableSort
-        render={({ running }) => `${whole(running.amount)} in ${running.count}`}
+        render={({ running }) => t('funds.in', { amount: whole(running.amount), count: running.count })}
       />
       <DataTable.Col<Pool>
         source="cover_days"
-        label="Pays for"
+        label={t('funds.paysFor')}
         disableSort
         render={({ cover_days: days }) => coverText(days)}
       />
       <DataTable.Col<Pool>
         source="short_at_ms"
-        label="Last too short"
+        label={t('funds.lastTooShort')}
         disableSort
         render={({ short_at_ms: shortAt }) =>
           shortAt === null ? (
             '–'
           ) : (
             <>
-              <Pill label="Too short" tone="warning" /> <When ms={shortAt} />
+              <Pill label={t('funds.tooShort')} tone="warning" /> <When ms={shortAt} />
             </>
           )
         }

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Link, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { whole } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
@@ -18,7 +19,7 @@ import { usePool } from './use-pools.js';
 
 const Due = ({ pool }: { pool: WholePool }) => {
   const { count, shares } = dueInAll(pool.due);
-  if (count === 0 && shares === 0) return <EmptyNote text="Nothing falls due." />;
+  if (count === 0 && shares === 0) return <EmptyNote text={t('funds.nothingFallsDue')} />;
   return (
     <>
       <DueCharts pool={pool} />
@@ -33,7 +34,7 @@ const Figures = ({ pool }: { pool: WholePool }) => {
   const mayEdit = useMay('funds', 'edit');
   return (
     <>
-      <Title title={`Pool of ${pool.title}`} />
+      <Title title={t('funds.poolOf', { title: pool.title })} />
       <Box
         sx={{
           display: 'grid',
@@ -47,22 +48,22 @@ const Figures = ({ pool }: { pool: WholePool }) => {
           action={
             mayAsk && (
               <Button variant="outlined" onClick={() => setIsAsking(true)}>
-                Fill or empty …
+                {t('funds.fillOrEmpty')}
               </Button>
             )
           }
         >
           <PoolBar pool={pool} />
           <PoolFacts pool={pool} />
-          {mayEdit && <Link to={`/funds/${pool.id}`}>Terms and texts of the fund</Link>}
+          {mayEdit && <Link to={`/funds/${pool.id}`}>{t('funds.termsAndTextsOfTheFund')}</Link>}
         </Section>
-        <Section title="Falls due in the next 30 days">
+        <Section title={t('funds.fallsDueInTheNext30')}>
           <Due pool={pool} />
         </Section>
       </Box>
       {isAsking && (
         <FundingDialog
-          title={`Fill or empty the pool of ${pool.title}?`}
+          title={t('funds.fillOrEmptyThePoolOf', { title: pool.title })}
           path={`fund-pools/${pool.id}/requests`}
           currency={pool.currency}
           textOf={(typed) => fundingText(typed, pool, (value) => `${whole(value)} ${pool.currency}`)}

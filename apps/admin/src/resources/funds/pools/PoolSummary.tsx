@@ -1,5 +1,6 @@
 import { Alert, Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { whole } from '../../../ui/figures.js';
 import { Section } from '../../../ui/Section.js';
@@ -7,19 +8,19 @@ import type { Pool } from './pool.js';
 import { usePools } from './use-pools.js';
 
 const COLUMNS = [
-  { source: 'capital', label: 'Put in' },
-  { source: 'paid', label: 'Profits paid' },
-  { source: 'damages', label: 'Damages' },
-  { source: 'balance', label: 'Holds' },
-  { source: 'promised', label: 'Promised' },
+  { source: 'capital', label: t('funds.putIn') },
+  { source: 'paid', label: t('funds.profitsPaid') },
+  { source: 'damages', label: t('funds.damages') },
+  { source: 'balance', label: t('funds.holds') },
+  { source: 'promised', label: t('funds.promised') },
 ] as const;
 
 const Pools = ({ pools }: { pools: readonly Pool[] }) => (
   <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label="Fund pools">
+    <Table size="small" aria-label={t('funds.fundPools')}>
       <TableHead>
         <TableRow>
-          <TableCell>Fund</TableCell>
+          <TableCell>{t('funds.fund2')}</TableCell>
           {COLUMNS.map(({ source, label }) => (
             <TableCell key={source} align="right">
               {label}
@@ -49,10 +50,10 @@ const Pools = ({ pools }: { pools: readonly Pool[] }) => (
 export const PoolSummary = () => {
   const { data, error } = usePools();
   return (
-    <Section title="Fund pools now" action={<Link to="/fund-pools">Open</Link>}>
+    <Section title={t('funds.fundPoolsNow')} action={<Link to="/fund-pools">{t('funds.open')}</Link>}>
       {error && <Alert severity="warning">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data?.length === 0 && <EmptyNote text="There is no fund." />}
+      {data?.length === 0 && <EmptyNote text={t('funds.thereIsNoFund')} />}
       {data && data.length > 0 && <Pools pools={data} />}
     </Section>
   );

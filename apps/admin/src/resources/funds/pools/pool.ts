@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { PoolRow, WholePool as Whole } from '@truemark/contracts/admin';
+import { t } from '../../../texts/texts.js';
 import { figure } from '../../../ui/figures.js';
 import { fundingFault } from '../../approvals/funding.js';
 
@@ -13,8 +14,8 @@ export type DueDay = WholePool['due'][number];
 
 /** For how many days the balance pays, in words. */
 export function coverText(days: number | null): string {
-  if (days === null) return 'Nothing runs';
-  return `${figure(days)} day${days === 1 ? '' : 's'}`;
+  if (days === null) return t('funds.nothingRuns');
+  return t('funds.day', { count: days, days: figure(days) });
 }
 
 /** How much of the balance is promised, in percent; the rest is free. */
@@ -26,7 +27,12 @@ export const balanceText = (
   { capital, paid, damages, balance }: Pick<Pool, 'capital' | 'paid' | 'damages' | 'balance'>,
   write: (value: number) => string,
 ): string =>
-  `${write(capital)} put in − ${write(paid)} of profits + ${write(damages)} of damages = ${write(balance)}`;
+  t('funds.putInOfProfitsOfDamages', {
+    capital: write(capital),
+    paid: write(paid),
+    damages: write(damages),
+    balance: write(balance),
+  });
 
 /** Days on which something happens. */
 export const daysWithAny = (due: readonly DueDay[]): DueDay[] =>
@@ -48,15 +54,15 @@ export function fundingText(
   { free, title }: Pick<Pool, 'free' | 'title'>,
   write: (value: number) => string,
 ): string {
-  if (fundingFault(typed) !== undefined) return 'Nothing is booked before a second person agrees.';
+  if (fundingFault(typed) !== undefined) return t('common.nothingIsBookedBeforeASecond');
   const amount = Number(typed.trim());
   const after = free + amount;
   if (amount < 0 && after < 0) {
-    return `Only ${write(Math.max(0, free))} of it is free: the rest is promised to those who subscribed, and stays.`;
+    return t('funds.onlyOfItIsFreeThe', { value: write(Math.max(0, free)) });
   }
   const moved =
     amount > 0
-      ? `puts ${write(amount)} of the firm’s own money into the pool of ${title}`
-      : `takes ${write(-amount)} out of the pool of ${title}`;
-  return `Once a second person agrees, this ${moved}. ${write(after)} of it can be promised to new subscriptions then.`;
+      ? t('funds.putsOfTheFirmsOwnMoney', { amount: write(amount), title })
+      : t('funds.takesOutOfThePoolOf', { value: write(-amount), title });
+  return t('funds.onceASecondPersonAgreesThis', { moved, after: write(after) });
 }

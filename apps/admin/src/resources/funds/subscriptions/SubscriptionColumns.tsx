@@ -1,21 +1,22 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { FigureText } from '../../../ui/FigureText.js';
 import { whole } from '../../../ui/figures.js';
 import { sortedWhenColumn, stateColumn, whenColumn, whoseColumns } from '../../../ui/review/queue-columns.js';
 import { daysText, STATES, type Subscription } from './subscription.js';
 
 const SUMS = [
-  { source: 'share_amount', label: 'Share' },
-  { source: 'day_profit', label: 'A day' },
-  { source: 'sum_profit', label: 'Profits so far' },
-  { source: 'promised', label: 'Still promised' },
-  { source: 'get_fund', label: 'Came back' },
+  { source: 'share_amount', label: t('funds.share') },
+  { source: 'day_profit', label: t('funds.aDay') },
+  { source: 'sum_profit', label: t('funds.profitsSoFar') },
+  { source: 'promised', label: t('funds.stillPromised') },
+  { source: 'get_fund', label: t('funds.cameBack') },
 ] as const;
 
 /** Columns of a subscription, for its list and for a customer's page. */
 export const SubscriptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   ...whoseColumns(withCustomer),
-  <DataTable.Col<Subscription> key="fund" source="fund_title" label="Fund" disableSort />,
+  <DataTable.Col<Subscription> key="fund" source="fund_title" label={t('funds.fund2')} disableSort />,
   stateColumn(STATES),
   ...SUMS.map(({ source, label }) => (
     <DataTable.Col<Subscription>
@@ -31,14 +32,14 @@ export const SubscriptionColumns = ({ withCustomer }: { withCustomer: boolean })
     key="days"
     align="right"
     source="days_paid"
-    label="Days paid"
+    label={t('funds.daysPaid')}
     disableSort
     render={daysText}
   />,
-  sortedWhenColumn('subscribed_at_ms', 'Subscribed'),
-  whenColumn('next_profit_at_ms', 'Next profit'),
-  whenColumn('end_time_ms', 'Ends'),
-  whenColumn('refund_asked_at_ms', 'Redemption asked'),
-  whenColumn('returns_at_ms', 'Comes back'),
-  whenColumn('ended_at_ms', 'Ended'),
+  sortedWhenColumn('subscribed_at_ms', t('funds.subscribed')),
+  whenColumn('next_profit_at_ms', t('funds.nextProfit')),
+  whenColumn('end_time_ms', t('funds.ends')),
+  whenColumn('refund_asked_at_ms', t('funds.redemptionAsked')),
+  whenColumn('returns_at_ms', t('funds.comesBack')),
+  whenColumn('ended_at_ms', t('funds.ended')),
 ];

@@ -6,6 +6,7 @@ import {
   SearchInput,
   SelectInput,
 } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportRows } from '../../../ui/ExportRows.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -14,7 +15,7 @@ import { STATES, type Subscription } from './subscription.js';
 import { SUBSCRIPTION_SHEET } from './subscription-sheet.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 200 }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
   <ReferenceInput
     key="fund_id"
     source="fund_id"
@@ -23,12 +24,17 @@ const filters = [
     perPage={200}
     sort={{ field: 'sort', order: 'ASC' }}
   >
-    <SelectInput label="Fund" optionText="title" emptyText="Every fund" sx={{ minWidth: 160 }} />
+    <SelectInput
+      label={t('funds.fund2')}
+      optionText="title"
+      emptyText={t('funds.everyFund')}
+      sx={{ minWidth: 160 }}
+    />
   </ReferenceInput>,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 160 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
@@ -39,16 +45,16 @@ const filters = [
     reference="customers"
     sort={{ field: 'id', order: 'DESC' }}
   >
-    <AutocompleteInput label="Customer" optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <DateInput key="from" source="from" label="Subscribed from" />,
-  <DateInput key="until" source="until" label="Subscribed before" />,
+  <DateInput key="from" source="from" label={t('funds.subscribedFrom')} />,
+  <DateInput key="until" source="until" label={t('funds.subscribedBefore')} />,
 ];
 
 /** What customers have put into funds, by the terms of the day on which they did. */
 export const SubscriptionList = () => (
   <ListPage
-    title="Fund subscriptions"
+    title={t('funds.fundSubscriptions')}
     filters={filters}
     sort={{ field: 'subscribed_at_ms', order: 'DESC' }}
     refresh={10_000}
@@ -58,7 +64,7 @@ export const SubscriptionList = () => (
       rowClick="show"
       bulkActionButtons={false}
       hiddenColumns={['refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
-      empty={<EmptyNote text="Nobody has subscribed anything that fits." />}
+      empty={<EmptyNote text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
     >
       {SubscriptionColumns({ withCustomer: true })}
     </DataTable>

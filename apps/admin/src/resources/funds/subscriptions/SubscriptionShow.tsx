@@ -1,5 +1,7 @@
 import { Box, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Facts } from '../../../ui/Facts.js';
 import { figure, whole } from '../../../ui/figures.js';
@@ -20,7 +22,7 @@ import {
 
 const Title = () => {
   const subscription = useRecordContext<WholeSubscription>();
-  return <>{subscription ? `Subscription of ${subscription.uid}` : 'Subscription'}</>;
+  return <>{subscription ? t('funds.subscriptionOf', { uid: subscription.uid }) : t('funds.subscription')}</>;
 };
 
 type Rows = Parameters<typeof Facts>[0]['rows'];
@@ -30,19 +32,21 @@ const endOf = (subscription: WholeSubscription, sum: (value: number) => string):
   const { status, end_time_ms: ends, returns_at_ms: returns, redeemable } = subscription;
   if (status === 'running') {
     return [
-      ['Next profit', <When key="next" ms={subscription.next_profit_at_ms} />],
-      ['Ends', <When key="ends" ms={ends} />],
-      ['Redeemed now', sum(redeemable)],
+      [t('funds.nextProfit'), <When key="next" ms={subscription.next_profit_at_ms} />],
+      [t('funds.ends'), <When key="ends" ms={ends} />],
+      [t('funds.redeemedNow'), sum(redeemable)],
     ];
   }
   const asked = subscription.refund_asked_at_ms;
   return [
-    ...(asked === null ? [] : ([['Redemption asked', <When key="asked" ms={asked} />]] as const)),
-    ...(status === 'refunding' ? ([['Comes back', <When key="returns" ms={returns} />]] as const) : []),
+    ...(asked === null ? [] : ([[t('funds.redemptionAsked'), <When key="asked" ms={asked} />]] as const)),
+    ...(status === 'refunding'
+      ? ([[t('funds.comesBack'), <When key="returns" ms={returns} />]] as const)
+      : []),
     ...(subscription.ended_at_ms === null
       ? []
-      : ([['Ended', <When key="ended" ms={subscription.ended_at_ms} />]] as const)),
-    ...(subscription.get_fund === null ? [] : ([['Came back', sum(subscription.get_fund)]] as const)),
+      : ([[t('funds.ended'), <When key="ended" ms={subscription.ended_at_ms} />]] as const)),
+    ...(subscription.get_fund === null ? [] : ([[t('funds.cameBack'), sum(subscription.get_fund)]] as const)),
   ];
 };
 
@@ -50,32 +54,32 @@ const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
   const { currency, status } = subscription;
   const sum = (value: number): string => `${whole(value)} ${currency}`;
   return (
-    <Section title={`Subscription ${subscription.id}`} action={<Pill {...STATES[status]} />}>
+    <Section title={t('funds.subscription2', { id: subscription.id })} action={<Pill {...STATES[status]} />}>
       <LinearProgress
         variant="determinate"
-        aria-label="Days paid"
+        aria-label={t('funds.daysPaid')}
         value={(subscription.days_paid / subscription.lock_dividend_days) * 100}
         sx={{ mb: 2 }}
       />
       <Facts
         rows={[
           [
-            'Customer',
+            t('common.customer'),
             <Link key="customer" to={`/customers/${subscription.customer_id}/show`}>
               {subscription.uid}
             </Link>,
           ],
           [
-            'Fund',
+            t('funds.fund2'),
             <Link key="fund" to={`/fund-pools/${subscription.fund_id}/show`}>
               {subscription.fund_title}
             </Link>,
           ],
-          ['Share', <strong key="share">{sum(subscription.share_amount)}</strong>],
-          ['Subscribed', <When key="at" ms={subscription.subscribed_at_ms} />],
-          ['Days paid', daysText(subscription)],
-          ['Profits so far', sum(subscription.sum_profit)],
-          ['Still promised', sum(subscription.promised)],
+          [t('funds.share'), <strong key="share">{sum(subscription.share_amount)}</strong>],
+          [t('funds.subscribed'), <When key="at" ms={subscription.subscribed_at_ms} />],
+          [t('funds.daysPaid'), daysText(subscription)],
+          [t('funds.profitsSoFar'), sum(subscription.sum_profit)],
+          [t('funds.stillPromised'), sum(subscription.promised)],
           ...endOf(subscription, sum),
         ]}
       />
@@ -85,14 +89,17 @@ const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
 
 /** What held on the day it was subscribed: nothing changes it. */
 const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
-  <Section title="Terms of its first day">
+  <Section title={t('funds.termsOfItsFirstDay')}>
     <Facts
       rows={[
-        ['Percent a day', `${figure(subscription.dividend_percentage)}%`],
-        ['Profit a day', `${dayProfitText(subscription)} ${subscription.currency}`],
-        ['Days', subscription.lock_dividend_days],
-        ['Redeemed early', `costs ${figure(subscription.liquidated_damages)}% of the share`],
-        ['Then comes back', refundText(subscription.refund_hours)],
+        [t('funds.percentADay'), `${figure(subscription.dividend_percentage)}%`],
+        [t('funds.profitADay'), `${dayProfitText(subscription)} ${subscription.currency}`],
+        [t('funds.days'), subscription.lock_dividend_days],
+        [
+          t('funds.redeemedEarly'),
+          t('funds.costsOfTheShare', { liquidatedDamages: figure(subscription.liquidated_damages) }),
+        ],
+        [t('funds.thenComesBack'), refundText(subscription.refund_hours)],
       ]}
     />
   </Section>
@@ -101,18 +108,18 @@ const Terms = ({ subscription }: { subscription: WholeSubscription }) => (
 const Incomes = ({ subscription: { entries, currency } }: { subscription: WholeSubscription }) => {
   const incomes = incomesOf(entries);
   return (
-    <Section title="Profits paid">
+    <Section title={t('funds.profitsPaid')}>
       {incomes.length === 0 ? (
-        <EmptyNote text="None yet: the first is due 24 hours after subscribing." />
+        <EmptyNote text={t('funds.noneYetTheFirstIsDue')} />
       ) : (
-        <Scrolled name="Profits paid" most={420}>
-          <Table size="small" stickyHeader aria-label="Profits paid">
+        <Scrolled name={t('funds.profitsPaid')} most={420}>
+          <Table size="small" stickyHeader aria-label={t('funds.profitsPaid')}>
             <TableHead>
               <TableRow>
-                <TableCell align="right">Day</TableCell>
-                <TableCell>Due and paid</TableCell>
-                <TableCell align="right">Profit, {currency}</TableCell>
-                <TableCell align="right">Entry</TableCell>
+                <TableCell align="right">{t('common.day')}</TableCell>
+                <TableCell>{t('funds.dueAndPaid')}</TableCell>
+                <TableCell align="right">{say('funds.profit', { currency })}</TableCell>
+                <TableCell align="right">{t('common.entry')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>

@@ -1,10 +1,11 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'fund-subscriptions',
-  rail: { group: 'Money', label: 'Fund subscriptions', icon: SavingsOutlined },
+  rail: { group: 'Money', label: t('funds.fundSubscriptions'), icon: SavingsOutlined },
   pages: {
     list: page(() => import('./SubscriptionList.js'), 'SubscriptionList'),
     show: page(() => import('./SubscriptionShow.js'), 'SubscriptionShow'),
@@ -12,23 +13,22 @@ export const product: Product = {
   recordRepresentation: 'id',
   customerTabs: [
     {
-      label: 'Funds',
+      label: t('funds.funds'),
       path: 'funds',
       rows: page(() => import('./CustomerSubscriptions.js'), 'CustomerSubscriptions'),
     },
   ],
   ledger: {
     entries: {
-      'fund.subscription': 'Share of a fund locked',
-      'fund.dividend': 'Day’s profit of a fund',
-      'fund.redemption': 'Share of a fund redeemed early',
-      'fund.maturity': 'Share of a fund came back',
+      'fund.subscription': t('funds.shareOfAFundLocked'),
+      'fund.dividend': t('funds.daysProfitOfAFund'),
+      'fund.redemption': t('funds.shareOfAFundRedeemedEarly'),
+      'fund.maturity': t('funds.shareOfAFundCameBack'),
     },
     cause: 'fund_subscription',
   },
   settings: {
-    fund_refund_hours:
-      'Redemptions of what is subscribed from now on take so long. Subscriptions made before keep theirs.',
+    fund_refund_hours: t('funds.redemptionsOfWhatIsSubscribedFrom'),
   },
   isReadOnly: true,
 };

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { SubscriptionRow, WholeSubscription as Whole } from '@truemark/contracts/admin';
+import { t } from '../../../texts/texts.js';
 import { figure, whole } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 
@@ -12,17 +13,17 @@ export type WholeSubscription = InNumbers<Whole>;
 export type SubscriptionEntry = WholeSubscription['entries'][number];
 
 export const STATES: Readonly<Record<Subscription['status'], { label: string; tone: PillTone }>> = {
-  running: { label: 'Running', tone: 'success' },
-  refunding: { label: 'Refunding', tone: 'info' },
-  refunded: { label: 'Redeemed early', tone: 'warning' },
-  finished: { label: 'Finished', tone: 'default' },
+  running: { label: t('funds.running'), tone: 'success' },
+  refunding: { label: t('funds.refunding'), tone: 'info' },
+  refunded: { label: t('funds.redeemedEarly'), tone: 'warning' },
+  finished: { label: t('funds.finished'), tone: 'default' },
 };
 
 /** `12 of 30`: days whose profit was paid. */
 export const daysText = ({
   days_paid: paid,
   lock_dividend_days: days,
-}: Pick<Subscription, 'days_paid' | 'lock_dividend_days'>): string => `${paid} of ${days}`;
+}: Pick<Subscription, 'days_paid' | 'lock_dividend_days'>): string => t('funds.of', { paid, days });
 
 type Earning = Pick<Subscription, 'share_amount' | 'dividend_percentage' | 'day_profit'>;
 
@@ -35,7 +36,7 @@ export const dayProfitText = ({
 
 /** How long redeeming early takes, in words. */
 export const refundText = (hours: number): string =>
-  hours === 0 ? 'At once' : `${hours} hour${hours === 1 ? '' : 's'} after it is asked for`;
+  hours === 0 ? t('funds.atOnce') : t('funds.hourAfterItIsAskedFor', { count: hours });
 
 /** A profit that was paid. */
 export interface Income {

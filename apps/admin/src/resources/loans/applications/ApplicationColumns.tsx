@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { Pill } from '../../../ui/Pill.js';
 import {
   ageColumn,
@@ -18,11 +19,13 @@ export const Age = ({ row }: { row: Application }) => {
 /** Columns of a loan form, for the queue and for a customer's page. */
 export const ApplicationColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   ...whoseColumns(withCustomer),
-  withCustomer && <DataTable.Col<Application> key="account" source="account" label="Account" disableSort />,
-  <DataTable.Col<Application> key="lang" source="lang" label="Language" disableSort />,
+  withCustomer && (
+    <DataTable.Col<Application> key="account" source="account" label={t('common.account')} disableSort />
+  ),
+  <DataTable.Col<Application> key="lang" source="lang" label={t('common.language')} disableSort />,
   stateColumn(STATES),
-  sortedWhenColumn('submitted_at_ms', 'Submitted'),
-  ageColumn('Waits for', Age),
-  whenColumn('promised_at_ms', 'Promised until'),
+  sortedWhenColumn('submitted_at_ms', t('loans.submitted')),
+  ageColumn(t('common.waitsFor'), Age),
+  whenColumn('promised_at_ms', t('loans.promisedUntil')),
   operatorColumn,
 ];

@@ -1,4 +1,5 @@
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { MineFilter } from '../../../ui/review/MineFilter.js';
@@ -6,24 +7,24 @@ import { ApplicationColumns } from './ApplicationColumns.js';
 import { type Application, STATES } from './application.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="UID begins with …" sx={{ minWidth: 220 }} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 220 }} />,
   <SelectInput
     key="status"
     source="status"
-    label="State"
+    label={t('common.state')}
     alwaysOn
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
   />,
   <MineFilter key="claimed_by" source="claimed_by" />,
-  <DateInput key="from" source="from" label="Submitted from" />,
-  <DateInput key="until" source="until" label="Submitted before" />,
+  <DateInput key="from" source="from" label={t('loans.submittedFrom')} />,
+  <DateInput key="until" source="until" label={t('loans.submittedBefore')} />,
 ];
 
 /** Loan forms that wait for a decision, the oldest first. */
 export const ApplicationList = () => (
   <ListPage
-    title="Loan forms"
+    title={t('loans.loanForms')}
     filters={filters}
     filterDefaultValues={{ status: 'waiting' }}
     sort={{ field: 'submitted_at_ms', order: 'ASC' }}
@@ -32,7 +33,7 @@ export const ApplicationList = () => (
     <DataTable<Application>
       rowClick="show"
       bulkActionButtons={false}
-      empty={<EmptyNote text="No loan form waits here." />}
+      empty={<EmptyNote text={t('loans.noLoanFormWaitsHere')} />}
     >
       {ApplicationColumns({ withCustomer: true })}
     </DataTable>

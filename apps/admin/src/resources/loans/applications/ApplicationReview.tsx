@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress } from '@mui/material';
 import type { LoanField } from '@truemark/contracts';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { marked } from '../../../ui/review/FieldReason.js';
@@ -26,19 +27,21 @@ import { StatedFields } from './StatedFields.js';
 
 type Verdict = 'approve' | 'reject';
 
-const DONE = { approve: 'Approved.', reject: 'Rejected.' } as const;
+const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
 const askedOf = (verdict: Verdict, { uid }: WholeApplication, marks: readonly string[]) =>
   verdict === 'approve'
     ? {
-        title: `Approve the form of ${uid}?`,
-        touches: 'From now on he may ask for a loan; each loan is decided on by itself.',
-        confirm: 'Approve it',
+        title: t('loans.approveTheFormOf', { uid }),
+        touches: t('loans.fromNowOnHeMayAsk'),
+        confirm: t('loans.approveIt'),
       }
     : {
-        title: `Reject the form of ${uid}?`,
-        touches: `His form opens again, filled in.${marks.length === 0 ? '' : ` Marked: ${marks.join(', ')}.`}`,
-        confirm: 'Reject it',
+        title: t('loans.rejectTheFormOf', { uid }),
+        touches: t('loans.hisFormOpensAgainFilledIn', {
+          length: marks.length === 0 ? '' : ` ${t('loans.marked', { marks: marks.join(', ') })}`,
+        }),
+        confirm: t('common.rejectIt'),
         danger: true,
       };
 
@@ -52,9 +55,9 @@ const Review = ({ id }: { id: number }) => {
     can: () => canDecide && !busy,
     missing: (verdict, { reason, fields }): FieldErrors => {
       const isMarked = Object.keys(fields).length > 0;
-      if (verdict === 'approve') return isMarked ? { reason: 'A field is marked: nothing is approved.' } : {};
+      if (verdict === 'approve') return isMarked ? { reason: t('loans.aFieldIsMarkedNothingIs') } : {};
       if (isMarked || reason.trim() !== '') return {};
-      return { reason: 'The customer reads this: please say why, or mark a field.' };
+      return { reason: t('loans.theCustomerReadsThisPleaseSay') };
     },
     decide: (verdict, { reason, note, fields }) =>
       review.decide(verdict, verdict === 'approve' ? { note } : { reason, note, fields }, DONE[verdict]),
@@ -67,18 +70,19 @@ const Review = ({ id }: { id: number }) => {
     r: () => ask('reject'),
   });
 
-  if (review.error) return <EmptyNote text={`This could not be read: ${review.error.message}`} />;
+  if (review.error)
+    return <EmptyNote text={t('loans.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!application) return <LinearProgress />;
   const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;
   return (
     <>
-      <Title title={`Loan form of ${application.uid}`} />
+      <Title title={t('loans.loanFormOf', { uid: application.uid })} />
       <ReviewColumns
         claimed={<ApplicationStatement application={application} />}
         decision={
           <>
             {canDecide && (
-              <Section title="Decision">
+              <Section title={t('common.decision')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
                   <Words words={words} errors={errors} onChange={say} />
                 </Box>
@@ -103,17 +107,17 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
-        refusal={review.refusal ?? (holder && `${holder} works on this one.`)}
+        refusal={review.refusal ?? (holder && t('loans.worksOnThisOne', { holder }))}
         onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
         onStep={review.step}
       >
         {canDecide && (
           <>
             <Button variant="outlined" color="error" onClick={() => ask('reject')}>
-              Reject (r)
+              {t('common.rejectR')}
             </Button>
             <Button variant="contained" disabled={marks.length > 0} onClick={() => ask('approve')}>
-              Approve (a)
+              {t('common.approveA')}
             </Button>
           </>
         )}

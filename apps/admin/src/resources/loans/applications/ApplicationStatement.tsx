@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { LoanField } from '@truemark/contracts';
 import { Link } from 'react-admin';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { Pill } from '../../../ui/Pill.js';
 import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
@@ -22,29 +24,32 @@ const Said = ({ application: { fields, reason } }: { application: Application })
 
 /** Who sent the form, and how long he has waited. */
 export const ApplicationStatement = ({ application }: { application: WholeApplication }) => (
-  <Section title={`Loan form ${application.id}`} action={<Pill {...STATES[application.status]} />}>
+  <Section
+    title={t('loans.loanForm', { id: application.id })}
+    action={<Pill {...STATES[application.status]} />}
+  >
     <Facts
       rows={[
         [
-          'Customer',
+          t('common.customer'),
           <Link key="customer" to={`/customers/${application.customer_id}/show`}>
             {application.uid}
           </Link>,
         ],
-        ['Account', application.account],
-        ['Language', application.lang],
-        ['Submitted', <When key="when" ms={application.submitted_at_ms} />],
+        [t('common.account'), application.account],
+        [t('common.language'), application.lang],
+        [t('loans.submitted'), <When key="when" ms={application.submitted_at_ms} />],
         ...(application.status === 'waiting'
           ? ([
-              ['Waits for', <Age key="age" row={application} />],
-              ['Promised until', <When key="promised" ms={application.promised_at_ms} />],
-              ['Claimed by', application.claimed_by_name],
+              [t('common.waitsFor'), <Age key="age" row={application} />],
+              [t('loans.promisedUntil'), <When key="promised" ms={application.promised_at_ms} />],
+              [t('common.claimedBy'), application.claimed_by_name],
             ] as const)
           : ([
-              ['Decided by', application.decided_by_name],
-              ['Decided', <When key="decided" ms={application.decided_at_ms} />],
-              ['Said', <Said key="said" application={application} />],
-              ['Private note', application.note],
+              [t('common.decidedBy'), application.decided_by_name],
+              [t('common.decided'), <When key="decided" ms={application.decided_at_ms} />],
+              [t('loans.said'), <Said key="said" application={application} />],
+              [t('common.privateNote'), application.note],
             ] as const)),
       ]}
     />
@@ -55,16 +60,16 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
 export const EarlierForms = ({ forms }: { forms: readonly Application[] }) => {
   if (forms.length === 0) return null;
   return (
-    <Section title="Earlier forms">
+    <Section title={t('loans.earlierForms')}>
       {forms.map((each) => (
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2" component="div">
-            <Link to={`/loan-applications/${each.id}/show`}>Form {each.id}</Link>{' '}
+            <Link to={`/loan-applications/${each.id}/show`}>{say('loans.form3', { id: each.id })}</Link>{' '}
             <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
             <Said application={each} />
-            {each.note && <div>Note: {each.note}</div>}
+            {each.note && <div>{say('loans.note', { note: each.note })}</div>}
           </Typography>
         </Box>
       ))}

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { LOAN_FIELDS, type LoanField, type RejectReason } from '@truemark/contracts';
+import { t } from '../../../texts/texts.js';
 import { FieldReason } from '../../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../../ui/review/PictureOnDemand.js';
 import { Section } from '../../../ui/Section.js';
@@ -28,7 +29,7 @@ const Stated = ({
   if (picture !== undefined) return <PictureOnDemand id={picture} name={fieldName(field)} />;
   const value = given[field];
   const text = isPicture(field)
-    ? 'A picture that your role may not open.'
+    ? t('loans.aPictureThatYourRoleMay')
     : value === undefined || value === ''
       ? '–'
       : statedText(field, value);
@@ -64,7 +65,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
     {marking && (
       <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: { xs: 2, lg: 1 }, maxWidth: 280 }}>
         <FieldReason
-          label={`Against: ${fieldName(field).toLowerCase()}`}
+          label={t('loans.against', { field: fieldName(field).toLowerCase() })}
           chosen={marking.fields[field]}
           error={marking.errors[`fields.${field}`]}
           onChoose={(reason) => marking.mark(field, reason)}

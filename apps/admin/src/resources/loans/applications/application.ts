@@ -1,5 +1,6 @@
 import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
 import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
+import { t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
@@ -19,9 +20,9 @@ export interface FormVerdict extends SaidWords {
 export const NO_VERDICT: FormVerdict = { fields: {}, ...NO_WORDS };
 
 export const STATES: Readonly<Record<Application['status'], { label: string; tone: PillTone }>> = {
-  waiting: { label: 'Waiting', tone: 'info' },
-  approved: { label: 'Approved', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'error' },
+  waiting: { label: t('common.waiting'), tone: 'info' },
+  approved: { label: t('common.approved'), tone: 'success' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
 };
 
 export const APPLICATION_QUEUE: ReviewQueue<Application> = {
@@ -44,9 +45,9 @@ export const fieldName = (field: LoanField): string => {
 };
 
 const PARTS = [
-  { title: 'Identity', first: 'name' },
-  { title: 'Loan and finances', first: 'loan_amount' },
-  { title: 'Assets and papers', first: 'has_house' },
+  { title: t('loans.identity'), first: 'name' },
+  { title: t('loans.loanAndFinances'), first: 'loan_amount' },
+  { title: t('loans.assetsAndPapers'), first: 'has_house' },
 ] as const satisfies readonly { title: string; first: LoanField }[];
 
 /** The fields of the form in the order in which they are asked, in its three parts. */
@@ -58,9 +59,9 @@ export const FORM_PARTS: readonly { readonly title: string; readonly fields: rea
   });
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  flag: { 0: 'No', 1: 'Yes' },
-  sex: { 1: 'Male', 2: 'Female' },
-  document: { 1: 'Identity card', 2: 'Passport' },
+  flag: { 0: t('loans.no'), 1: t('loans.yes') },
+  sex: { 1: t('loans.male'), 2: t('loans.female') },
+  document: { 1: t('loans.identityCard'), 2: t('loans.passport') },
 };
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

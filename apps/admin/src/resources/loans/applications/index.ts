@@ -1,12 +1,13 @@
 import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'loan-applications',
   rail: {
     group: 'Reviews',
-    label: 'Loan forms',
+    label: t('loans.loanForms'),
     icon: AssignmentIndOutlined,
     queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
   },
@@ -16,7 +17,7 @@ export const product: Product = {
   },
   customerTabs: [
     {
-      label: 'Loan forms',
+      label: t('loans.loanForms'),
       path: 'loan-forms',
       rows: page(() => import('./CustomerApplications.js'), 'CustomerApplications'),
     },

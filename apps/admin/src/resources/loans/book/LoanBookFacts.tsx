@@ -1,3 +1,4 @@
+import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { money } from '../../../ui/figures.js';
 import { When } from '../../../ui/WhenField.js';
@@ -7,19 +8,19 @@ import { type LoanBook, lateInAll } from './loan-book.js';
 export const LoanBookFacts = ({ book }: { book: LoanBook }) => {
   const sum = (value: number): string => `${money(value)} ${book.currency}`;
   const loans = ({ count, amount }: { count: number; amount: number }): string =>
-    `${sum(amount)} in ${count} loan${count === 1 ? '' : 's'}`;
+    t('loans.inLoan', { amount: sum(amount), count });
   return (
     <Facts
       rows={[
-        ['Can still be lent', <strong key="balance">{sum(book.balance)}</strong>],
-        ['Put in by the firm', sum(book.capital)],
-        ['Lent', loans(book.lent)],
-        ['Of it under check', loans(book.checking)],
-        ['Of it late', loans(lateInAll(book.overdue))],
-        ['In review', loans(book.in_review)],
-        ['Income so far', sum(book.income)],
-        ['Written off', loans(book.written_off)],
-        ['As of', <When key="as-of" ms={book.as_of_ms} />],
+        [t('loans.canStillBeLent'), <strong key="balance">{sum(book.balance)}</strong>],
+        [t('loans.putInByTheFirm'), sum(book.capital)],
+        [t('loans.lent'), loans(book.lent)],
+        [t('loans.ofItUnderCheck'), loans(book.checking)],
+        [t('loans.ofItLate'), loans(lateInAll(book.overdue))],
+        [t('loans.inReview'), loans(book.in_review)],
+        [t('loans.incomeSoFar'), sum(book.income)],
+        [t('loans.writtenOff'), loans(book.written_off)],
+        [t('loans.asOf'), <When key="as-of" ms={book.as_of_ms} />],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { money } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { Section } from '../../../ui/Section.js';
@@ -26,25 +27,25 @@ const Figures = ({ book }: { book: LoanBook }) => {
         }}
       >
         <Section
-          title="Loan book"
+          title={t('loans.loanBook')}
           action={
             mayAsk && (
               <Button variant="outlined" onClick={() => setIsAsking(true)}>
-                Fill or empty …
+                {t('loans.fillOrEmpty')}
               </Button>
             )
           }
         >
           <LoanBookFacts book={book} />
         </Section>
-        <Section title={`Late by days, ${book.currency}`}>
+        <Section title={t('loans.lateByDays', { currency: book.currency })}>
           <OverdueChart book={book} />
           <OverdueTable book={book} />
         </Section>
       </Box>
       {isAsking && (
         <FundingDialog
-          title="Fill or empty the loan book?"
+          title={t('loans.fillOrEmptyTheLoanBook')}
           path="loan-book/requests"
           currency={book.currency}
           textOf={(typed) => fundingText(typed, book.balance, (value) => `${money(value)} ${book.currency}`)}
@@ -59,7 +60,7 @@ const Page = () => {
   const { data, error } = useLoanBook();
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
-      <Title title="Loan book" />
+      <Title title={t('loans.loanBook')} />
       {error && <Alert severity="warning">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
       {data && <Figures book={data} />}

@@ -1,6 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { Link } from 'react-admin';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { money } from '../../../ui/figures.js';
@@ -11,7 +13,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** What is owed late, by how late it is. */
 export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }) => {
   const { down } = tones[useTheme().palette.mode];
-  if (lateInAll(overdue).count === 0) return <EmptyNote text="No loan is late." />;
+  if (lateInAll(overdue).count === 0) return <EmptyNote text={t('loans.noLoanIsLate')} />;
   return (
     <BarChart
       height={240}
@@ -23,7 +25,7 @@ export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }
       series={[
         {
           data: overdue.map(({ amount }) => amount),
-          label: 'Lent and late',
+          label: t('loans.lentAndLate'),
           color: down,
           valueFormatter: (value: number | null) => `${money(value ?? 0)} ${currency}`,
         },
@@ -36,12 +38,12 @@ export const OverdueChart = ({ book: { overdue, currency } }: { book: LoanBook }
 /** The chart's figures, each with the way to its loans. */
 export const OverdueTable = ({ book: { overdue, currency } }: { book: LoanBook }) => (
   <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label="Late by age">
+    <Table size="small" aria-label={t('loans.lateByAge')}>
       <TableHead>
         <TableRow>
-          <TableCell>Late</TableCell>
-          <TableCell align="right">Loans</TableCell>
-          <TableCell align="right">Lent, {currency}</TableCell>
+          <TableCell>{t('loans.late')}</TableCell>
+          <TableCell align="right">{t('loans.loans')}</TableCell>
+          <TableCell align="right">{say('loans.lent2', { currency })}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

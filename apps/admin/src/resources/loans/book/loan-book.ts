@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanBook as Book } from '@truemark/contracts/admin';
+import { t } from '../../../texts/texts.js';
 import { fundingFault } from '../../approvals/funding.js';
 
 /** What the house can lend, what it has lent, and what waits. Sums in account currency. */
@@ -9,8 +10,8 @@ export type Overdue = LoanBook['overdue'][number];
 
 /** `1–7 days`, or `31 days and more`. */
 export function ageText({ from_days: from, to_days: to }: Pick<Overdue, 'from_days' | 'to_days'>): string {
-  if (to === null) return `${from} days and more`;
-  return from === to ? `${from} day${from === 1 ? '' : 's'}` : `${from}–${to} days`;
+  if (to === null) return t('loans.daysAndMore', { from });
+  return from === to ? t('loans.day', { count: from }) : t('loans.days3', { from, to });
 }
 
 /** The same where there is little room: `1–7`, `31+`. */
@@ -35,13 +36,13 @@ export const lateInAll = (
 
 /** What a request comes to once a second person agrees, in a sentence. */
 export function fundingText(typed: string, balance: number, write: (value: number) => string): string {
-  if (fundingFault(typed) !== undefined) return 'Nothing is booked before a second person agrees.';
+  if (fundingFault(typed) !== undefined) return t('common.nothingIsBookedBeforeASecond');
   const amount = Number(typed.trim());
   const after = balance + amount;
   const moved =
     amount > 0
-      ? `puts ${write(amount)} of the firm’s own money into the loan book`
-      : `takes ${write(-amount)} out of the loan book`;
-  if (after < 0) return `The loan book holds ${write(balance)}: so much cannot be taken out.`;
-  return `Once a second person agrees, this ${moved}. It can lend ${write(after)} then.`;
+      ? t('loans.putsOfTheFirmsOwnMoney', { amount: write(amount) })
+      : t('loans.takesOutOfTheLoanBook', { value: write(-amount) });
+  if (after < 0) return t('loans.theLoanBookHoldsSoMuch', { balance: write(balance) });
+  return t('loans.onceASecondPersonAgreesThis', { moved, after: write(after) });
 }

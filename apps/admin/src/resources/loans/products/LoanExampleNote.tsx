@@ -1,6 +1,7 @@
 import { Alert, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { money } from '../../../ui/figures.js';
 import { Section } from '../../../ui/Section.js';
@@ -16,33 +17,32 @@ export const LoanExampleNote = () => {
   const example = exampleOf(form, amount);
   const sum = (value: number): string => `${money(value)} ${currency}`;
   return (
-    <Section title="What it costs">
+    <Section title={t('loans.whatItCosts')}>
       <TextField
-        label="Somebody borrows"
+        label={t('loans.somebodyBorrows')}
         value={amount}
         onChange={({ target }) => setTyped(target.value)}
-        helperText="An example; nothing of it is saved."
+        helperText={t('loans.anExampleNothingOfItIs')}
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <Box aria-live="polite">
         {example === null ? (
           <Alert severity="warning" variant="outlined">
-            There is no example: these are no terms that can be offered.
+            {t('loans.thereIsNoExampleTheseAre')}
           </Alert>
         ) : (
           <>
             <Facts
               rows={[
-                ['Interest', sum(example.interest)],
-                [`To pay on day ${String(form.loan_period)}`, sum(example.totalDue)],
-                ['To pay a day later', sum(example.totalDayLater)],
-                ['Yearly rate', yearly(example.yearlyRate)],
-                ['Never more than', sum(example.mostEver)],
+                [t('loans.interest'), sum(example.interest)],
+                [t('loans.toPayOnDay', { loanPeriod: String(form.loan_period) }), sum(example.totalDue)],
+                [t('loans.toPayADayLater'), sum(example.totalDayLater)],
+                [t('loans.yearlyRate'), yearly(example.yearlyRate)],
+                [t('loans.neverMoreThan'), sum(example.mostEver)],
               ]}
             />
             <Typography variant="caption" color="textSecondary">
-              The customer reads these figures before he signs. What he signed stays as it was, whatever
-              becomes of the product.
+              {t('loans.theCustomerReadsTheseFiguresBefore')}
             </Typography>
           </>
         )}

@@ -1,4 +1,5 @@
 import { maxValue, minValue, NumberInput, TextInput, useRecordContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { need, Pairs, TermsCreate, TermsEdit } from '../../../ui/terms/TermsForm.js';
 import { LoanExampleNote } from './LoanExampleNote.js';
 import { BOUNDS, type LoanProduct, NEW_LOAN_PRODUCT } from './loan-product.js';
@@ -6,9 +7,9 @@ import { BOUNDS, type LoanProduct, NEW_LOAN_PRODUCT } from './loan-product.js';
 /** Days. */
 const LONGEST = 3650;
 
-const notBelowZero = minValue(0, 'Not below 0.');
-const days = [need, maxValue(LONGEST, `At most ${LONGEST} days.`)];
-const atLeastOne = [...days, minValue(1, 'At least a day.')];
+const notBelowZero = minValue(0, t('loans.notBelow0'));
+const days = [need, maxValue(LONGEST, t('loans.atMostDays', { lONGEST: LONGEST }))];
+const atLeastOne = [...days, minValue(1, t('loans.atLeastADay'))];
 const rate = ({ most, says }: { most: number; says: string }) => [need, notBelowZero, maxValue(most, says)];
 const interest = rate(BOUNDS.interest_rate);
 const penalty = rate(BOUNDS.penalty_rate);
@@ -36,41 +37,53 @@ const RateInput = ({
 
 const Fields = () => (
   <>
-    <TextInput source="name" validate={need} helperText="Customers read it." />
+    <TextInput
+      source="name"
+      label={t('common.name')}
+      validate={need}
+      helperText={t('loans.customersReadIt')}
+    />
     <Pairs>
-      <NumberInput source="loan_period" label="Days" min={1} max={LONGEST} step={1} validate={atLeastOne} />
+      <NumberInput
+        source="loan_period"
+        label={t('loans.days')}
+        min={1}
+        max={LONGEST}
+        step={1}
+        validate={atLeastOne}
+      />
       <NumberInput
         source="free_period"
-        label="Days without interest"
+        label={t('loans.daysWithoutInterest')}
         min={0}
         max={LONGEST}
         step={1}
         validate={[...days, notBelowZero]}
-        helperText="From the first; at most all of them."
+        helperText={t('loans.fromTheFirstAtMostAll')}
       />
       <NumberInput
         source="min_amount"
-        label="Smallest amount"
+        label={t('loans.smallestAmount')}
         min={0}
         validate={amount}
-        helperText="In account currency."
+        helperText={t('common.inAccountCurrency')}
       />
       <NumberInput
         source="max_amount"
-        label="Largest amount"
+        label={t('loans.largestAmount')}
         min={0}
         validate={amount}
-        helperText="In account currency."
+        helperText={t('common.inAccountCurrency')}
       />
       <RateInput
         source="interest_rate"
-        label="Interest a day"
-        bound="Of the amount: 0.001 is 0.1% a day, 0.008 the most there may be."
+        label={t('loans.interestADay')}
+        bound={t('loans.ofTheAmount0001Is')}
       />
       <RateInput
         source="penalty_rate"
-        label="Penalty a day late"
-        bound="Of the amount: 0.002 is 0.2% a day, 0.01 the most there may be."
+        label={t('loans.penaltyADayLate')}
+        bound={t('loans.ofTheAmount0002Is')}
       />
     </Pairs>
   </>
@@ -78,14 +91,14 @@ const Fields = () => (
 
 const Title = () => {
   const product = useRecordContext<LoanProduct>();
-  return <>{product ? `Loan product ${product.name}` : 'Loan product'}</>;
+  return <>{product ? t('loans.loanProduct', { name: product.name }) : t('loans.loanProduct2')}</>;
 };
 
-const ALIKE = 'Every customer is offered it alike, from now on.';
+const ALIKE = t('loans.everyCustomerIsOfferedItAlike');
 
 export const LoanProductCreate = () => (
   <TermsCreate
-    title="New loan product"
+    title={t('loans.newLoanProduct')}
     touches={[ALIKE]}
     defaults={NEW_LOAN_PRODUCT}
     aside={<LoanExampleNote />}
@@ -97,7 +110,7 @@ export const LoanProductCreate = () => (
 export const LoanProductEdit = () => (
   <TermsEdit
     title={<Title />}
-    touches={[ALIKE, 'Loans that were asked for before keep the terms that were signed.']}
+    touches={[ALIKE, t('loans.loansThatWereAskedForBefore')]}
     aside={<LoanExampleNote />}
   >
     <Fields />

@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { LoanProductRow } from '@truemark/contracts/admin';
 import { loanCost, MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
 import { formatDecimal, ONE, parseDecimal, toChartNumber } from '@truemark/money';
+import { t } from '../../../texts/texts.js';
 import { figure, money } from '../../../ui/figures.js';
 
 /** What can be borrowed, and what it costs. */
@@ -33,7 +34,7 @@ export const BOUNDS = {
 } as const;
 
 function says(most: bigint): string {
-  return `No loan costs more than ${formatDecimal(most)} a day.`;
+  return t('loans.noLoanCostsMoreThanA', { most: formatDecimal(most) });
 }
 
 /** Sums in account currency. */

@@ -1,8 +1,9 @@
 import { Create, SimpleForm } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { AmountFields } from './AmountFields.js';
 
 export const AmountCreate = () => (
-  <Create title="New amount" redirect="list">
+  <Create title={t('options.newAmount')} redirect="list">
     <SimpleForm sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
       <AmountFields />
     </SimpleForm>

@@ -1,4 +1,5 @@
 import { AutocompleteInput, NumberInput, ReferenceInput, required } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 
 export const AmountFields = () => (
   <>
@@ -9,17 +10,17 @@ export const AmountFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        label="Symbol"
+        label={t('common.symbol')}
         optionText="showCode"
-        helperText="Empty: for all symbols that have no amounts of their own. A symbol that has some offers only these."
+        helperText={t('options.emptyForAllSymbolsThatHave')}
       />
     </ReferenceInput>
     <NumberInput
       source="amount"
-      label="Amount"
+      label={t('common.amount')}
       min={0}
       validate={required()}
-      helperText="Outside a duration’s smallest and largest stake it cannot be chosen there."
+      helperText={t('options.outsideADurationsSmallestAndLargest')}
     />
   </>
 );

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { figure } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -7,12 +8,14 @@ import { symbolFilter } from '../../../ui/symbol-filter.js';
 import { useMay } from '../../../ui/use-may.js';
 import { type Amount, forWhom } from './amount.js';
 
-const filters = [symbolFilter, <BooleanInput key="for_all" source="for_all" label="For all others" />];
+const filters = [
+  symbolFilter,
+  <BooleanInput key="for_all" source="for_all" label={t('options.forAllOthers')} />,
+];
 
 const Rule = () => (
   <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-    Stakes to choose from with one touch; any other within a duration’s bounds can be typed. A symbol that has
-    amounts of its own offers only these.
+    {t('options.stakesToChooseFromWithOne')}
   </Alert>
 );
 
@@ -20,7 +23,7 @@ export const AmountList = () => {
   const canAccess = useMay('option-amounts', 'edit');
   return (
     <ListPage
-      title="Amounts"
+      title={t('options.amounts')}
       filters={filters}
       sort={{ field: 'amount', order: 'ASC' }}
       perPage={100}
@@ -30,13 +33,13 @@ export const AmountList = () => {
       <DataTable<Amount>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text="No amount fits. Customers can still type one." />}
+        empty={<EmptyNote text={t('options.noAmountFitsCustomersCanStill')} />}
       >
-        <DataTable.Col<Amount> source="symbolId" label="Symbol" render={forWhom} />
+        <DataTable.Col<Amount> source="symbolId" label={t('common.symbol')} render={forWhom} />
         <DataTable.Col<Amount>
           align="right"
           source="amount"
-          label="Amount"
+          label={t('common.amount')}
           render={({ amount: amount }) => figure(amount)}
         />
       </DataTable>

@@ -1,10 +1,11 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'option-amounts',
-  rail: { group: 'Products', label: 'Amounts', icon: PaymentsOutlined },
+  rail: { group: 'Products', label: t('options.amounts'), icon: PaymentsOutlined },
   pages: {
     list: page(() => import('./AmountList.js'), 'AmountList'),
     create: page(() => import('./AmountCreate.js'), 'AmountCreate'),

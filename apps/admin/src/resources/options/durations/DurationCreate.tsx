@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { Sentences } from '../../../ui/Sentences.js';
@@ -12,16 +13,21 @@ const Touches = () => {
   const { symbolId } = useWatch() as DurationForm;
   const name = useSymbolName(symbolId);
   const own = startsItsOwn(useDurations(), symbolId || null, name);
-  return <Sentences texts={[...(own ? [own] : []), 'Every customer is offered it alike, from now on.']} />;
+  return <Sentences texts={[...(own ? [own] : []), t('options.everyCustomerIsOfferedItAlike')]} />;
 };
 
 export const DurationCreate = () => (
-  <Create title="New duration" mutationOptions={useSaved('list')}>
+  <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>
     <SimpleForm
       sx={{ maxWidth: 640 }}
       defaultValues={NEW_DURATION}
       toolbar={
-        <ConfirmedToolbar title="Offer this duration?" touches={<Touches />} guard={DURATIONS} always />
+        <ConfirmedToolbar
+          title={t('options.offerThisDuration')}
+          touches={<Touches />}
+          guard={DURATIONS}
+          always
+        />
       }
     >
       <DurationFields />

@@ -1,5 +1,6 @@
 import { Edit, TopToolbar, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { EditForm } from '../../../ui/EditForm.js';
@@ -14,7 +15,7 @@ import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
 
 const Title = () => {
   const duration = useRecordContext<Duration>();
-  return <>{duration ? `${durationText(duration.seconds)}, ${forWhom(duration)}` : 'Duration'}</>;
+  return <>{duration ? `${durationText(duration.seconds)}, ${forWhom(duration)}` : t('options.duration')}</>;
 };
 
 /** What saving the form as it stands would touch, at this instant. */
@@ -40,7 +41,9 @@ export const DurationEdit = () => (
   >
     <EditForm
       sx={{ maxWidth: 640 }}
-      toolbar={<ConfirmedToolbar title="Change this duration?" touches={<Touches />} guard={DURATIONS} />}
+      toolbar={
+        <ConfirmedToolbar title={t('options.changeThisDuration')} touches={<Touches />} guard={DURATIONS} />
+      }
     >
       <DurationFields />
     </EditForm>

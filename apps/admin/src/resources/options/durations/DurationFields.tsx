@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../texts/texts.js';
 import { edgeOf, edgeText } from './duration.js';
 import { useLossLevel } from './use-durations.js';
 
@@ -27,28 +28,35 @@ export const DurationFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        label="Symbol"
+        label={t('common.symbol')}
         optionText="showCode"
-        helperText="Empty: for all symbols that have no durations of their own. A symbol that has some offers only these."
+        helperText={t('options.emptyForAllSymbolsThatHave2')}
       />
     </ReferenceInput>
     <Box
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
     >
-      <NumberInput source="seconds" label="Seconds" min={5} max={86_400} step={1} validate={need} />
+      <NumberInput
+        source="seconds"
+        label={t('options.seconds')}
+        min={5}
+        max={86_400}
+        step={1}
+        validate={need}
+      />
       <NumberInput
         source="ratio"
-        label="Ratio"
+        label={t('options.ratio')}
         min={0}
         max={10}
         step={0.01}
         validate={need}
-        helperText="Profit on a win as a share of the stake; at most 4 decimals."
+        helperText={t('options.profitOnAWinAsA')}
       />
-      <NumberInput source="least" label="Smallest stake" min={0} validate={need} />
-      <NumberInput source="most" label="Largest stake" min={0} validate={need} />
+      <NumberInput source="least" label={t('options.smallestStake')} min={0} validate={need} />
+      <NumberInput source="most" label={t('options.largestStake')} min={0} validate={need} />
     </Box>
     <EdgeNote />
-    <BooleanInput source="isEnabled" label="Offered to customers" />
+    <BooleanInput source="isEnabled" label={t('common.offeredToCustomers')} />
   </>
 );

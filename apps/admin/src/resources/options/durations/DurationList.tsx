@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { figure, money } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -12,14 +13,13 @@ import { useLossLevel } from './use-durations.js';
 
 const filters = [
   symbolFilter,
-  <BooleanInput key="for_all" source="for_all" label="For all others" />,
-  <BooleanInput key="isEnabled" source="isEnabled" label="Offered" />,
+  <BooleanInput key="for_all" source="for_all" label={t('options.forAllOthers')} />,
+  <BooleanInput key="isEnabled" source="isEnabled" label={t('common.offered')} />,
 ];
 
 const Rule = () => (
   <Alert severity="info" variant="outlined" sx={{ m: 3 }}>
-    A symbol that has durations of its own offers only these; every other symbol offers those for all others.
-    They are the same for every customer, and running options keep the terms they were bought under.
+    {t('options.aSymbolThatHasDurationsOf')}
   </Alert>
 );
 
@@ -28,7 +28,7 @@ export const DurationList = () => {
   const lossLevel = useLossLevel();
   return (
     <ListPage
-      title="Durations"
+      title={t('options.durations')}
       filters={filters}
       sort={{ field: 'symbolId', order: 'ASC' }}
       perPage={100}
@@ -39,46 +39,49 @@ export const DurationList = () => {
       <DataTable<Duration>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text="No duration fits: without one, no option can be bought." />}
+        empty={<EmptyNote text={t('options.noDurationFitsWithoutOneNo')} />}
       >
-        <DataTable.Col<Duration> source="symbolId" label="Symbol" render={forWhom} />
+        <DataTable.Col<Duration> source="symbolId" label={t('common.symbol')} render={forWhom} />
         <DataTable.Col<Duration>
           source="seconds"
-          label="Duration"
+          label={t('options.duration')}
           render={({ seconds }) => durationText(seconds)}
         />
         <DataTable.Col<Duration>
           align="right"
           source="ratio"
-          label="Ratio"
+          label={t('options.ratio')}
           render={({ ratio }) => figure(ratio)}
         />
         <DataTable.Col<Duration>
           align="right"
-          label="Breaks even at"
+          label={t('options.breaksEvenAt')}
           disableSort
           render={({ ratio }) => breakEvenText(ratio, lossLevel)}
         />
         <DataTable.Col<Duration>
           align="right"
           source="least"
-          label="Smallest stake"
+          label={t('options.smallestStake')}
           disableSort
           render={({ least }) => money(least)}
         />
         <DataTable.Col<Duration>
           align="right"
           source="most"
-          label="Largest stake"
+          label={t('options.largestStake')}
           render={({ most }) => money(most)}
         />
-        <DataTable.NumberCol<Duration> source="openOptions" label="Running" disableSort />
+        <DataTable.NumberCol<Duration> source="openOptions" label={t('options.running')} disableSort />
         <DataTable.Col<Duration>
           source="isEnabled"
-          label="Offered"
+          label={t('common.offered')}
           disableSort
           render={({ isEnabled }) => (
-            <Pill label={isEnabled ? 'On' : 'Off'} tone={isEnabled ? 'success' : 'default'} />
+            <Pill
+              label={isEnabled ? t('options.on') : t('options.off')}
+              tone={isEnabled ? 'success' : 'default'}
+            />
           )}
         />
       </DataTable>

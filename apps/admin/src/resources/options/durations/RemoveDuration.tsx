@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.js';
 import { Sentences } from '../../../ui/Sentences.js';
@@ -15,7 +16,7 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
   const now = useRunningOn(duration) ?? duration;
   const [remove, { isPending }] = useDelete<Duration>();
   const notify = useNotify();
-  const { onSuccess } = useSaved('list', 'Duration removed');
+  const { onSuccess } = useSaved('list', t('options.durationRemoved'));
   const ends = endsItsOwn(useDurations(), now);
   const confirm = (): void =>
     void remove(
@@ -31,10 +32,10 @@ const Dialog = ({ duration, onClose }: { duration: Duration; onClose: () => void
     <ConfirmDialog
       open
       danger
-      title={`Remove ${durationText(duration.seconds)} (${forWhom(duration)})?`}
+      title={t('options.remove', { seconds: durationText(duration.seconds), duration: forWhom(duration) })}
       touches={
         <Sentences
-          texts={[keptText(now), ...(ends ? [ends] : []), 'It is offered no longer.', SECOND_PERSON]}
+          texts={[keptText(now), ...(ends ? [ends] : []), t('options.itIsOfferedNoLonger'), SECOND_PERSON]}
         />
       }
       confirm={ASKS_SECOND}
@@ -54,7 +55,7 @@ export const RemoveDuration = () => {
   return (
     <>
       <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setIsAsking(true)}>
-        Remove …
+        {t('options.remove2')}
       </Button>
       {isAsking && <Dialog duration={duration} onClose={() => setIsAsking(false)} />}
     </>

@@ -3,6 +3,7 @@ import type { DurationRow } from '@truemark/contracts/admin';
 import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
 import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import type { NamedIn } from '../../../providers/translate.js';
+import { t } from '../../../texts/texts.js';
 import { durationText } from '../option.js';
 
 /** A duration on offer under the specification's names. */
@@ -40,10 +41,10 @@ export function edgeOf(ratio: unknown, lossLevel: number): Edge | null {
 
 /** The house's edge in words. */
 export function edgeText({ breakEven, kept }: Edge): string {
-  const even = `A customer breaks even by winning ${percent(breakEven)} of the time.`;
-  if (kept > 0) return `${even} At an even chance the house keeps ${kept.toFixed(2)} of every 100 staked.`;
-  if (kept === 0) return `${even} At an even chance neither side gains.`;
-  return `${even} At an even chance the house pays ${(-kept).toFixed(2)} on top of every 100 staked.`;
+  const even = t('options.aCustomerBreaksEvenByWinning', { breakEven: percent(breakEven) });
+  if (kept > 0) return t('options.atAnEvenChanceTheHouse', { even, kept: kept.toFixed(2) });
+  if (kept === 0) return t('options.atAnEvenChanceNeitherSide', { even });
+  return t('options.atAnEvenChanceTheHouse2', { even, value: (-kept).toFixed(2) });
 }
 
 export const breakEvenText = (ratio: number, lossLevel: number): string => {
@@ -53,14 +54,14 @@ export const breakEvenText = (ratio: number, lossLevel: number): string => {
 
 /** Whose it is, in words. */
 export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
-  symbolId === null ? 'All others' : (showCode ?? String(symbolId));
+  symbolId === null ? t('options.allOthers') : (showCode ?? String(symbolId));
 
 const listed = (durations: readonly Duration[]): string =>
   durations
     .filter(({ isEnabled }) => isEnabled)
     .sort((a, b) => a.seconds - b.seconds)
     .map(({ seconds }) => durationText(seconds))
-    .join(', ') || 'none';
+    .join(', ') || t('options.none');
 
 const of = (all: readonly Duration[], symbolId: number | null): Duration[] =>
   all.filter((each) => each.symbolId === symbolId);
@@ -72,23 +73,27 @@ export function keptText({
   openOptions,
   openCustomers,
 }: Pick<Duration, 'openOptions' | 'openCustomers'>): string {
-  if (openOptions === 0) return 'Nobody has an open option on this duration.';
-  const who = many(openCustomers, 'customer has', 'customers have');
-  const what = many(openOptions, 'open option', 'open options');
-  return `${who} ${what} on this duration; ${openOptions === 1 ? 'it keeps its' : 'they keep their'} terms.`;
+  if (openOptions === 0) return t('options.nobodyHasAnOpenOptionOn');
+  const who = many(openCustomers, t('options.customerHas'), t('options.customersHave'));
+  const what = many(openOptions, t('options.openOption'), t('options.openOptions'));
+  return t('options.onThisDurationTerms', {
+    who,
+    what,
+    openOptions: openOptions === 1 ? t('options.itKeepsIts') : t('options.theyKeepTheir'),
+  });
 }
 
 /** What offering durations of its own changes for a symbol that has none yet; null where nothing changes. */
 export function startsItsOwn(all: readonly Duration[], symbolId: number | null, name: string): string | null {
   if (symbolId === null || of(all, symbolId).length > 0) return null;
-  return `${name} then offers only its own durations, not those for all others (${listed(of(all, null))}).`;
+  return t('options.thenOffersOnlyItsOwnDurations', { name, all: listed(of(all, null)) });
 }
 
 /** What taking away a symbol's last own duration changes; null where nothing changes. */
 export function endsItsOwn(all: readonly Duration[], { id, symbolId, showCode }: Duration): string | null {
   if (symbolId === null) return null;
   if (of(all, symbolId).some((each) => each.id !== id)) return null;
-  return `${showCode ?? symbolId} has no other of its own: it offers those for all others again (${listed(of(all, null))}).`;
+  return t('options.hasNoOtherOfItsOwn', { showCode: showCode ?? symbolId, all: listed(of(all, null)) });
 }
 
 /** What saving the form touches, in sentences. */
@@ -106,6 +111,6 @@ export function touchesOf(
       if (sentence) sentences.push(sentence);
     }
   }
-  if (before.isEnabled && form.isEnabled === false) sentences.push('It is offered no longer.');
-  return [...sentences, 'What changes holds for new options of every customer alike.'];
+  if (before.isEnabled && form.isEnabled === false) sentences.push(t('options.itIsOfferedNoLonger'));
+  return [...sentences, t('options.whatChangesHoldsForNewOptions')];
 }

@@ -1,10 +1,11 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import type { Product } from '../../../product.js';
+import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
 
 export const product: Product = {
   name: 'durations',
-  rail: { group: 'Products', label: 'Durations', icon: TimerOutlined },
+  rail: { group: 'Products', label: t('options.durations'), icon: TimerOutlined },
   pages: {
     list: page(() => import('./DurationList.js'), 'DurationList'),
     create: page(() => import('./DurationCreate.js'), 'DurationCreate'),

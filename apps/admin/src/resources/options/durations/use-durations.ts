@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { get } from '../../../providers/http.js';
+import { t } from '../../../texts/texts.js';
 import { useSettingValue } from '../../../ui/use-currency.js';
 import type { TradedSymbol } from '../../symbols/symbol.js';
 import type { Duration } from './duration.js';
@@ -31,7 +32,7 @@ export function useSymbolName(id: number | '' | null | undefined): string {
     pagination: { page: 1, perPage: 500 },
     sort: { field: 'sort', order: 'ASC' },
   });
-  return data.find((each) => each.id === id)?.showCode ?? 'This symbol';
+  return data.find((each) => each.id === id)?.showCode ?? t('options.thisSymbol');
 }
 
 /** What a loss takes of new options: 0 the stake, 1 stake × ratio. */

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { money } from '../../../ui/figures.js';
@@ -20,13 +21,13 @@ interface Props {
 export const OptionExposureChart = ({ rows, currency, most }: Props) => {
   const { series, warning } = tones[useTheme().palette.mode];
   const drawn = costliest(rows, most);
-  if (drawn.length === 0) return <EmptyNote text="No option runs." />;
+  if (drawn.length === 0) return <EmptyNote text={t('options.noOptionRuns')} />;
   const cap = rows[0]?.cap ?? null;
   const reach = Math.max(cap ?? 0, ...drawn.flatMap(({ up, down }) => [up, -down])) * 1.05;
   const write = (value: number | null): string => `${money(Math.abs(value ?? 0))} ${currency}`;
   const bars = [
-    { label: 'Ups, if all won', color: series[0] ?? '', data: drawn.map(({ up }) => up) },
-    { label: 'Downs, if all won', color: series[2] ?? '', data: drawn.map(({ down }) => down) },
+    { label: t('options.upsIfAllWon'), color: series[0] ?? '', data: drawn.map(({ up }) => up) },
+    { label: t('options.downsIfAllWon'), color: series[2] ?? '', data: drawn.map(({ down }) => down) },
   ];
   return (
     <BarChart
@@ -58,7 +59,7 @@ export const OptionExposureChart = ({ rows, currency, most }: Props) => {
             key={x}
             x={x}
             // Beside the other line there is no room.
-            {...(x < 0 && { label: 'Cap', labelStyle: { fill: warning, fontSize: 12 } })}
+            {...(x < 0 && { label: t('options.cap'), labelStyle: { fill: warning, fontSize: 12 } })}
             lineStyle={{ stroke: warning, strokeDasharray: '4 4' }}
           />
         ))}

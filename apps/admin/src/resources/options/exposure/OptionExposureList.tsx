@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { bookFilter } from '../../../ui/book-filter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../../ui/ExposureTabs.js';
@@ -23,8 +24,8 @@ const CapNote = ({ currency }: { currency: string }) => {
   return (
     <Typography variant="body2" color="textSecondary">
       {Number(cap) > 0
-        ? `Cap: ${money(Number(cap))} ${currency} for each symbol, direction and book. Beyond it no option is sold to anybody.`
-        : 'No cap is set: options are sold however much they could cost.'}
+        ? t('options.capForEachSymbolDirectionAnd', { cap: money(Number(cap)), currency })
+        : t('options.noCapIsSetOptionsAre')}
     </Typography>
   );
 };
@@ -35,12 +36,14 @@ const Chart = () => {
   return (
     <>
       <ExposureTabs current="/option-exposure" />
-      <Box component="section" aria-label="Exposure as a chart" sx={{ p: 4, pb: 2 }}>
+      <Box component="section" aria-label={t('options.exposureAsAChart')} sx={{ p: 4, pb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h6" component="h2">
-            {data.length > MOST ? `The ${MOST} costliest` : `What each direction would cost, ${currency}`}
+            {data.length > MOST
+              ? t('options.theCostliest', { mOST: MOST })
+              : t('options.whatEachDirectionWouldCost', { currency })}
           </Typography>
-          <Link to="/settings?q=micro_exposure_cap">The cap’s setting</Link>
+          <Link to="/settings?q=micro_exposure_cap">{t('options.theCapsSetting')}</Link>
         </Box>
         <CapNote currency={currency} />
         <OptionExposureChart rows={data} currency={currency} most={MOST} />
@@ -55,20 +58,20 @@ const optionsOf = ({ symbolId, is_demo }: OptionExposure): string =>
 const percent = (value: number): string => `${money(value)}%`;
 
 const FIGURES = [
-  { source: 'up_options', label: 'Ups' },
-  { source: 'up_stakes', label: 'Staked on up', write: money },
-  { source: 'up_cost', label: 'Ups would cost', write: money },
-  { source: 'up_percent', label: 'Of the cap', write: percent },
-  { source: 'down_options', label: 'Downs' },
-  { source: 'down_stakes', label: 'Staked on down', write: money },
-  { source: 'down_cost', label: 'Downs would cost', write: money },
-  { source: 'down_percent', label: 'Of the cap', write: percent },
+  { source: 'up_options', label: t('options.ups') },
+  { source: 'up_stakes', label: t('options.stakedOnUp'), write: money },
+  { source: 'up_cost', label: t('options.upsWouldCost'), write: money },
+  { source: 'up_percent', label: t('options.ofTheCap'), write: percent },
+  { source: 'down_options', label: t('options.downs') },
+  { source: 'down_stakes', label: t('options.stakedOnDown'), write: money },
+  { source: 'down_cost', label: t('options.downsWouldCost'), write: money },
+  { source: 'down_percent', label: t('options.ofTheCap'), write: percent },
 ] as const;
 
 /** What running options would cost the house, direction by direction: the chart first, the figures below it. */
 export const OptionExposureList = () => (
   <ListPage
-    title="Exposure"
+    title={t('options.exposure')}
     filters={filters}
     sort={{ field: 'symbolId', order: 'ASC' }}
     perPage={250}
@@ -78,11 +81,11 @@ export const OptionExposureList = () => (
     <DataTable<OptionExposure>
       rowClick={(_, __, row) => optionsOf(row as OptionExposure)}
       bulkActionButtons={false}
-      empty={<EmptyNote text="No option runs." />}
+      empty={<EmptyNote text={t('options.noOptionRuns')} />}
     >
       <DataTable.Col<OptionExposure>
         source="showCode"
-        label="Symbol"
+        label={t('common.symbol')}
         render={(row) => (
           <Link to={optionsOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
             {row.showCode}
@@ -91,9 +94,9 @@ export const OptionExposureList = () => (
       />
       <DataTable.Col<OptionExposure>
         source="is_demo"
-        label="Accounts"
+        label={t('common.accounts')}
         render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? 'Demo' : 'Real'} tone={isDemo ? 'default' : 'info'} />
+          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'default' : 'info'} />
         )}
       />
       {FIGURES.map(({ source, label, ...rest }) => (

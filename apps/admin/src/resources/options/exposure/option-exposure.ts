@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OptionExposureRow } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../../providers/translate.js';
+import { t } from '../../../texts/texts.js';
 /** What running options of a symbol would cost in one book, each direction by itself. */
 export type OptionExposure = NamedIn<'option-exposure', InNumbers<OptionExposureRow>>;
 
@@ -15,7 +16,7 @@ export interface Sides {
 export function costliest(rows: readonly OptionExposure[], most: number): Sides[] {
   return rows
     .map(({ showCode, is_demo, up_cost, down_cost }) => ({
-      name: is_demo ? `${showCode} demo` : showCode,
+      name: is_demo ? t('options.demo', { showCode }) : showCode,
       up: up_cost,
       down: -down_cost,
     }))

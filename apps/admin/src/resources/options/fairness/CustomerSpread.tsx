@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { Link } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { figure } from '../../../ui/figures.js';
 import { expectedAt, type OutsideCustomer, percent, type Spread } from './fairness.js';
@@ -23,13 +24,21 @@ const SpreadChart = ({ spread, compared }: Pick<Spread, 'spread' | 'compared'>) 
           data: spread.map(({ z }) => signed(z)),
           scaleType: 'band',
           height: 44,
-          label: 'Standard deviations from an even chance',
+          label: t('options.standardDeviationsFromAnEvenChance'),
         },
       ]}
       yAxis={[{ width: 40, valueFormatter: (value: number) => compact.format(value) }]}
       series={[
-        { data: spread.map(({ customers }) => customers), label: 'Customers', color: series[1] ?? '' },
-        { data: spread.map(({ z }) => expectedAt(z, compared)), label: 'By chance', color: series[4] ?? '' },
+        {
+          data: spread.map(({ customers }) => customers),
+          label: t('common.customers'),
+          color: series[1] ?? '',
+        },
+        {
+          data: spread.map(({ z }) => expectedAt(z, compared)),
+          label: t('options.byChance'),
+          color: series[4] ?? '',
+        },
       ].map((each) => ({ ...each, valueFormatter: write }))}
       grid={{ horizontal: true }}
     />
@@ -40,15 +49,20 @@ const optionsOf = ({ customer_id }: OutsideCustomer): string =>
   `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, customer_id }))}`;
 
 const Named = ({ named }: { named: readonly OutsideCustomer[] }) => (
-  <Box component="section" aria-label="Customers outside chance" tabIndex={0} sx={{ overflowX: 'auto' }}>
+  <Box
+    component="section"
+    aria-label={t('options.customersOutsideChance')}
+    tabIndex={0}
+    sx={{ overflowX: 'auto' }}
+  >
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Customer</TableCell>
-          <TableCell align="right">Won</TableCell>
-          <TableCell align="right">Of</TableCell>
-          <TableCell align="right">Win rate</TableCell>
-          <TableCell align="right">Deviations</TableCell>
+          <TableCell>{t('common.customer')}</TableCell>
+          <TableCell align="right">{t('options.won')}</TableCell>
+          <TableCell align="right">{t('options.of2')}</TableCell>
+          <TableCell align="right">{t('options.winRate')}</TableCell>
+          <TableCell align="right">{t('options.deviations')}</TableCell>
           <TableCell />
         </TableRow>
       </TableHead>
@@ -66,7 +80,7 @@ const Named = ({ named }: { named: readonly OutsideCustomer[] }) => (
             <TableCell align="right">{percent(each.win_rate)}</TableCell>
             <TableCell align="right">{signed(Math.round(each.z * 10) / 10)}</TableCell>
             <TableCell>
-              <Link to={optionsOf(each)}>Proofs</Link>
+              <Link to={optionsOf(each)}>{t('options.proofs')}</Link>
             </TableCell>
           </TableRow>
         ))}

@@ -1,4 +1,5 @@
 import { Box, Typography, useTheme } from '@mui/material';
+import { t } from '../../../texts/texts.js';
 import { tones } from '../../../theme/tones.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { type FairnessRow, nameOf, percent, placeOn, type Scale, scaleOf } from './fairness.js';
@@ -77,8 +78,8 @@ const Axis = ({ scale: { from, to } }: { scale: Scale }) => {
 const Key = () => {
   const { series, second } = tones[useTheme().palette.mode];
   const signs = [
-    { name: 'Won by the side with more money, and the 95% interval', border: `3px solid ${series[1]}` },
-    { name: 'Even chance, 50%', border: `1px solid ${second}` },
+    { name: t('options.wonByTheSideWithMore'), border: t('options.3pxSolid', { series: series[1] }) },
+    { name: t('options.evenChance50'), border: t('options.1pxSolid', { second }) },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2 }}>
@@ -106,16 +107,12 @@ export const FairnessChart = ({ rows, most }: Props) => {
     .filter(({ majority_rate: rate }) => rate !== null)
     .sort((a, b) => b.options - a.options)
     .slice(0, most);
-  if (drawn.length === 0) return <EmptyNote text="No toss had more money on one side in this period." />;
+  if (drawn.length === 0) return <EmptyNote text={t('options.noTossHadMoreMoneyOn')} />;
   const scale = scaleOf(drawn);
   return (
     <Box>
       <Key />
-      <Box
-        role="img"
-        aria-label="Shares of tosses won by the side with more money, with their intervals; the table holds the same figures"
-        dir="ltr"
-      >
+      <Box role="img" aria-label={t('options.sharesOfTossesWonByThe')} dir="ltr">
         {drawn.map((each) => (
           <Box key={each.id} sx={row}>
             <Typography variant="body2" noWrap sx={{ lineHeight: '28px' }}>

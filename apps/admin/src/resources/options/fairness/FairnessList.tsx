@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { DataTable, DateInput, Link, SelectInput } from 'react-admin';
+import { t } from '../../../texts/texts.js';
 import { bookFilter } from '../../../ui/book-filter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { FigureText } from '../../../ui/FigureText.js';
@@ -17,16 +18,16 @@ const filters = [
   <SelectInput
     key="by"
     source="by"
-    label="Rows"
+    label={t('options.rows')}
     alwaysOn
     sx={{ minWidth: 170 }}
     choices={[
-      { id: 'symbol', name: 'By symbol' },
-      { id: 'duration', name: 'By symbol, duration' },
+      { id: 'symbol', name: t('options.bySymbol') },
+      { id: 'duration', name: t('options.bySymbolDuration') },
     ]}
   />,
-  <DateInput key="from" source="from" label="Bought from" alwaysOn />,
-  <DateInput key="until" source="until" label="Bought before" />,
+  <DateInput key="from" source="from" label={t('options.boughtFrom')} alwaysOn />,
+  <DateInput key="until" source="until" label={t('options.boughtBefore')} />,
   symbolFilter,
 ];
 
@@ -37,20 +38,20 @@ const optionsOf = ({ symbolId }: FairnessRow): string =>
   `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, symbolId }))}`;
 
 const COUNTS = [
-  { source: 'options', label: 'Options' },
-  { source: 'wins', label: 'Won' },
-  { source: 'losses', label: 'Lost' },
-  { source: 'ties', label: 'Tied' },
-  { source: 'voids', label: 'Void' },
-  { source: 'sold', label: 'Sold back' },
-  { source: 'leaning', label: 'Uneven tosses' },
+  { source: 'options', label: t('common.options') },
+  { source: 'wins', label: t('options.won') },
+  { source: 'losses', label: t('options.lost') },
+  { source: 'ties', label: t('options.tied') },
+  { source: 'voids', label: t('options.void') },
+  { source: 'sold', label: t('options.soldBack') },
+  { source: 'leaning', label: t('options.unevenTosses') },
 ] as const;
 
 const SHARES = [
-  { source: 'win_rate', label: 'Win rate' },
-  { source: 'break_even', label: 'Break-even' },
-  { source: 'rise_rate', label: 'Price rose' },
-  { source: 'majority_rate', label: 'Larger side won' },
+  { source: 'win_rate', label: t('options.winRate') },
+  { source: 'break_even', label: t('options.breakEven') },
+  { source: 'rise_rate', label: t('options.priceRose') },
+  { source: 'majority_rate', label: t('options.largerSideWon') },
 ] as const;
 
 const intervalText = ({ majority_low: low, majority_high: high }: FairnessRow): string =>
@@ -61,7 +62,7 @@ export const FairnessList = () => {
   const currency = useCurrency();
   return (
     <ListPage
-      title="Option fairness"
+      title={t('options.optionFairness')}
       filters={filters}
       filterDefaultValues={{ is_demo: 'false', by: 'symbol', from: monthAgo() }}
       sort={{ field: 'options', order: 'DESC' }}
@@ -72,11 +73,11 @@ export const FairnessList = () => {
         rowClick={(_, __, row) => optionsOf(row as FairnessRow)}
         bulkActionButtons={false}
         hiddenColumns={['stakes', 'returned']}
-        empty={<EmptyNote text="No option ended in this period." />}
+        empty={<EmptyNote text={t('options.noOptionEndedInThisPeriod')} />}
       >
         <DataTable.Col<FairnessRow>
           source="showCode"
-          label="Symbol"
+          label={t('common.symbol')}
           render={(row) => (
             <Link to={optionsOf(row)} onClick={(event: MouseEvent) => event.stopPropagation()}>
               {row.showCode}
@@ -85,8 +86,8 @@ export const FairnessList = () => {
         />
         <DataTable.Col<FairnessRow>
           source="seconds"
-          label="Duration"
-          render={({ seconds }) => (seconds === null ? 'All' : durationText(seconds))}
+          label={t('options.duration')}
+          render={({ seconds }) => (seconds === null ? t('options.all') : durationText(seconds))}
         />
         {COUNTS.map(({ source, label }) => (
           <DataTable.Col<FairnessRow>
@@ -99,7 +100,7 @@ export const FairnessList = () => {
         ))}
         <DataTable.Col<FairnessRow>
           source="majority_z"
-          label="Chance"
+          label={t('options.chance')}
           render={(row) => <Pill {...verdictOf(row)} />}
         />
         {SHARES.map(({ source, label }) => (
@@ -121,25 +122,25 @@ export const FairnessList = () => {
         <DataTable.Col<FairnessRow>
           align="right"
           source="return_rate"
-          label="Paid ÷ staked"
+          label={t('options.paidStaked')}
           render={({ return_rate: rate }) => percentOr(rate)}
         />
         <DataTable.Col<FairnessRow>
           align="right"
           source="house_result"
-          label={`House, ${currency}`}
+          label={t('options.house', { currency })}
           render={({ house_result: result }) => <FigureText value={result} write={money} toned />}
         />
         <DataTable.Col<FairnessRow>
           align="right"
           source="stakes"
-          label={`Staked, ${currency}`}
+          label={t('options.staked', { currency })}
           render={({ stakes }) => money(stakes)}
         />
         <DataTable.Col<FairnessRow>
           align="right"
           source="returned"
-          label={`Returned, ${currency}`}
+          label={t('options.returned', { currency })}
           render={({ returned }) => money(returned)}
         />
       </DataTable>

@@ -2,6 +2,8 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { get } from '../../../providers/http.js';
+import { say } from '../../../texts/say.js';
+import { t } from '../../../texts/texts.js';
 import { useCurrency } from '../../../ui/use-currency.js';
 import { CustomerSpread } from './CustomerSpread.js';
 import { FairnessChart } from './FairnessChart.js';
@@ -50,11 +52,7 @@ const Words = ({ all, customers }: Summary) => {
         </Typography>
       ))}
       <Typography variant="caption" color="textSecondary">
-        All options between the very same two ticks end by one move of the price, whoever bought them: one
-        toss of the market, counted once however many customers were in it. Prices that were tilted against
-        customers would make the side with more of their money lose more than half of the tosses. Tosses and
-        options that overlap in time move together, so an unlikely figure is a reason to look at the proofs,
-        not a finding.
+        {t('options.allOptionsBetweenTheVerySame')}
       </Typography>
     </Box>
   );
@@ -67,7 +65,7 @@ export const FairnessSummary = () => {
   return (
     <Box
       component="section"
-      aria-label="How often the side with more money won, as a chart and in words"
+      aria-label={t('options.howOftenTheSideWithMore')}
       sx={{
         display: 'grid',
         gap: 6,
@@ -79,16 +77,18 @@ export const FairnessSummary = () => {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
           {rows.length > MOST
-            ? `Tosses won by the side with more money, the ${MOST} with most options`
-            : 'Tosses won by the side with more money'}
+            ? t('options.tossesWonByTheSideWith', { mOST: MOST })
+            : t('options.tossesWonByTheSideWith2')}
         </Typography>
         <FairnessChart rows={rows} most={MOST} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <Typography variant="h6" component="h2">
-          In words
+          {t('options.inWords')}
         </Typography>
-        {error && <Alert severity="error">The report could not be read: {error.message}.</Alert>}
+        {error && (
+          <Alert severity="error">{say('options.theReportCouldNotBeRead', { message: error.message })}</Alert>
+        )}
         {!data && !error && <Skeleton variant="rounded" height={240} />}
         {data && <Words {...data} />}
         {data && <CustomerSpread customers={data.customers} />}

@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { FairnessRow as FairnessOfSymbol, FairnessSummary } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../../providers/translate.js';
+import { t } from '../../../texts/texts.js';
 import { figure, money } from '../../../ui/figures.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { durationText } from '../option.js';
@@ -31,31 +32,35 @@ export const nameOf = ({ showCode, seconds }: FairnessRow): string =>
 export function verdictOf(all: Fairness): { label: string; tone: PillTone } {
   const { leaning, majority_low: low, majority_high: high, majority_z: z } = all;
   if (leaning < LEAST || low === null || high === null || z === null) {
-    return { label: 'Too few to say', tone: 'default' };
+    return { label: t('options.tooFewToSay'), tone: 'default' };
   }
-  if (Math.abs(z) > OUTSIDE) return { label: 'Outside chance', tone: 'error' };
-  if (low <= 0.5 && high >= 0.5) return { label: 'Within chance', tone: 'success' };
-  return { label: 'At chance’s edge', tone: 'warning' };
+  if (Math.abs(z) > OUTSIDE) return { label: t('options.outsideChance'), tone: 'error' };
+  if (low <= 0.5 && high >= 0.5) return { label: t('options.withinChance'), tone: 'success' };
+  return { label: t('options.atChancesEdge'), tone: 'warning' };
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  'Too few to say': 'Too few of them to say more.',
-  'Within chance':
-    'An even chance, 50%, lies inside: nothing here leans on customers that these tosses could show.',
-  'At chance’s edge':
-    'An even chance, 50%, lies just outside. One of twenty fair reports looks like this; the next period tells.',
-  'Outside chance':
-    'An even chance, 50%, lies far outside: chance does not explain this. Look at the proofs.',
+  'Too few to say': t('options.tooFewOfThemToSay'),
+  'Within chance': t('options.anEvenChance50LiesInside'),
+  'At chance’s edge': t('options.anEvenChance50LiesJust'),
+  'Outside chance': t('options.anEvenChance50LiesFar'),
 };
 
-const tossesText = (count: number): string => (count === 1 ? 'one toss' : `${figure(count)} tosses`);
+const tossesText = (count: number): string =>
+  count === 1 ? t('options.oneToss') : t('options.tosses', { count: figure(count) });
 
 /** Whether prices lean on customers, in a sentence. */
 export function leanText(all: Fairness): string {
-  if (all.rises + all.falls === 0) return 'No option was won or lost in this period.';
-  if (all.leaning === 0) return 'No toss had more of the customers’ money on one side than on the other.';
-  const seen = `Of ${tossesText(all.leaning)} with more of the customers’ money on one side, that side won ${percentOr(all.majority_rate)}`;
-  const within = `; with 95% confidence the true share is between ${percentOr(all.majority_low)} and ${percentOr(all.majority_high)}.`;
+  if (all.rises + all.falls === 0) return t('options.noOptionWasWonOrLost');
+  if (all.leaning === 0) return t('options.noTossHadMoreOfThe');
+  const seen = t('options.ofWithMoreOfTheCustomers', {
+    leaning: tossesText(all.leaning),
+    majorityRate: percentOr(all.majority_rate),
+  });
+  const within = t('options.with95ConfidenceTheTrueShare', {
+    majorityLow: percentOr(all.majority_low),
+    majorityHigh: percentOr(all.majority_high),
+  });
   return `${seen}${within} ${VERDICTS[verdictOf(all).label]}`;
 }
 
@@ -63,37 +68,55 @@ export function leanText(all: Fairness): string {
 export function winText(all: Fairness): string | null {
   const decided = all.wins + all.losses;
   if (decided === 0) return null;
-  const won = `Of ${figure(decided)} options that were won or lost, ${percentOr(all.win_rate)} were won`;
-  return `${won}; they were decided by ${tossesText(all.rises + all.falls)} of the market.`;
+  const won = t('options.ofOptionsThatWereWonOr', {
+    decided: figure(decided),
+    winRate: percentOr(all.win_rate),
+  });
+  return t('options.theyWereDecidedByOfThe', { won, rises: tossesText(all.rises + all.falls) });
 }
 
 /** How often the market rose, in a sentence. */
 export function marketText(all: Fairness): string | null {
   if (all.rises + all.falls === 0) return null;
-  const rose = `The price rose in ${percentOr(all.rise_rate)} of them (95% interval ${percentOr(all.rise_low)} to ${percentOr(all.rise_high)}) and fell in ${percentOr(all.rise_rate === null ? null : 1 - all.rise_rate)}`;
-  const level = all.levels > 0 ? `; in ${figure(all.levels)} more it stood level` : '';
-  return `${rose}${level}. A market may rise or fall for long; that alone favours nobody.`;
+  const rose = t('options.thePriceRoseInOfThem', {
+    riseRate: percentOr(all.rise_rate),
+    riseLow: percentOr(all.rise_low),
+    riseHigh: percentOr(all.rise_high),
+    fallRate: percentOr(all.rise_rate === null ? null : 1 - all.rise_rate),
+  });
+  const level = all.levels > 0 ? t('options.inMoreItStoodLevel', { levels: figure(all.levels) }) : '';
+  return t('options.aMarketMayRiseOrFall', { rose, level });
 }
 
 /** What the ratio implies and what came of it, in a sentence. */
 export function payoutText(all: Fairness, currency: string): string | null {
   if (all.return_rate === null || all.break_even === null) return null;
   const [back, result] = [percent(all.return_rate), money(Math.abs(all.house_result))];
-  const who = all.house_result >= 0 ? 'the house gained' : 'the house lost';
-  return `By their ratios customers break even at ${percent(all.break_even)}. Of the stakes ${back} went back; ${who} ${result} ${currency}.`;
+  const who = all.house_result >= 0 ? t('options.theHouseGained') : t('options.theHouseLost');
+  return t('options.byTheirRatiosCustomersBreakEven', {
+    breakEven: percent(all.break_even),
+    back,
+    who,
+    result,
+    currency,
+  });
 }
 
 /** Whether any customer’s odds look touched, in a sentence. */
 export function customersText({ customers, compared, least_draws, outside, outside_from }: Spread): string {
   if (compared === 0) {
-    return `None of ${figure(customers)} customers has ${least_draws} wins and losses yet: fewer say nothing of one customer.`;
+    return t('options.noneOfCustomersHasWinsAnd', { customers: figure(customers), leastDraws: least_draws });
   }
-  const who = `${figure(compared)} of ${figure(customers)} customers have at least ${least_draws} wins and losses.`;
+  const who = t('options.ofCustomersHaveAtLeastWins', {
+    compared: figure(compared),
+    customers: figure(customers),
+    leastDraws: least_draws,
+  });
   if (outside === 0) {
-    return `${who} None lies further than ${outside_from} standard deviations from an even chance: nobody’s odds differ from anybody else’s by more than chance.`;
+    return t('options.noneLiesFurtherThanStandardDeviations', { who, outsideFrom: outside_from });
   }
-  const lie = outside === 1 ? 'One lies' : `${figure(outside)} lie`;
-  return `${who} ${lie} further than ${outside_from} standard deviations from an even chance, which chance does not explain: look at their proofs.`;
+  const lie = outside === 1 ? t('options.oneLies') : t('options.lie', { outside: figure(outside) });
+  return t('options.furtherThanStandardDeviationsFromAn', { who, lie, outsideFrom: outside_from });
 }
 
 /** Shares of the standard normal distribution within half a deviation of 0, ±1, … ±5, and beyond. */

@@ -1,6 +1,7 @@
 import { drawTypeNumbers, feeTypeNumbers } from '@truemark/contracts';
 import { NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../../texts/texts.js';
 import {
   BoundsFields,
   CoinPriceFields,
@@ -15,21 +16,31 @@ const Fields = () => {
   const isCoin = useWatch({ name: 'type' }) === drawTypeNumbers.coin;
   return (
     <>
-      <SelectInput source="type" label="Way" choices={WAYS} validate={need} />
+      <SelectInput source="type" label={t('withdrawals.way')} choices={WAYS} validate={need} />
       <Pairs>
-        <TextInput source="code" label="Currency" validate={need} helperText="Such as USDT, or EUR." />
+        <TextInput
+          source="code"
+          label={t('withdrawals.currency')}
+          validate={need}
+          helperText={t('withdrawals.suchAsUsdtOrEur')}
+        />
         {isCoin && (
-          <TextInput source="protocol" label="Network" validate={need} helperText="Such as TRC20." />
+          <TextInput
+            source="protocol"
+            label={t('common.network')}
+            validate={need}
+            helperText={t('withdrawals.suchAsTrc20')}
+          />
         )}
       </Pairs>
       <Pairs>
-        <SelectInput source="fee_type" label="Kind of fee" choices={FEES} validate={need} />
+        <SelectInput source="fee_type" label={t('withdrawals.kindOfFee')} choices={FEES} validate={need} />
         <NumberInput
           source="draw_rate"
-          label="Fee"
+          label={t('withdrawals.fee')}
           min={0}
           validate={need}
-          helperText="Taken from the amount: the customer receives the rest."
+          helperText={t('withdrawals.takenFromTheAmountTheCustomer')}
         />
       </Pairs>
       {isCoin && <CoinPriceFields />}
@@ -40,15 +51,21 @@ const Fields = () => {
 
 const Title = () => {
   const currency = useRecordContext<WithdrawalCurrency>();
-  if (!currency) return <>Withdrawal currency</>;
-  return <>{currency.protocol === '' ? currency.code : `${currency.code} on ${currency.protocol}`}</>;
+  if (!currency) return <>{t('withdrawals.withdrawalCurrency')}</>;
+  return (
+    <>
+      {currency.protocol === ''
+        ? currency.code
+        : t('withdrawals.on', { code: currency.code, protocol: currency.protocol })}
+    </>
+  );
 };
 
-const SAME = 'Fee and bounds are the same for every customer.';
+const SAME = t('withdrawals.feeAndBoundsAreTheSame');
 
 export const WithdrawalCurrencyCreate = () => (
   <TermsCreate
-    title="New withdrawal currency"
+    title={t('withdrawals.newWithdrawalCurrency')}
     touches={[SAME]}
     defaults={{
       type: drawTypeNumbers.coin,
@@ -66,10 +83,7 @@ export const WithdrawalCurrencyCreate = () => (
 );
 
 export const WithdrawalCurrencyEdit = () => (
-  <TermsEdit
-    title={<Title />}
-    touches={[SAME, 'Withdrawals that were asked for before keep their fee and price.']}
-  >
+  <TermsEdit title={<Title />} touches={[SAME, t('withdrawals.withdrawalsThatWereAskedForBefore')]}>
     <Fields />
   </TermsEdit>
 );

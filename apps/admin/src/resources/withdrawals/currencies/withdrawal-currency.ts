@@ -1,17 +1,18 @@
 import { drawTypeNumbers, feeTypeNumbers, type InNumbers } from '@truemark/contracts';
 import type { WithdrawalCurrencyRow } from '@truemark/contracts/admin';
+import { t } from '../../../texts/texts.js';
 import { figure } from '../../../ui/figures.js';
 
 /** What customers may be paid in, and what that costs. */
 export type WithdrawalCurrency = InNumbers<WithdrawalCurrencyRow>;
 
 export const WAYS = [
-  { id: drawTypeNumbers.coin, name: 'Coin' },
-  { id: drawTypeNumbers.bank, name: 'Bank' },
+  { id: drawTypeNumbers.coin, name: t('common.coin') },
+  { id: drawTypeNumbers.bank, name: t('common.bank') },
 ];
 export const FEES = [
-  { id: feeTypeNumbers.fixed, name: 'Fixed, in account currency' },
-  { id: feeTypeNumbers.percent, name: 'Percent of the amount' },
+  { id: feeTypeNumbers.fixed, name: t('withdrawals.fixedInAccountCurrency') },
+  { id: feeTypeNumbers.percent, name: t('withdrawals.percentOfTheAmount') },
 ];
 
 /** What a withdrawal costs, in a few letters. */

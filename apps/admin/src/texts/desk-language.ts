@@ -1,0 +1,23 @@
+import { en } from './en.js';
+
+/** The languages of the back office, by their codes on the wire: BCP 47 tag, own name, and where the texts are. */
+export const LANGUAGES = {
+  en: { tag: 'en', name: 'English', load: async (): Promise<object> => en },
+  hk: { tag: 'zh-HK', name: '繁體中文', load: async (): Promise<object> => (await import('./hk.js')).hk },
+} as const;
+
+export type DeskLanguage = keyof typeof LANGUAGES;
+
+const KEY = 'truemark.desk-language';
+
+const isKnown = (code: unknown): code is DeskLanguage => typeof code === 'string' && code in LANGUAGES;
+
+/** The language that the operator picked on this device; else the device's, else English. */
+export function deskLanguage(): DeskLanguage {
+  const picked = globalThis.localStorage?.getItem(KEY);
+  if (isKnown(picked)) return picked;
+  return globalThis.navigator?.language.toLowerCase().startsWith('zh') ? 'hk' : 'en';
+}
+
+/** Remembers the operator's choice on this device; what is open has to be loaded anew. */
+export const pickDeskLanguage = (code: DeskLanguage): void => localStorage.setItem(KEY, code);
