@@ -9,6 +9,7 @@ import { ProductsContext } from './product.js';
 import { products } from './products.js';
 import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
+import { i18nProvider } from './providers/i18n-provider.js';
 import { queryClient } from './providers/query-client.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 
@@ -18,6 +19,7 @@ export const App = () => (
       title="Truemark"
       dataProvider={dataProvider}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}

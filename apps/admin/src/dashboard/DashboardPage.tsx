@@ -47,8 +47,8 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
       />
       <StatTile
         name={t('dashboard.feedsLive')}
-        value={t('dashboard.of', { live, length: traded.length })}
-        note={t('dashboard.closed', { length: feeds.length - traded.length })}
+        value={t('dashboard.of', { live, all: traded.length })}
+        note={t('dashboard.closed', { closed: feeds.length - traded.length })}
         {...(seesSymbols && { to: '/symbols' })}
         tone={live < traded.length ? 'warning.main' : 'text.primary'}
       />

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { LanguageItems } from './LanguageItems.js';
 
 const OwnAccountItem = () => {
   const { onClose } = useUserMenu() ?? {};
@@ -38,6 +39,7 @@ const Menu = () => {
         </Box>
       )}
       <OwnAccountItem />
+      <LanguageItems />
       <Logout />
     </UserMenu>
   );

@@ -1,18 +1,32 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { fromServerWords } from '../texts/texts.js';
 import { readToken } from './session.js';
 import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
 
 /** A request of the back office with the operator's token; rejects with react-admin's `HttpError`. */
-export const http: typeof fetchUtils.fetchJson = (url, options = {}) => {
+export const http: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
   // A removal comes with a type but no body, and the server refuses a body of that type.
   if (options.body === undefined) headers.delete('content-type');
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  return fetchUtils.fetchJson(url, { ...options, headers });
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    throw error instanceof HttpError ? inOwnWords(error) : error;
+  }
 };
+
+/** A refusal with its texts in the operator's language. */
+function inOwnWords(error: HttpError): HttpError {
+  const body = error.body as { errors?: Record<string, string> } | undefined;
+  error.message = fromServerWords(error.message);
+  for (const [field, text] of Object.entries(body?.errors ?? {}))
+    if (body?.errors) body.errors[field] = fromServerWords(text);
+  return error;
+}
 
 /** An action beside the usual create, read, update and delete, such as `customers/7/block`. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {

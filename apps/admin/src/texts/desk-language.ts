@@ -1,9 +1,20 @@
 import { en } from './en.js';
+import { reactAdminEn } from './react-admin/en.js';
+
+/** All that is said in a language: our texts, react-admin's, and those of the server by their English. */
+export interface DeskTexts {
+  readonly own: Readonly<Record<string, string>>;
+  readonly reactAdmin: typeof reactAdminEn;
+  readonly server: Readonly<Record<string, string>>;
+}
+
+/** English needs nothing to be fetched. */
+export const ENGLISH: DeskTexts = { own: en, reactAdmin: reactAdminEn, server: {} };
 
 /** The languages of the back office, by their codes on the wire: BCP 47 tag, own name, and where the texts are. */
 export const LANGUAGES = {
-  en: { tag: 'en', name: 'English', load: async (): Promise<object> => en },
-  hk: { tag: 'zh-HK', name: '繁體中文', load: async (): Promise<object> => (await import('./hk.js')).hk },
+  en: { tag: 'en', name: 'English', load: async (): Promise<DeskTexts> => ENGLISH },
+  hk: { tag: 'zh-HK', name: '繁體中文', load: async (): Promise<DeskTexts> => (await import('./hk.js')).hk },
 } as const;
 
 export type DeskLanguage = keyof typeof LANGUAGES;

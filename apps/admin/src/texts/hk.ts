@@ -1,3 +1,4 @@
+import type { DeskTexts } from './desk-language.js';
 import account from './hk/account.json' with { type: 'json' };
 import adjustments from './hk/adjustments.json' with { type: 'json' };
 import approvals from './hk/approvals.json' with { type: 'json' };
@@ -30,39 +31,46 @@ import traders from './hk/traders.json' with { type: 'json' };
 import ui from './hk/ui.json' with { type: 'json' };
 import verifications from './hk/verifications.json' with { type: 'json' };
 import withdrawals from './hk/withdrawals.json' with { type: 'json' };
+import { reactAdminHk } from './react-admin/hk.js';
+import refusals from './server/hk/refusals.json' with { type: 'json' };
+import serverSettings from './server/hk/settings.json' with { type: 'json' };
 
-/** All texts of the back office in Traditional Chinese, by their keys. */
-export const hk = {
-  ...account,
-  ...adjustments,
-  ...approvals,
-  ...auditLog,
-  ...common,
-  ...customers,
-  ...dashboard,
-  ...deposits,
-  ...descriptions,
-  ...exposure,
-  ...feedback,
-  ...followEvents,
-  ...follows,
-  ...funds,
-  ...layout,
-  ...ledgerEntries,
-  ...loans,
-  ...marginWatch,
-  ...menus,
-  ...messages,
-  ...news,
-  ...operators,
-  ...options,
-  ...orders,
-  ...outbox,
-  ...reconciliation,
-  ...settings,
-  ...symbols,
-  ...traders,
-  ...ui,
-  ...verifications,
-  ...withdrawals,
+/** All that is said in Traditional Chinese. */
+export const hk: DeskTexts = {
+  own: {
+    ...account,
+    ...adjustments,
+    ...approvals,
+    ...auditLog,
+    ...common,
+    ...customers,
+    ...dashboard,
+    ...deposits,
+    ...descriptions,
+    ...exposure,
+    ...feedback,
+    ...followEvents,
+    ...follows,
+    ...funds,
+    ...layout,
+    ...ledgerEntries,
+    ...loans,
+    ...marginWatch,
+    ...menus,
+    ...messages,
+    ...news,
+    ...operators,
+    ...options,
+    ...orders,
+    ...outbox,
+    ...reconciliation,
+    ...settings,
+    ...symbols,
+    ...traders,
+    ...ui,
+    ...verifications,
+    ...withdrawals,
+  },
+  reactAdmin: reactAdminHk,
+  server: { ...refusals, ...serverSettings },
 };

@@ -1,16 +1,21 @@
 import i18next from 'i18next';
-import { deskLanguage, LANGUAGES } from './desk-language.js';
-import { en } from './en.js';
+import { deskLanguage, ENGLISH, LANGUAGES } from './desk-language.js';
+import type { en } from './en.js';
+import { ServerWords } from './server-words.js';
 
 /** The key of a text of the back office. */
 export type TextKey = keyof typeof en;
+
+let current = ENGLISH;
+let tag = 'en';
+let words = new ServerWords(new Map());
 
 const texts = i18next.createInstance();
 void texts.init({
   lng: 'en',
   fallbackLng: 'en',
   initAsync: false,
-  resources: { en: { desk: en } },
+  resources: { en: { desk: ENGLISH.own } },
   defaultNS: 'desk',
   keySeparator: false,
   nsSeparator: false,
@@ -22,11 +27,13 @@ void texts.init({
  * hold texts from the moment they are, and a change of language loads the page anew.
  */
 export async function startTexts(): Promise<void> {
-  const code = deskLanguage();
-  const { tag, load } = LANGUAGES[code];
+  const { load, ...language } = LANGUAGES[deskLanguage()];
+  current = await load();
+  tag = language.tag;
+  words = new ServerWords(new Map(Object.entries(current.server)));
   document.documentElement.lang = tag;
-  texts.addResourceBundle(code, 'desk', await load());
-  await texts.changeLanguage(code);
+  texts.addResourceBundle(tag, 'desk', current.own);
+  await texts.changeLanguage(tag);
 }
 
 /** A text in the operator's language, with what is filled in; a `count` among it picks the form. */
@@ -35,5 +42,11 @@ export const t = (key: TextKey, facts: Readonly<Record<string, unknown>> = {}): 
 /** A text whose places are not filled in yet. */
 export const bare = (key: TextKey): string => texts.t(key, { skipInterpolation: true });
 
-/** A text whose key a row names, or what stands in for it. */
-export const textOr = (key: string, otherwise: string): string => texts.t(key, { defaultValue: otherwise });
+/** What the server says in English, in the operator's language. */
+export const fromServerWords = (english: string): string => words.of(english);
+
+/** BCP 47 tag of the operator's language, for `Intl`. */
+export const languageTag = (): string => tag;
+
+/** What react-admin says by itself, in the operator's language. */
+export const reactAdminTexts = (): typeof current.reactAdmin => current.reactAdmin;

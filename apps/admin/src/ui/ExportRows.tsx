@@ -52,7 +52,7 @@ export const ExportRows = <Row extends RaRecord>({ name, sheet, behind }: Props<
     try {
       const rows = await read();
       downloadCSV(csvOf(sheet, rows), name);
-      if (rows.length >= MOST) notify(t('ui.theFirstRowsWereExported', { mOST: MOST }), { type: 'warning' });
+      if (rows.length >= MOST) notify(t('ui.theFirstRowsWereExported', { most: MOST }), { type: 'warning' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

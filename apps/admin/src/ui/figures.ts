@@ -1,3 +1,5 @@
+import { languageTag } from '../texts/texts.js';
+
 /** Figures as the house writes them: Latin digits, thousands with a comma. */
 
 const grouped = new Map<number, Intl.NumberFormat>();
@@ -36,7 +38,7 @@ const stamp = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 
 /** `YYYY-MM-DD HH:mm:ss` in GMT. */
 export const at = (epochMs: number): string => stamp.format(epochMs);
 
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const ago = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' });
 
 /** How long ago within a day; the full time beyond it. */
 export function since(epochMs: number, now = Date.now()): string {

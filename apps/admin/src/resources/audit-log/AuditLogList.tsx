@@ -5,37 +5,10 @@ import { t } from '../../texts/texts.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { ACTION_CHOICES, actionName } from './action.js';
 import { type AuditRow, differences } from './audit-row.js';
 import { AUDIT_SHEET } from './audit-sheet.js';
 
-const ACTIONS = [
-  t('auditLog.addSecondFactor'),
-  'adjust',
-  'approve',
-  'assign',
-  'block',
-  t('auditLog.changePassword'),
-  'claim',
-  'close',
-  'create',
-  'delete',
-  'edit',
-  t('auditLog.endSessions'),
-  'invalid',
-  'look',
-  'open',
-  'order',
-  'paid',
-  'reinstate',
-  'reject',
-  t('auditLog.removeSecondFactor'),
-  'request',
-  t('auditLog.resetSecondFactor'),
-  'sign-in',
-  'suspend',
-  'unblock',
-  'withdraw',
-];
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
 const filtersFor = (resources: readonly string[]) => [
@@ -58,7 +31,7 @@ const filtersFor = (resources: readonly string[]) => [
     key="action"
     source="action"
     label={t('auditLog.action')}
-    choices={choices(ACTIONS)}
+    choices={ACTION_CHOICES}
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
@@ -91,7 +64,13 @@ export const AuditColumns = () => [
   </DataTable.Col>,
   <DataTable.Col<AuditRow> key="operator" source="operator_email" label={t('common.operator')} disableSort />,
   <DataTable.Col<AuditRow> key="address" source="address" label={t('auditLog.from')} disableSort />,
-  <DataTable.Col<AuditRow> key="action" source="action" label={t('auditLog.action')} disableSort />,
+  <DataTable.Col<AuditRow>
+    key="action"
+    source="action"
+    label={t('auditLog.action')}
+    disableSort
+    render={({ action }) => actionName(action)}
+  />,
   <DataTable.Col<AuditRow> key="resource" source="resource" label={t('auditLog.what')} disableSort />,
   <DataTable.Col<AuditRow> key="which" source="resource_id" label={t('auditLog.which')} disableSort />,
   <DataTable.Col<AuditRow>

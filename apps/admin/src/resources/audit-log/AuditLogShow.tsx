@@ -4,6 +4,7 @@ import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
 
@@ -20,7 +21,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={`${row.action} · ${row.resource}`}>
+      <Section title={`${actionName(row.action)} · ${row.resource}`}>
         <Facts
           rows={[
             [t('common.when'), t('auditLog.gmt', { at: at(row.at_ms) })],

@@ -29,7 +29,7 @@ const Chart = () => {
       <Box component="section" aria-label={t('exposure.exposureAsAChart')} sx={{ p: 4, pb: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h6" component="h2">
-            {data.length > MOST ? t('exposure.theLargest', { mOST: MOST }) : t('exposure.boughtSoldAndNet')}
+            {data.length > MOST ? t('exposure.theLargest', { most: MOST }) : t('exposure.boughtSoldAndNet')}
           </Typography>
           <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
         </Box>

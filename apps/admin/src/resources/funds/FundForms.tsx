@@ -18,7 +18,7 @@ const amount = [need, minValue(0.01, t('funds.above0'))];
 const days = [
   need,
   minValue(1, t('funds.atLeastADay')),
-  maxValue(LONGEST, t('funds.atMostDays', { lONGEST: LONGEST })),
+  maxValue(LONGEST, t('funds.atMostDays', { most: LONGEST })),
 ];
 const count = [need, minValue(0, t('funds.notBelow0'))];
 

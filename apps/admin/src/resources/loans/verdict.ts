@@ -46,7 +46,7 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
     return {
       title: t('loans.lendTo', { lent, uid }),
       touches: isRequest
-        ? t('loans.nothingIsPaidOutBeforeAnother', { sECOND: SECOND })
+        ? t('loans.nothingIsPaidOutBeforeAnother', { second: SECOND })
         : t('loans.theLoanBookPaysItTo'),
       confirm: confirm ?? t('loans.payItOut'),
       danger: false,
@@ -62,7 +62,7 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
   return {
     title: t('loans.didOfArrive', { owed, uid }),
     touches: isRequest
-      ? t('loans.theLoanStaysOpenUntilAnother', { sECOND: SECOND })
+      ? t('loans.theLoanStaysOpenUntilAnother', { second: SECOND })
       : t('loans.theLoanIsRepaidTheAmount'),
     confirm: confirm ?? t('loans.itArrived'),
     danger: false,

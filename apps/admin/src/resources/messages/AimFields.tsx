@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@truemark/i18n';
 import { AutocompleteInput, NumberInput, ReferenceInput, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { deskLanguage } from '../../texts/desk-language.js';
 import { t } from '../../texts/texts.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import type { MessageForm } from './operator-message.js';
@@ -18,7 +19,7 @@ function useCountries(): readonly { readonly id: string; readonly name: string }
   const { data } = useQuery({
     queryKey: ['areas'],
     queryFn: async () => {
-      const answer = await fetch('/api/default/area_list', { headers: { lang: 'en' } });
+      const answer = await fetch('/api/default/area_list', { headers: { lang: deskLanguage() } });
       const { data } = (await answer.json()) as { data: { global_code: string; name: string }[] };
       return data.map(({ global_code: id, name }) => ({ id, name }));
     },

@@ -64,7 +64,7 @@ const Count = () => (
 );
 
 const Touches = () => (
-  <>{say('messages.whoHasItKeepsItA', { useWatch: said(useRecipients(useWatch() as MessageForm)) })}</>
+  <>{say('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}</>
 );
 
 const sent = (form: RaRecord): object => messageFrom(form as MessageForm);

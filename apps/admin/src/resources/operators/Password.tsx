@@ -36,7 +36,7 @@ export const Password = ({ operator }: { operator: Operator }) => {
     >
       <Typography variant="body2" color="textSecondary">
         {say('operators.aLinkGoesToAloneFor', {
-          isInvited: operator.is_invited
+          standing: operator.is_invited
             ? `${t('operators.theOperatorHasNotChosenA')} `
             : `${t('operators.theOperatorHasChosenItHimself')} `,
           email: operator.email,

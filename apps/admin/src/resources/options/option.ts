@@ -46,21 +46,21 @@ export function resultOf(option: Option): number | null {
 }
 
 const UNITS = [
-  { seconds: 86_400, letter: 'd' },
-  { seconds: 3600, letter: 'h' },
-  { seconds: 60, letter: 'min' },
-  { seconds: 1, letter: 's' },
-] as const;
+  { seconds: 86_400, of: (count: number) => t('common.days', { days: count }) },
+  { seconds: 3600, of: (count: number) => t('common.hours', { hours: count }) },
+  { seconds: 60, of: (count: number) => t('common.minutes', { minutes: count }) },
+  { seconds: 1, of: (count: number) => t('common.seconds', { seconds: count }) },
+];
 
 /** `90` → `1 min 30 s`. */
 export function durationText(seconds: number): string {
   let rest = seconds;
-  const parts = UNITS.flatMap(({ seconds: unit, letter }) => {
+  const parts = UNITS.flatMap(({ seconds: unit, of }) => {
     const count = Math.floor(rest / unit);
     rest -= count * unit;
-    return count > 0 ? [`${count} ${letter}`] : [];
+    return count > 0 ? [of(count)] : [];
   });
-  return parts.join(' ') || t('options.0S');
+  return parts.join(' ') || t('common.seconds', { seconds: 0 });
 }
 
 export type ProofTick = InNumbers<AuditTick>;

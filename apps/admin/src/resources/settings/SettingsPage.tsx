@@ -9,7 +9,7 @@ import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
 import { GroupList } from './GroupList.js';
 import { SettingRow } from './SettingRow.js';
-import type { Setting } from './setting.js';
+import { inOwnWords, type Setting } from './setting.js';
 
 interface Group {
   readonly id: string;
@@ -20,7 +20,7 @@ interface Group {
 /** Settings in their groups, in the order of the declarations, without those that change nothing yet. */
 function grouped(settings: readonly Setting[]): Group[] {
   const groups = new Map<string, { id: string; name: string; settings: Setting[] }>();
-  for (const setting of settings.filter(({ waits_for }) => waits_for === null)) {
+  for (const setting of settings.filter(({ waits_for }) => waits_for === null).map(inOwnWords)) {
     const group = groups.get(setting.group) ?? { id: setting.group, name: setting.group_name, settings: [] };
     group.settings.push(setting);
     groups.set(setting.group, group);

@@ -1,10 +1,18 @@
 import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
-import { t } from '../../texts/texts.js';
+import { fromServerWords, t } from '../../texts/texts.js';
 
 /** A setting with its declaration, as the server answers it. */
 export type Setting = InNumbers<SettingRow>;
+
+/** A setting with its description, group and choices in the operator's language. */
+export const inOwnWords = (setting: Setting): Setting => ({
+  ...setting,
+  description: fromServerWords(setting.description),
+  group_name: fromServerWords(setting.group_name),
+  choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
+});
 
 /** A value in words. */
 export function shown({ type, choices }: Setting, value: string): string {

@@ -40,7 +40,7 @@ export const SCHEDULES: readonly { readonly name: string; readonly schedule: Tra
   {
     name: t('symbols.currencyWeekNewYorkSunday17'),
     schedule: {
-      timezone: t('symbols.americaNewYork'),
+      timezone: 'America/New_York',
       sessions: [
         { day: 7, from: '17:00', to: '24:00' },
         ...[1, 2, 3, 4].map((day) => ({ day, from: '00:00', to: '24:00' })),

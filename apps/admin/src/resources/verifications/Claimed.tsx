@@ -18,7 +18,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   const { status, level, claimed_by_name: holder } = submission;
   return (
     <Section
-      title={t('verifications.verification', { lEVELS: LEVELS[level] })}
+      title={t('verifications.verification', { level: LEVELS[level] })}
       action={<Pill {...STATES[status]} />}
     >
       <Facts

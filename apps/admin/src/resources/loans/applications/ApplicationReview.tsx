@@ -39,7 +39,7 @@ const askedOf = (verdict: Verdict, { uid }: WholeApplication, marks: readonly st
     : {
         title: t('loans.rejectTheFormOf', { uid }),
         touches: t('loans.hisFormOpensAgainFilledIn', {
-          length: marks.length === 0 ? '' : ` ${t('loans.marked', { marks: marks.join(', ') })}`,
+          marked: marks.length === 0 ? '' : ` ${t('loans.marked', { marks: marks.join(', ') })}`,
         }),
         confirm: t('common.rejectIt'),
         danger: true,

@@ -1,6 +1,6 @@
 import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
 import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
-import { t } from '../../../texts/texts.js';
+import { languageTag, t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
@@ -64,7 +64,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: { 1: t('loans.identityCard'), 2: t('loans.passport') },
 };
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const countries = new Intl.DisplayNames(languageTag(), { type: 'region', fallback: 'code' });
 
 /** What was stated, as it is read: choices and countries in words. */
 export function statedText(field: LoanField, value: string): string {

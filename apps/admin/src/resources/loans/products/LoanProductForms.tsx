@@ -8,7 +8,7 @@ import { BOUNDS, type LoanProduct, NEW_LOAN_PRODUCT } from './loan-product.js';
 const LONGEST = 3650;
 
 const notBelowZero = minValue(0, t('loans.notBelow0'));
-const days = [need, maxValue(LONGEST, t('loans.atMostDays', { lONGEST: LONGEST }))];
+const days = [need, maxValue(LONGEST, t('loans.atMostDays', { most: LONGEST }))];
 const atLeastOne = [...days, minValue(1, t('loans.atLeastADay'))];
 const rate = ({ most, says }: { most: number; says: string }) => [need, notBelowZero, maxValue(most, says)];
 const interest = rate(BOUNDS.interest_rate);

@@ -40,7 +40,7 @@ const Chart = () => {
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h6" component="h2">
             {data.length > MOST
-              ? t('options.theCostliest', { mOST: MOST })
+              ? t('options.theCostliest', { most: MOST })
               : t('options.whatEachDirectionWouldCost', { currency })}
           </Typography>
           <Link to="/settings?q=micro_exposure_cap">{t('options.theCapsSetting')}</Link>

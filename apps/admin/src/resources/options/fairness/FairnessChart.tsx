@@ -78,8 +78,8 @@ const Axis = ({ scale: { from, to } }: { scale: Scale }) => {
 const Key = () => {
   const { series, second } = tones[useTheme().palette.mode];
   const signs = [
-    { name: t('options.wonByTheSideWithMore'), border: t('options.3pxSolid', { series: series[1] }) },
-    { name: t('options.evenChance50'), border: t('options.1pxSolid', { second }) },
+    { name: t('options.wonByTheSideWithMore'), border: `3px solid ${series[1]}` },
+    { name: t('options.evenChance50'), border: `1px solid ${second}` },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 2 }}>

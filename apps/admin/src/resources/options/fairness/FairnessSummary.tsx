@@ -77,7 +77,7 @@ export const FairnessSummary = () => {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
           {rows.length > MOST
-            ? t('options.tossesWonByTheSideWith', { mOST: MOST })
+            ? t('options.tossesWonByTheSideWith', { most: MOST })
             : t('options.tossesWonByTheSideWith2')}
         </Typography>
         <FairnessChart rows={rows} most={MOST} />
