@@ -41,6 +41,8 @@ export interface LedgerWords {
   readonly accounts?: Readonly<Record<string, string>>;
   /** The `ref_kind` of entries that one of its rows is the cause of. */
   readonly cause?: string;
+  /** What such a cause is called before its number. */
+  readonly causeName?: string;
 }
 
 /** What a change of a setting touches: asked before it is made. */

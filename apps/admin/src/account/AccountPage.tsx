@@ -7,6 +7,7 @@ import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
 import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
+import { roleName } from '../ui/role-name.js';
 import { Section } from '../ui/Section.js';
 import { When } from '../ui/WhenField.js';
 import { PasswordForm } from './PasswordForm.js';
@@ -33,7 +34,7 @@ export const AccountPage = () => {
         <Facts
           rows={[
             [t('common.eMail'), me.email],
-            [t('account.role'), me.role],
+            [t('account.role'), roleName(me.role)],
           ]}
         />
       </Section>

@@ -12,6 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { roleName } from '../ui/role-name.js';
 import { LanguageItems } from './LanguageItems.js';
 
 const OwnAccountItem = () => {
@@ -58,7 +59,7 @@ export const TopBar = () => {
             <Chip
               size="small"
               variant="outlined"
-              label={me.role}
+              label={roleName(me.role)}
               sx={{ mr: 2, display: { xs: 'none', sm: 'inline-flex' } }}
             />
           )}

@@ -6,10 +6,12 @@ export interface DeskTexts {
   readonly own: Readonly<Record<string, string>>;
   readonly reactAdmin: typeof reactAdminEn;
   readonly server: Readonly<Record<string, string>>;
+  /** What pieces of Material UI say by themselves, as a theme's `components`. */
+  readonly material: object;
 }
 
 /** English needs nothing to be fetched. */
-export const ENGLISH: DeskTexts = { own: en, reactAdmin: reactAdminEn, server: {} };
+export const ENGLISH: DeskTexts = { own: en, reactAdmin: reactAdminEn, server: {}, material: {} };
 
 /** The languages of the back office, by their codes on the wire: BCP 47 tag, own name, and where the texts are. */
 export const LANGUAGES = {

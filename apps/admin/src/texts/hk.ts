@@ -1,3 +1,4 @@
+import { zhHK } from '@mui/material/locale';
 import type { DeskTexts } from './desk-language.js';
 import account from './hk/account.json' with { type: 'json' };
 import adjustments from './hk/adjustments.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import ui from './hk/ui.json' with { type: 'json' };
 import verifications from './hk/verifications.json' with { type: 'json' };
 import withdrawals from './hk/withdrawals.json' with { type: 'json' };
 import { reactAdminHk } from './react-admin/hk.js';
+import loanFields from './server/hk/loan-fields.json' with { type: 'json' };
 import refusals from './server/hk/refusals.json' with { type: 'json' };
 import serverSettings from './server/hk/settings.json' with { type: 'json' };
 
@@ -72,5 +74,6 @@ export const hk: DeskTexts = {
     ...withdrawals,
   },
   reactAdmin: reactAdminHk,
-  server: { ...refusals, ...serverSettings },
+  material: zhHK.components ?? {},
+  server: { ...loanFields, ...refusals, ...serverSettings },
 };

@@ -48,5 +48,8 @@ export const fromServerWords = (english: string): string => words.of(english);
 /** BCP 47 tag of the operator's language, for `Intl`. */
 export const languageTag = (): string => tag;
 
+/** What pieces of Material UI say by themselves, as a theme's `components`. */
+export const materialTexts = (): object => current.material;
+
 /** What react-admin says by itself, in the operator's language. */
 export const reactAdminTexts = (): typeof current.reactAdmin => current.reactAdmin;

@@ -1,5 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
+import { materialTexts } from '../texts/texts.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -39,8 +40,20 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
       caption: { fontSize: 12, lineHeight: '16px' },
       button: { textTransform: 'none', fontWeight: 500, fontSize: 13 },
     },
-    components: componentsOf(tone),
+    components: withTexts(componentsOf(tone)),
   };
+}
+
+type Pieces = Readonly<Record<string, { readonly defaultProps?: object } | undefined>>;
+
+/** The pieces' own look, with what they say by themselves in the operator's language. */
+function withTexts(components: RaThemeOptions['components']): RaThemeOptions['components'] {
+  const [texts, looks] = [materialTexts() as Pieces, components as Pieces];
+  const said = Object.entries(texts).map(([name, piece]) => [
+    name,
+    { ...looks[name], defaultProps: { ...piece?.defaultProps, ...looks[name]?.defaultProps } },
+  ]);
+  return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
 function componentsOf(tone: Tones): RaThemeOptions['components'] {

@@ -15,5 +15,5 @@ export const product: Product = {
     list: page(() => import('./ApprovalList.js'), 'ApprovalList'),
     show: page(() => import('./ApprovalShow.js'), 'ApprovalShow'),
   },
-  ledger: { cause: 'adjustment' },
+  ledger: { cause: 'adjustment', causeName: t('approvals.causeName') },
 };

@@ -26,6 +26,7 @@ export const product: Product = {
     entries: { deposit: t('deposits.deposit2') },
     accounts: { deposits: t('deposits.deposits') },
     cause: 'deposit',
+    causeName: t('deposits.causeName'),
   },
   keys: [['i', t('deposits.inAReviewOfADeposit')]],
 };

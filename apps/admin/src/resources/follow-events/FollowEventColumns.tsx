@@ -5,7 +5,7 @@ import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { Follower, Leader } from '../follows/FollowColumns.js';
-import { EVENTS, type FollowEvent, REASONS } from './follow-event.js';
+import { EVENTS, type FollowEvent, REASONS, RESULTS } from './follow-event.js';
 
 const OrderLink = ({ id }: { id: number | null }) =>
   id === null ? (
@@ -65,7 +65,8 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     disableSort
     render={({ result, reason }) => (
       <>
-        <Pill label={result} tone={result === 'copied' ? 'success' : 'warning'} /> {reason && REASONS[reason]}
+        <Pill label={RESULTS[result]} tone={result === 'copied' ? 'success' : 'warning'} />{' '}
+        {reason && REASONS[reason]}
       </>
     )}
   />,

@@ -13,6 +13,12 @@ export const EVENTS: Readonly<Record<FollowEvent['event'], string>> = {
   protect: t('followEvents.changedStops'),
 };
 
+/** Whether it was copied, in a word. */
+export const RESULTS: Readonly<Record<FollowEvent['result'], string>> = {
+  copied: t('followEvents.copiedState'),
+  skipped: t('followEvents.skippedState'),
+};
+
 /** Why it was not copied, in an operator's words. */
 export const REASONS: Readonly<Record<NonNullable<FollowEvent['reason']>, string>> = {
   below_minimum: t('followEvents.smallerThanTheLeastLots'),

@@ -21,7 +21,7 @@ interface Pair {
 export const Follower = ({ row: { customer_id: id, uid, is_demo: isDemo } }: { row: Pair }) => (
   <Link to={`/customers/${id}/show`} onClick={stay}>
     {uid}
-    {isDemo ? ' (demo)' : ''}
+    {isDemo ? t('common.demoMark') : ''}
   </Link>
 );
 

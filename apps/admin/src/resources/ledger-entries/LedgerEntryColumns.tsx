@@ -4,9 +4,11 @@ import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { accountName, cause, type Entry, typeName, useWords } from './entry.js';
+import { accountName, bookName, cause, type Entry, typeName, useWords } from './entry.js';
 
 const Type = ({ type }: Entry) => <>{typeName(useWords(), type)}</>;
+
+const Cause = (entry: Entry) => <>{cause(useWords(), entry)}</>;
 
 const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   const words = useWords();
@@ -71,13 +73,13 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="ref_id"
     label={t('ledgerEntries.cause')}
     disableSort
-    render={(entry) => cause(entry)}
+    render={(entry) => <Cause {...entry} />}
   />,
   <DataTable.Col<Entry>
     key="book"
     source="book"
     label={t('ledgerEntries.book')}
     disableSort
-    render={({ book }) => <Pill label={book} tone={book === 'real' ? 'success' : 'info'} />}
+    render={({ book }) => <Pill label={bookName(book)} tone={book === 'real' ? 'success' : 'info'} />}
   />,
 ];

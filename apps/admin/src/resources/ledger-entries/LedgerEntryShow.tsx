@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { accountName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
+import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
 
 const Title = () => {
   const entry = useRecordContext<Entry>();
@@ -64,14 +64,14 @@ const Body = () => {
           rows={[
             [t('common.when'), <When key="when" ms={entry.at_ms} />],
             [t('common.amount'), `${figure(entry.amount)} ${entry.currency}`],
-            [t('ledgerEntries.book'), entry.book],
+            [t('ledgerEntries.book'), bookName(entry.book)],
             [
               t('ledgerEntries.cause'),
               page === null ? (
-                cause(entry)
+                cause(words, entry)
               ) : (
                 <Link key="cause" to={page}>
-                  {cause(entry)}
+                  {cause(words, entry)}
                 </Link>
               ),
             ],

@@ -14,6 +14,8 @@ export interface Words {
   readonly accounts: Readonly<Record<string, string>>;
   /** `ref_kind` → resource where the cause is. */
   readonly causes: Readonly<Record<string, string>>;
+  /** `ref_kind` → what its rows are called. */
+  readonly causeNames: Readonly<Record<string, string>>;
 }
 
 /** As the products have it, and what is nobody's product. */
@@ -28,6 +30,11 @@ export const wordsOf = (products: readonly Product[]): Words => ({
   ),
   causes: Object.fromEntries(
     products.flatMap(({ name, ledger }) => (ledger?.cause ? [[ledger.cause, name]] : [])),
+  ),
+  causeNames: Object.fromEntries(
+    products.flatMap(({ ledger }) =>
+      ledger?.cause && ledger.causeName ? [[ledger.cause, ledger.causeName]] : [],
+    ),
   ),
 });
 
@@ -47,8 +54,16 @@ export function placeName({ accounts }: Words, account: string): string {
   return `${accounts[kind] ?? kind}${part === '(held)' ? t('ledgerEntries.held') : ''}`;
 }
 
-export const cause = ({ ref_kind: kind, ref_id: id }: Entry): string =>
-  kind === null ? '–' : `${kind} ${id ?? ''}`;
+export const cause = (words: Words, { ref_kind: kind, ref_id: id }: Entry): string =>
+  kind === null ? '–' : `${words.causeNames[kind] ?? kind} ${id ?? ''}`;
+
+const BOOKS: Readonly<Record<string, string>> = {
+  real: t('ledgerEntries.realBook'),
+  demo: t('ledgerEntries.demoBook'),
+};
+
+/** Real or demo, in a word. */
+export const bookName = (book: string): string => BOOKS[book] ?? book;
 
 /** The page of what caused an entry; null where it has none. */
 export const causePage = ({ causes }: Words, { ref_kind: kind, ref_id: id }: Entry): string | null => {

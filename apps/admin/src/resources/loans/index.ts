@@ -37,6 +37,7 @@ export const product: Product = {
       loan_losses: t('loans.lossesOfLoans'),
     },
     cause: 'loan',
+    causeName: t('loans.causeName'),
   },
   requests: {
     kinds: ['loans.approve', 'loans.repayment_approve', 'loans.write_off'],

@@ -17,6 +17,12 @@ const positionsOf = ({ id }: WatchedAccount): string =>
 const stay = (event: MouseEvent): void => event.stopPropagation();
 
 /** Accounts that hold positions, the lowest margin level first. */
+const SUMS = [
+  ['balance', t('marginWatch.balance')],
+  ['equity', t('marginWatch.equity')],
+  ['margin', t('common.margin')],
+] as const;
+
 export const MarginWatchList = () => (
   <ListPage
     title={t('marginWatch.marginWatch')}
@@ -36,7 +42,7 @@ export const MarginWatchList = () => (
         render={({ id, uid, is_demo: isDemo }) => (
           <Link to={`/customers/${id}/show`} onClick={stay}>
             {uid}
-            {isDemo ? ' (demo)' : ''}
+            {isDemo ? t('common.demoMark') : ''}
           </Link>
         )}
       />
@@ -52,11 +58,12 @@ export const MarginWatchList = () => (
         label={t('marginWatch.marginLevel')}
         render={({ margin_level: level }) => <FigureText value={level} write={percent} />}
       />
-      {(['balance', 'equity', 'margin'] as const).map((source) => (
+      {SUMS.map(([source, label]) => (
         <DataTable.Col<WatchedAccount>
           key={source}
           align="right"
           source={source}
+          label={label}
           disableSort
           render={(account) => <FigureText value={account[source]} write={money} />}
         />

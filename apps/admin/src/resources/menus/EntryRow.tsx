@@ -21,7 +21,7 @@ interface Props {
 type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
 
 const FLAGS: readonly (readonly [Flag, string])[] = [
-  ['is_shown', 'shown'],
+  ['is_shown', t('menus.shownInLabel')],
   ['is_mobile', t('menus.onMobile')],
   ['is_allow_demo', t('menus.forDemoCustomers')],
 ];

@@ -47,7 +47,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       render={({ customer_id: id, uid, is_demo: isDemo }) => (
         <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
           {uid}
-          {isDemo ? ' (demo)' : ''}
+          {isDemo ? t('common.demoMark') : ''}
         </Link>
       )}
     />

@@ -46,7 +46,7 @@ const Body = () => {
               t('common.customer'),
               <Link key="customer" to={`/customers/${option.customer_id}/show`}>
                 {option.uid}
-                {option.is_demo ? ' (demo)' : ''}
+                {option.is_demo ? t('common.demoMark') : ''}
               </Link>,
             ],
             [t('options.direction'), <Direction key="direction" type={option.direction} />],

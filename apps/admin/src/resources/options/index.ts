@@ -29,6 +29,7 @@ export const product: Product = {
     },
     accounts: { micro: t('common.options') },
     cause: 'option',
+    causeName: t('options.causeName'),
   },
   settings: {
     is_micro: {

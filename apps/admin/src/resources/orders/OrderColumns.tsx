@@ -32,7 +32,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       render={({ customer_id: id, uid, is_demo: isDemo }) => (
         <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
           {uid}
-          {isDemo ? ' (demo)' : ''}
+          {isDemo ? t('common.demoMark') : ''}
         </Link>
       )}
     />

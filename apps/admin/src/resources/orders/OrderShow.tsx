@@ -66,7 +66,7 @@ const Body = () => {
               t('common.customer'),
               <Link key="customer" to={`/customers/${order.customer_id}/show`}>
                 {order.uid}
-                {order.is_demo ? ' (demo)' : ''}
+                {order.is_demo ? t('common.demoMark') : ''}
               </Link>,
             ],
             [t('orders.side'), <Side key="side" order={order} />],

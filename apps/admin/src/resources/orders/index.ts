@@ -39,6 +39,7 @@ export const product: Product = {
       house_fees: t('orders.houseFees'),
     },
     cause: 'order',
+    causeName: t('orders.causeName'),
   },
   settings: {
     is_forex: {

@@ -95,7 +95,7 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
         [
           t('symbols.leverage'),
           symbol.multiples
-            .map(({ value, isDefault }) => `${figure(value)}×${isDefault ? ' (first)' : ''}`)
+            .map(({ value, isDefault }) => `${figure(value)}×${isDefault ? t('symbols.firstMark') : ''}`)
             .join(', ') || t('symbols.noneNoOrderCanBePlaced'),
         ],
       ]}

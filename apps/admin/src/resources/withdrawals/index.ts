@@ -30,6 +30,7 @@ export const product: Product = {
     },
     accounts: { withdrawals: t('withdrawals.withdrawals') },
     cause: 'withdrawal',
+    causeName: t('withdrawals.causeName'),
   },
   requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2') },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],

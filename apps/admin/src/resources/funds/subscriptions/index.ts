@@ -26,6 +26,7 @@ export const product: Product = {
       'fund.maturity': t('funds.shareOfAFundCameBack'),
     },
     cause: 'fund_subscription',
+    causeName: t('funds.causeName'),
   },
   settings: {
     fund_refund_hours: t('funds.redemptionsOfWhatIsSubscribedFrom'),

@@ -1,6 +1,6 @@
 import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
 import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
-import { languageTag, t } from '../../../texts/texts.js';
+import { fromServerWords, languageTag, t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
@@ -40,7 +40,7 @@ export const waitsFor = (
 
 /** What a field is called where it begins a line. */
 export const fieldName = (field: LoanField): string => {
-  const { label } = LOAN_FIELDS[field];
+  const label = fromServerWords(LOAN_FIELDS[field].label);
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 

@@ -72,7 +72,7 @@ const Named = ({ named }: { named: readonly OutsideCustomer[] }) => (
             <TableCell>
               <Link to={`/customers/${each.customer_id}/show`}>
                 {each.uid}
-                {each.is_demo ? ' (demo)' : ''}
+                {each.is_demo ? t('common.demoMark') : ''}
               </Link>
             </TableCell>
             <TableCell align="right">{figure(each.wins)}</TableCell>

@@ -115,7 +115,7 @@ export const FairnessList = () => {
         <DataTable.Col<FairnessRow>
           align="right"
           source="majority_low"
-          label="95% interval"
+          label={t('options.interval95')}
           disableSort
           render={intervalText}
         />

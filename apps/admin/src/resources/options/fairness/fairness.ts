@@ -40,10 +40,10 @@ export function verdictOf(all: Fairness): { label: string; tone: PillTone } {
 }
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  'Too few to say': t('options.tooFewOfThemToSay'),
-  'Within chance': t('options.anEvenChance50LiesInside'),
-  'At chance’s edge': t('options.anEvenChance50LiesJust'),
-  'Outside chance': t('options.anEvenChance50LiesFar'),
+  [t('options.tooFewToSay')]: t('options.tooFewOfThemToSay'),
+  [t('options.withinChance')]: t('options.anEvenChance50LiesInside'),
+  [t('options.atChancesEdge')]: t('options.anEvenChance50LiesJust'),
+  [t('options.outsideChance')]: t('options.anEvenChance50LiesFar'),
 };
 
 const tossesText = (count: number): string =>

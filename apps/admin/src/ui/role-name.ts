@@ -1,0 +1,11 @@
+import { t } from '../texts/texts.js';
+
+const ROLES: Readonly<Record<string, string>> = {
+  owner: t('operators.role.owner'),
+  operator: t('operators.role.operator'),
+  support: t('operators.role.support'),
+  auditor: t('operators.role.auditor'),
+};
+
+/** What a role is called. */
+export const roleName = (role: string): string => ROLES[role] ?? role;
