@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-admin';
 import { say } from '../texts/say.js';
-import { t } from '../texts/texts.js';
+import { fromServerWords, t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
 import { feedStateText } from '../ui/feed-state.js';
@@ -60,7 +60,7 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
         </TableHead>
         <TableBody>
           {feeds.map((feed) => (
-            <TableRow key={feed.symbolId} title={feed.detail}>
+            <TableRow key={feed.symbolId} title={fromServerWords(feed.detail)}>
               <TableCell>
                 {areLinked ? (
                   <Link to={`/symbols/${feed.symbolId}/show`}>{feed.showCode}</Link>

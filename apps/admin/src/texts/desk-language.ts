@@ -1,5 +1,8 @@
-import { en } from './en.js';
+import en from './en.json' with { type: 'json' };
 import { reactAdminEn } from './react-admin/en.js';
+
+/** The key of a text of the back office. */
+export type TextKey = keyof typeof en;
 
 /** All that is said in a language: our texts, react-admin's, and those of the server by their English. */
 export interface DeskTexts {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { bare, type TextKey } from './texts.js';
+import type { TextKey } from './desk-language.js';
+import { bare } from './texts.js';
 
 /** A text in whose places stand links, times or anything else that is drawn. */
 export function say(key: TextKey, parts: Readonly<Record<string, ReactNode>>): ReactNode {

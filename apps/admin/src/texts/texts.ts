@@ -1,10 +1,6 @@
 import i18next from 'i18next';
-import { deskLanguage, ENGLISH, LANGUAGES } from './desk-language.js';
-import type { en } from './en.js';
+import { deskLanguage, ENGLISH, LANGUAGES, type TextKey } from './desk-language.js';
 import { ServerWords } from './server-words.js';
-
-/** The key of a text of the back office. */
-export type TextKey = keyof typeof en;
 
 let current = ENGLISH;
 let tag = 'en';

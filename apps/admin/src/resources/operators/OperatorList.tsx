@@ -2,6 +2,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { roleName } from '../../ui/role-name.js';
 import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Operator, ROLE_CHOICES } from './operator.js';
@@ -32,7 +33,7 @@ export const OperatorList = () => {
         <DataTable.Col<Operator>
           source="role"
           label={t('operators.role')}
-          render={({ role }) => <Pill label={role} />}
+          render={({ role }) => <Pill label={roleName(role)} />}
         />
         <DataTable.Col<Operator>
           source="is_active"

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
-import { t } from '../../texts/texts.js';
+import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
@@ -25,10 +25,10 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
   const { settings, formula, ticks, rule, sale } = proof;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography variant="body2">{rule}</Typography>
+      <Typography variant="body2">{fromServerWords(rule)}</Typography>
       <Facts
         rows={[
-          [t('options.workedOut'), formula.profit],
+          [t('options.workedOut'), fromServerWords(formula.profit)],
           [t('common.bought'), instant(settings.start)],
           [t('options.entryUntil'), instant(settings.entry_deadline)],
           [t('options.expiry'), instant(settings.expiry)],

@@ -1,5 +1,5 @@
 import { Box, Tooltip } from '@mui/material';
-import { t } from '../../texts/texts.js';
+import { fromServerWords, t } from '../../texts/texts.js';
 import { feedStateText } from '../../ui/feed-state.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import type { TradedSymbol } from './symbol.js';
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, PillTone>> = {
 
 /** State of a symbol's feed, and whether its prices are made up. */
 export const FeedPill = ({ symbol }: { symbol: TradedSymbol }) => (
-  <Tooltip title={symbol.feedDetail || `${symbol.feed} ${symbol.feedCode}`}>
+  <Tooltip title={fromServerWords(symbol.feedDetail ?? '') || `${symbol.feed} ${symbol.feedCode}`}>
     <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
       <Pill label={feedStateText(symbol.feedState)} tone={TONES[symbol.feedState ?? ''] ?? 'default'} />
       {symbol.isSimulated && <Pill label={t('symbols.simulated')} tone="warning" />}

@@ -18,7 +18,7 @@ export const DAYS = [
 ] as const;
 
 export const CATEGORIES = [
-  { id: 1, name: t('symbols.forex') },
+  { id: 1, name: t('symbols.currencyPairs') },
   { id: 2, name: t('symbols.metals') },
   { id: 3, name: t('symbols.crypto') },
   { id: 4, name: t('symbols.energy') },
