@@ -25,7 +25,7 @@ export class ServerWords {
       const found = fits.exec(english);
       if (!found) continue;
       return names.reduce(
-        (filled, name, index) => filled.replaceAll(`{{${name}}}`, found[index + 1] ?? ''),
+        (filled, name, index) => filled.replaceAll(`{{${name}}}`, () => found[index + 1] ?? ''),
         text,
       );
     }
