@@ -1,17 +1,9 @@
+import type { DeskTexts } from './desk-texts.js';
 import en from './en.json' with { type: 'json' };
 import { reactAdminEn } from './react-admin/en.js';
 
 /** The key of a text of the back office. */
 export type TextKey = keyof typeof en;
-
-/** All that is said in a language: our texts, react-admin's, and those of the server by their English. */
-export interface DeskTexts {
-  readonly own: Readonly<Record<string, string>>;
-  readonly reactAdmin: typeof reactAdminEn;
-  readonly server: Readonly<Record<string, string>>;
-  /** What pieces of Material UI say by themselves, as a theme's `components`. */
-  readonly material: object;
-}
 
 /** English needs nothing to be fetched. */
 export const ENGLISH: DeskTexts = { own: en, reactAdmin: reactAdminEn, server: {}, material: {} };

@@ -1,5 +1,5 @@
 import { zhHK } from '@mui/material/locale';
-import type { DeskTexts } from './desk-language.js';
+import type { DeskTexts } from './desk-texts.js';
 import own from './hk.json' with { type: 'json' };
 import { reactAdminHk } from './react-admin/hk.js';
 import fields from './server/fields-hk.json' with { type: 'json' };
