@@ -4,6 +4,7 @@ import { copiesBench } from './bench/copies.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
+import { messagesBench } from './bench/messages.bench.js';
 import { fundStartBench, miningBench } from './bench/mining.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   start: async () => [...(await startBench()), ...(await fundStartBench())],
   'fan-out': fanOutBench,
   signins: signInsBench,
+  messages: messagesBench,
 };
 /** `npm run bench -- marks start` runs some of them. */
 const wanted = process.argv.slice(2);

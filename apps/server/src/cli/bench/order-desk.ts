@@ -21,14 +21,18 @@ export interface Desk {
   ask<T>(path: string, body?: object): Promise<T>;
 }
 
-/** Truemark with its price feed, asked through its public calls. */
-export async function openDesk(customers: number): Promise<Desk> {
+/** Truemark with its price feed, asked through its public calls; `environment` beside what every desk has. */
+export async function openDesk(
+  customers: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Desk> {
   const started = await start('../../main.js', '', [], {
     PORT: '0',
     SEED: 'none',
     RATE_LIMITS: 'off',
     PRICE_FEED: 'simulator',
     LOG_LEVEL: 'warn',
+    ...environment,
   });
   const base = `http://127.0.0.1:${started.port}`;
   const ask = async <T>(path: string, body?: object): Promise<T> => {
