@@ -71,24 +71,54 @@ async function fileFor(request, path) {
   return (await caches.match(path)) ?? fetch(request);
 }
 
-self.addEventListener('push', (event) => {
-  const { title, body, url, tag, lang, dir } = event.data?.json() ?? {};
+self.addEventListener('push', (event) => event.waitUntil(show(contentOf(event.data))));
+
+/** What a push says; nothing where it cannot be read. */
+function contentOf(data) {
+  try {
+    return Object(data.json());
+  } catch {
+    return {};
+  }
+}
+
+/** A browser takes the leave away where a push shows nothing: one that says nothing shows whose it is. */
+async function show(content) {
+  const [title, body, url, tag, lang] = ['title', 'body', 'url', 'tag', 'lang'].map((name) =>
+    typeof content[name] === 'string' ? content[name] : undefined,
+  );
+  const dir = ['ltr', 'rtl'].includes(content.dir) ? content.dir : 'auto';
   const options = { body, tag, lang, dir, data: { url }, icon: '/icons/icon-192.png' };
-  event.waitUntil(self.registration.showNotification(title ?? '', options));
-});
+  await self.registration.showNotification(title || (await nameOfHouse()), options);
+}
+
+async function nameOfHouse() {
+  try {
+    return (await (await fetch('/manifest.json')).json()).name;
+  } catch {
+    return self.location.hostname;
+  }
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? PAGE));
+  event.waitUntil(open(pageAt(event.notification.data?.url)));
 });
 
-/** Shows a page of the app, in the window that is open already where there is one. */
-async function open(address) {
+/** A page of the app, as its path; the first one where the address names none. */
+function pageAt(address) {
+  if (typeof address !== 'string' || !URL.canParse(address, self.location.origin)) return PAGE;
   const url = new URL(address, self.location.origin);
-  if (!isOwn(url)) return;
+  // A path that begins with two slashes would be read as the name of another house.
+  const isPage = isOwn(url) && !OTHERS.test(url.pathname) && !url.pathname.startsWith('//');
+  return isPage ? url.pathname + url.search : PAGE;
+}
+
+/** Shows a page of the app, in the window that is open already where there is one. */
+async function open(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find((each) => !OTHERS.test(new URL(each.url).pathname));
-  if (!shown) return void (await self.clients.openWindow(url.href));
+  if (!shown) return void (await self.clients.openWindow(path));
   await shown.focus();
-  shown.postMessage({ open: url.pathname + url.search });
+  shown.postMessage({ open: path });
 }

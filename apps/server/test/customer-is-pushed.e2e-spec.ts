@@ -86,6 +86,28 @@ withDatabases((database) => {
     expect(service.refused).toBe(0);
   });
 
+  it('is warned of his margin, and told that positions were closed for the lack of it', async () => {
+    const [all, hiding] = [await subscribe(), await subscribe({ hide_amounts: 1 })];
+    await order({ cont: '40' });
+    // 40 lots of 10 units at 50 times: 80,000 of the 100,000 are margin. At 9,930 their loss leaves less than that.
+    await market.tick(CODE, 9_930, 9_930.6);
+    await expect.poll(() => words(all.number)).toHaveLength(1);
+    await market.tick(CODE, 9_700, 9_700.6);
+    await expect.poll(() => words(all.number)).toHaveLength(2);
+    await expect.poll(() => words(hiding.number)).toHaveLength(2);
+    const percent = String.raw`−?[\d.]+%`;
+    expect(words(all.number)).toEqual([
+      ['margin', 'Your margin is running low', expect.stringMatching(`^Your margin level is ${percent}`)],
+      [
+        'margin',
+        'Stop-out: positions were closed',
+        expect.stringMatching(`${percent}, at or below the stop-out level of ${percent}`),
+      ],
+    ]);
+    const hidden = ['margin', 'Your margin needs attention', 'Open the app to read it.'];
+    expect(words(hiding.number)).toEqual([hidden, hidden]);
+  });
+
   it('is not pushed what he ends himself, nor what is others’', async () => {
     const { client: other } = await demoCustomer(market.server);
     const theirs = await subscribe({}, other);
