@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useKnownDevice } from '../features/notifications/useDevice.js';
 import { useStore } from '../ui/store.js';
 import { install, waiting } from './installed.js';
 
@@ -18,11 +19,12 @@ const Bar = styled('div')(({ theme }) => ({
   background: theme.palette.tokens.raised,
 }));
 
-/** Keeps the app installed, and asks before a new version takes over. */
+/** Keeps the app installed and its pushes coming, and asks before a new version takes over. */
 export function UpdateBar() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const takeOver = useStore(waiting);
+  useKnownDevice();
   useEffect(() => {
     install((path) => navigate(path)).catch(() => undefined);
   }, []);

@@ -11,43 +11,58 @@ export const canBePushed = (): boolean =>
 
 const EVERYTHING: PushChoice = { kinds: PUSH_KINDS, hidesAmounts: false };
 
-/** What this device was told to show, the last time it was. */
-function keptChoice(): PushChoice {
+interface Kept extends PushChoice {
+  /** Who was signed in. */
+  readonly of: number | null;
+}
+
+/** What this device was told to show, the last time it was, and by whom. */
+function kept(): Kept {
+  const none = { ...EVERYTHING, of: null };
   try {
-    return { ...EVERYTHING, ...(JSON.parse(recall(KEPT) ?? '{}') as Partial<PushChoice>) };
+    return { ...none, ...(JSON.parse(recall(KEPT) ?? '{}') as Partial<Kept>) };
   } catch {
-    return EVERYTHING;
+    return none;
   }
 }
+
+/** Whether it was this customer who had this device told of something the last time. */
+export const wasToldBy = (customerId: number): boolean => kept().of === customerId;
 
 const worker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   return navigator.serviceWorker.ready;
 };
 
-async function tell(subscription: PushSubscription, choice: PushChoice): Promise<PushChoice> {
-  const { data } = await perform(subscribePush, { ...choice, subscription: subscription.toJSON() });
-  remember(KEPT, JSON.stringify(data));
+async function tell(
+  customerId: number,
+  subscription: PushSubscription,
+  { kinds, hidesAmounts }: PushChoice,
+): Promise<PushChoice> {
+  const choice = { kinds, hidesAmounts, subscription: subscription.toJSON() };
+  const { data } = await perform(subscribePush, choice);
+  const now: Kept = { ...data, of: customerId };
+  remember(KEPT, JSON.stringify(now));
   return data;
 }
 
 /** What this device is pushed for who is signed in on it; null: nothing. A new sign-in and language are told anew. */
-export async function standing(): Promise<PushChoice | null> {
+export async function standing(customerId: number): Promise<PushChoice | null> {
   if (!canBePushed() || Notification.permission !== 'granted') return null;
   const registration = await navigator.serviceWorker.getRegistration('/');
   const subscription = await registration?.pushManager.getSubscription();
-  return subscription ? tell(subscription, keptChoice()) : null;
+  return subscription ? tell(customerId, subscription, kept()) : null;
 }
 
 /** Subscribes this device, or tells of another choice. Asks for leave where there is none; null: it was not given. */
-export async function choose(choice: PushChoice = keptChoice()): Promise<PushChoice | null> {
+export async function choose(customerId: number, choice: PushChoice = kept()): Promise<PushChoice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await worker();
   const key = await fetchPushKey();
   const known = await pushManager.getSubscription();
   const subscription =
     known ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  return tell(subscription, choice);
+  return tell(customerId, subscription, choice);
 }
 
 export async function switchOff(): Promise<null> {

@@ -3,25 +3,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PushChoice } from '../../api/push.js';
 import { toast } from '../../ui/toast.js';
-import { choose, standing, switchOff } from './device.js';
+import { useUser } from '../session/useUser.js';
+import { choose, standing, switchOff, wasToldBy } from './device.js';
 
-const STANDING = ['private', 'push'];
+const standingOf = (customerId: number) => ({
+  queryKey: ['private', 'push', customerId],
+  queryFn: () => standing(customerId),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
+});
+/** While nobody is known to be signed in nothing is asked, and none has this number. */
+const NOBODY = 0;
+
+/**
+ * Tells the server anew what this device shows: with each start, and with each sign-in of the customer who switched it on.
+ * Somebody else who signs in on it has chosen nothing.
+ */
+export function useKnownDevice(): void {
+  const { id = NOBODY } = useUser() ?? {};
+  useQuery({ ...standingOf(id), enabled: id !== NOBODY && wasToldBy(id) });
+}
 
 /** How this device stands with pushes, and what changes that, one change at a time. */
 export function useDevice() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: STANDING,
-    queryFn: standing,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
+  const { id = NOBODY } = useUser() ?? {};
+  const own = standingOf(id);
+  const { data, isPending, isError, refetch } = useQuery({ ...own, enabled: id !== NOBODY });
   const [isBlocked, setBlocked] = useState(Notification.permission === 'denied');
   const call = useMutation({
     mutationFn: (work: () => Promise<PushChoice | null>) => work(),
     onSuccess: (now) => {
-      client.setQueryData(STANDING, now);
+      client.setQueryData(own.queryKey, now);
       setBlocked(Notification.permission === 'denied');
     },
     onError: () => toast.error(t('push.failed')),
@@ -36,7 +50,7 @@ export function useDevice() {
     isError,
     isBlocked,
     retry: () => void refetch(),
-    change: (choice?: PushChoice) => once(() => choose(choice)),
+    change: (choice?: PushChoice) => once(() => choose(id, choice)),
     end: () => once(switchOff),
   };
 }
