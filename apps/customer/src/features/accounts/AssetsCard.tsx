@@ -47,7 +47,7 @@ const Total = styled(ButtonBase)(({ theme }) => ({
 const Actions = styled('div')({
   display: 'flex',
   gap: 12,
-  maxWidth: 480,
+  maxWidth: 560,
   marginBlockStart: 16,
   '& > *': { flex: 1 },
 });

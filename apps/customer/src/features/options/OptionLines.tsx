@@ -71,7 +71,7 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
           key={option.id}
           option={option}
           levels={levels}
-          left={option.endsAt - now}
+          left={option.id === next?.id ? null : option.endsAt - now}
           column={at % COLUMNS}
           onOpen={() => onOpen(option)}
         />
@@ -83,7 +83,8 @@ export function OptionLines({ chart, options, onOpen }: OptionLinesProps) {
 interface OptionTagProps {
   option: HeardOption;
   levels: PriceLevels;
-  left: number;
+  /** Milliseconds; null: its expiry line says it. */
+  left: number | null;
   column: number;
   onOpen: () => void;
 }
@@ -119,7 +120,8 @@ function OptionTag({ option, levels, left, column, onOpen }: OptionTagProps) {
       onClick={onOpen}
     >
       <span>
-        {direction === 'up' ? '↑' : '↓'} {stake} · {formatCountdown(left)}
+        {direction === 'up' ? '↑' : '↓'} {stake}
+        {left !== null && ` · ${formatCountdown(left)}`}
       </span>
     </Tag>
   );

@@ -12,7 +12,12 @@ import { StatCard } from '../../ui/StatCard.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 
-const Grid = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+const Grid = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+});
 
 /** How the contract account stands, live. */
 export function AccountStrip({ fees, onCloseAll }: { fees: Money; onCloseAll: () => void }) {

@@ -49,7 +49,13 @@ const Groups = styled('div')({
   display: 'grid',
   gap: '16px 24px',
   alignItems: 'start',
-  '@container (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  // Groups of different heights, one below the other without holes.
+  '@container (min-width: 1100px)': {
+    display: 'block',
+    columns: 2,
+    columnGap: 24,
+    '& > *': { display: 'inline-block', width: '100%', marginBlockEnd: 16 },
+  },
 });
 
 /** A press anywhere on the row is one on its switch. */
