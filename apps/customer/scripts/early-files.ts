@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES, languageOf } from '@truemark/i18n';
 import type { Plugin } from 'vite';
+// Its source: on a fresh clone the library itself is built at the same time.
+import { LANGUAGES, languageOf } from '../../../libs/i18n/src/languages.js';
 import { chunksOf } from './chunks.js';
 import { textsOf, writtenLanguages } from './texts.js';
 
