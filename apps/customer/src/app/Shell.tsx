@@ -24,6 +24,7 @@ import { Pages } from './Pages.js';
 import { products } from './products.js';
 import { TabBar } from './TabBar.js';
 import { useAway } from './useAway.js';
+import { usePushedPage } from './usePushedPage.js';
 import { useStaleness } from './useStaleness.js';
 
 const Column = styled('div')({
@@ -53,6 +54,7 @@ export function Shell() {
   useSessionManners();
   useNavigationManners();
   useEffect(feelReceipts, []);
+  usePushedPage();
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
   const away = useAway();

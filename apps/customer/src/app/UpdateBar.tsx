@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { useKnownDevice } from '../features/notifications/useDevice.js';
 import { useStore } from '../ui/store.js';
 import { install, waiting } from './installed.js';
@@ -22,11 +21,10 @@ const Bar = styled('div')(({ theme }) => ({
 /** Keeps the app installed and its pushes coming, and asks before a new version takes over. */
 export function UpdateBar() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const takeOver = useStore(waiting);
   useKnownDevice();
   useEffect(() => {
-    install((path) => navigate(path)).catch(() => undefined);
+    install().catch(() => undefined);
   }, []);
   return (
     takeOver && (

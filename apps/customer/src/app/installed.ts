@@ -29,11 +29,8 @@ async function offer(worker: ServiceWorker): Promise<void> {
 }
 
 /** Keeps the app's shell for times without a network, and notices new versions. */
-export async function install(goTo: (path: string) => void): Promise<void> {
+export async function install(): Promise<void> {
   const { serviceWorker } = navigator;
-  serviceWorker.addEventListener('message', ({ data }) => {
-    if (typeof data?.open === 'string') goTo(data.open);
-  });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const look = () => registration.update().catch(() => undefined);
   const isNew = (worker: ServiceWorker | null) => {

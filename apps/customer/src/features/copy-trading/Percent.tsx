@@ -1,6 +1,8 @@
-import { formatPlaces } from '@truemark/i18n';
+import { formatPlaces, formatSignedPlaces } from '@truemark/i18n';
 import type { Ratio } from '@truemark/money';
 import { Figure } from '../../ui/Figure.js';
 
-/** A percent that is no change: no sign, two decimals. */
-export const Percent = ({ of }: { of: Ratio }) => <Figure>{formatPlaces(of, 2)}%</Figure>;
+/** A percent with two decimals; `signed` where it is a return. */
+export const Percent = ({ of, signed }: { of: Ratio; signed?: boolean }) => (
+  <Figure>{signed ? formatSignedPlaces(of, 2) : formatPlaces(of, 2)}%</Figure>
+);

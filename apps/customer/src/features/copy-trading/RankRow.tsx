@@ -54,7 +54,7 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
           <Percent of={trader.winRate} />
         </StatCard>
         <StatCard name={t('follow.allPercent')}>
-          <Percent of={trader.allPercent} />
+          <Percent of={trader.allPercent} signed />
         </StatCard>
         <StatCard name={t('follow.allTrades')}>
           <Figure>{trader.allTrades}</Figure>

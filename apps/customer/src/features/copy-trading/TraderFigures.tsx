@@ -96,7 +96,7 @@ export function TraderFigures({ trader }: { trader: TraderDetail }) {
             <Figure>{trader.positions}</Figure>
           </StatCard>
           <StatCard name={t('follow.allPercent')}>
-            <Percent of={trader.allPercent} />
+            <Percent of={trader.allPercent} signed />
           </StatCard>
           <StatCard name={t('follow.allTrades')}>
             <Figure>{trader.allTrades}</Figure>

@@ -49,7 +49,7 @@ export function DepositHistory({ way }: { way: DepositWay }) {
         empty={
           <EmptyState
             icon={<ReceiptLong aria-hidden />}
-            title={t('deposit.none')}
+            title={t(way === 'coin' ? 'deposit.none.coin' : 'deposit.none.bank')}
             text={t('deposit.noneText')}
           />
         }

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../../api/http.js';
+import { language } from '../../../api/language.js';
 import type { LoanForm } from '../../../api/loans.js';
 import { Stack } from '../../../ui/Card.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
@@ -48,7 +49,7 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
   const [params, setParams] = useSearchParams();
   // As it stood when the page opened: a look at the server does not overwrite what is being typed.
   const [opened] = useState(form);
-  const steps = stepsOf((setting) => isOn(config, setting));
+  const steps = stepsOf((setting) => isOn(config, setting), language());
   // Without a step it opens where something was objected to.
   const first = Math.max(0, stepWith(steps, opened.objected[0] ?? ''));
   const named = Number(params.get('step') ?? first + 1) || 1;

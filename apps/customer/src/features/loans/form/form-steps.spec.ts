@@ -1,4 +1,5 @@
 import { LOAN_FIELD_NAMES, type LoanField } from '@truemark/contracts';
+import type { LanguageCode } from '@truemark/i18n';
 import { describe, expect, it } from 'vitest';
 import type { LoanForm } from '../../../api/loans.js';
 import { isObjected, missingOf, samePrefix, sentOf, splitMobile, stepsOf, stepWith } from './form-steps.js';
@@ -20,6 +21,14 @@ describe('the steps of the loan form', () => {
   it('ask for every declared field once, in its order, where all are on', () => {
     expect(stepsOf(() => true).flatMap(({ fields }) => fields)).toEqual(LOAN_FIELD_NAMES);
     expect(stepsOf(() => true)).toHaveLength(3);
+  });
+
+  it('asks for the family’s name first where the language has it so', () => {
+    const asked = only('name', 'last_name', 'mobile');
+    const first = (language: LanguageCode) => stepsOf(asked, language)[0]?.fields;
+    expect(first('en')).toEqual(['name', 'last_name', 'mobile']);
+    expect(first('jp')).toEqual(['last_name', 'name', 'mobile']);
+    expect(stepsOf(only('name', 'mobile'), 'vn')[0]?.fields).toEqual(['name', 'mobile']);
   });
 
   it('ask only for what is on, and have no empty step', () => {

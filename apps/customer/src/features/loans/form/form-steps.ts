@@ -1,5 +1,5 @@
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField, loanFieldSetting } from '@truemark/contracts';
-import type { LoanKey } from '@truemark/i18n';
+import type { LanguageCode, LoanKey } from '@truemark/i18n';
 import type { LoanForm, LoanFormValues } from '../../../api/loans.js';
 
 /** A page of the form. */
@@ -15,13 +15,32 @@ const PARTS: readonly { readonly first: LoanField; readonly title: LoanKey }[] =
   { first: 'has_house', title: 'loan.form.papers' },
 ];
 
-/** The steps of the form: what the settings ask for, in the order of its declaration; a part without a field is none. */
-export function stepsOf(isOn: (setting: string) => boolean): readonly FormStep[] {
+/** Where the family's name comes first. */
+const FAMILY_FIRST: ReadonlySet<LanguageCode> = new Set(['jp', 'kr', 'hk', 'vn']);
+
+/** Both names in the order in which the language has them. */
+function inOrderOf(language: LanguageCode, fields: readonly LoanField[]): readonly LoanField[] {
+  if (!FAMILY_FIRST.has(language) || !fields.includes('name') || !fields.includes('last_name')) return fields;
+  return fields.flatMap((field): LoanField[] => {
+    if (field === 'name') return ['last_name', 'name'];
+    return field === 'last_name' ? [] : [field];
+  });
+}
+
+/**
+ * The steps of the form: what the settings ask for, in the order of its declaration, names as the language has them; a part
+ * without a field is none.
+ */
+export function stepsOf(
+  isOn: (setting: string) => boolean,
+  language: LanguageCode = 'en',
+): readonly FormStep[] {
   const starts = PARTS.map(({ first }) => LOAN_FIELD_NAMES.indexOf(first));
   return PARTS.map(({ title }, part) => ({
     title,
-    fields: LOAN_FIELD_NAMES.slice(starts[part], starts[part + 1]).filter((field) =>
-      isOn(loanFieldSetting(field)),
+    fields: inOrderOf(
+      language,
+      LOAN_FIELD_NAMES.slice(starts[part], starts[part + 1]).filter((field) => isOn(loanFieldSetting(field))),
     ),
   })).filter(({ fields }) => fields.length > 0);
 }
