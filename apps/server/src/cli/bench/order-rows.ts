@@ -109,7 +109,9 @@ export async function openHouse(file: string, callers: number): Promise<Database
     const migration = new Migration();
     await migration.up(runner as unknown as Parameters<typeof migration.up>[0]);
   }
-  const account = database.prepare(`INSERT INTO ledger_accounts VALUES (?, ?, ?, ?, ?, ?, ?, ?, '{}')`);
+  const account = database.prepare(
+    'INSERT INTO ledger_accounts (id, owner_id, kind, part, book, currency, balance, postings) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
   account.run(FEES_ID, null, 'house_fees', 'system', 'demo', 'USD', -callers * OPENING_BALANCE, 0);
   for (let caller = 1; caller <= callers; caller++) {
     const { customerId, freeId, heldId } = newPurse(caller);

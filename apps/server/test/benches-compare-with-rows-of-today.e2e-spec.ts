@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { contender, start } from '../dist/cli/bench/comparand.js';
+
+const ORDER = { forex_id: 1, type: 1, cont: 0.01, status: 1, multiple: 100 };
+const TRANSFER = { from: 2, to: 1, balance: 1, currency_id: 1 };
+const CALLERS = 2;
+const MANY = 8;
+
+/**
+ * The programs that the benches hold Truemark against lay its tables by its migrations and write its rows: who adds a
+ * column learns here, and not from a bench months later, that they do no longer.
+ */
+describe('the comparand', () => {
+  it.each([
+    ['raw-fastify.js', '/orders', ORDER, 'orders'],
+    ['nest-typeorm.js', '/orders', ORDER, 'orders'],
+    ['raw-fastify-transfers.js', '/transfers', TRANSFER, `ledger_entries WHERE type = 'transfer'`],
+  ] as const)(
+    '%s writes what it acknowledges, and its ledger sums to zero',
+    async (program, path, asked, counted) => {
+      const started = await start(`./${program}`, 'house.db', [String(CALLERS)], {});
+      const body = JSON.stringify(asked);
+      const callers = Array.from({ length: CALLERS }, (_, index) => ({
+        headers: { authorization: `caller-${index + 1}` },
+        body,
+      }));
+      const one = contender(started, 'house.db', { path, callers, connections: CALLERS }, counted);
+      try {
+        await expect(one.run(MANY)).resolves.toBeGreaterThan(0);
+        one.check();
+      } finally {
+        one.stop();
+      }
+    },
+  );
+});
