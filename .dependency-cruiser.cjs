@@ -33,7 +33,7 @@ const BUSINESS = [
   ['wallet'],
   ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
-  ['copy-trading'],
+  ['copy-trading', 'reports'],
   ['notices', 'live', 'health', 'dashboard'],
 ];
 

@@ -35,6 +35,8 @@ export interface CustomerTab {
 
 /** What the journal's screens call what it books. */
 export interface LedgerWords {
+  /** What its money is called among that of other products. */
+  readonly title?: string;
   /** Type of entry → name. */
   readonly entries?: Readonly<Record<string, string>>;
   /** Kind of account → name. */

@@ -25,6 +25,7 @@ import { MiningModule } from './features/mining/mining.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { PushModule } from './features/push/push.module.js';
+import { ReportsModule } from './features/reports/reports.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         PushModule,
         LiveModule,
         HealthModule,
+        ReportsModule,
         DashboardModule,
       ],
     };

@@ -33,6 +33,8 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   row_writes: ['links', 'each record is in a link of the chain'],
   journal_links: ['links', 'they are the chain'],
   bars: ['ticks', 'closed bars are folded again; drawn history is one hash in bar_histories'],
+  day_sums: ['nothing', '`npm run verify` sums the ledger again, day by day'],
+  day_sum_ends: ['nothing', 'it is made with day_sums, and anew from the ledger where its row is missing'],
   engine_lease: ['seal', 'the seal is over it'],
 };
 

@@ -24,6 +24,7 @@ import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
 import { passkeyFactors, passkeys } from './features/passkeys/passkey.table.js';
 import { pushSubscriptions } from './features/push/subscription.table.js';
+import { daySumEnds, daySums } from './features/reports/day-sum.table.js';
 import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
@@ -62,4 +63,6 @@ export const schema = [
   operatorMessages,
   passkeys,
   passkeyFactors,
+  daySums,
+  daySumEnds,
 ] as unknown as readonly Table<Record<string, unknown>>[];

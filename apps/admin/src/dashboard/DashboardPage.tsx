@@ -11,6 +11,7 @@ import { CustomersChart } from './CustomersChart.js';
 import { ExposureCard } from './ExposureCard.js';
 import { FeedHealth } from './FeedHealth.js';
 import type { DashboardFigures } from './figures.js';
+import { HouseResultCards } from './result/HouseResultCards.js';
 import { StatTile } from './StatTile.js';
 import { VolumeChart } from './VolumeChart.js';
 
@@ -57,6 +58,7 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
 };
 
 export const DashboardPage = () => {
+  const seesMoney = useMay('house-result', 'list');
   const seesSymbols = useMay('symbols', 'list');
   const seesExposure = useMay('exposure', 'list');
   const { data, error, isPending } = useQuery({
@@ -67,6 +69,7 @@ export const DashboardPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
       <Title title={t('dashboard.dashboard')} />
+      {seesMoney && <HouseResultCards />}
       {isPending && <LinearProgress />}
       {error && (
         <Alert severity="error">

@@ -12,6 +12,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j, k', t('layout.inAReviewNextPrevious')],
   ['a', t('layout.inAReviewApprove')],
   ['r', t('layout.inAReviewReject')],
+  ['1 – 5', t('layout.onTheDashboardDays')],
+  ['b', t('layout.onTheDashboardBook')],
   ...products.flatMap(({ keys = [] }) => keys),
   ['Esc', t('layout.closeADialog')],
   ['?', t('layout.thisListOfKeys')],

@@ -1,7 +1,15 @@
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
 
 export { type Actor, type RowSeen, type RowWrite, SYSTEM } from './kernel/command.js';
-export type { Answer, Command, EngineEvent, Outcome, Question, Results } from './kernel/registry.js';
+export type {
+  Answer,
+  Command,
+  EngineEvent,
+  LedgerFigures,
+  Outcome,
+  Question,
+  Results,
+} from './kernel/registry.js';
 export type { FeedHealth } from './market/feed-commands.js';
 export type { AccountSnapshot } from './products/customers/commands.js';
 // Whoever reads these types reads what the products add to them.

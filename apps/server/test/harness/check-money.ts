@@ -1,3 +1,4 @@
+import { verifyDaySums } from '../../dist/cli/verification/day-sums.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
@@ -8,12 +9,13 @@ import { type Ground, targetOf } from './database.js';
 /**
  * The ledger's invariants, whatever a story did and however its server ended: entries sum to zero, balances are the
  * sums of their postings, each hold has its cause and is what that has to hold, nobody owes without a position, what
- * operators let through moved its money once, and inputs stand in the order of their times.
+ * operators let through moved its money once, sums of days are those of their postings, and inputs stand in the order of their times.
  */
 export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>): Promise<void> {
   const reader = await openSnapshot(targetOf(ground));
   try {
     await verifyLedger(reader);
+    await verifyDaySums(reader);
     for (const { lane, verify } of PRODUCTS as readonly Product[]) {
       if (lane?.queues) await verify?.verified?.(reader);
     }

@@ -76,6 +76,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   'fund-pools': ['GET', 'GET {id}', 'GET {id}/requests', 'POST {id}/requests'],
   adjustments: ['GET', 'POST'],
   reconciliation: ['GET'],
+  'house-result': ['GET'],
   'audit-log': ['GET', 'GET {id}'],
   operators: [
     'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimalSchema } from '../wire/schema-fields.js';
 import type { AdminRoutes } from './route.js';
 import { feedStateSchema } from './symbols.js';
 
@@ -35,4 +36,43 @@ export const dashboardSchema = z.strictObject({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-export const dashboardRoutes = { 'GET dashboard': { 200: dashboardSchema } } as const satisfies AdminRoutes;
+/** What the house earned over days of its calendar, and what customers paid in; of one book. */
+export const houseResultSchema = z.strictObject({
+  zone: z.string().describe('The time zone of the days.'),
+  today: z.string(),
+  currency: z.string().describe('What accounts are held in.'),
+  book: z.enum(['real', 'demo']),
+  from: z.string(),
+  to: z.string(),
+  from_ms: z.number(),
+  until_ms: z.number().describe('The first instant after the last day.'),
+  before_from: z.string().describe('The days that these are compared with.'),
+  before_to: z.string(),
+  missing_entries: z.number().describe('Entries of the ledger that are still being summed; 0: none.'),
+  lines: z.array(
+    z.strictObject({
+      product: z.string().describe('Whose entries they are.'),
+      type: z.string().describe('The type of entry.'),
+      account: z.string().describe('The house’s account that moved.'),
+      currency: z.string(),
+      meaning: z
+        .enum(['result', 'paid'])
+        .describe('`result`: earned by the house, below zero lost. `paid`: paid in, below zero paid out.'),
+      sum: decimalSchema,
+      before: decimalSchema.describe('The same over the days before.'),
+      entries: z.number(),
+    }),
+  ),
+  days: z.array(
+    z.strictObject({
+      day: z.string(),
+      results: z.array(z.strictObject({ product: z.string(), currency: z.string(), sum: decimalSchema })),
+    }),
+  ),
+});
+export type HouseResult = z.infer<typeof houseResultSchema>;
+
+export const dashboardRoutes = {
+  'GET dashboard': { 200: dashboardSchema },
+  'GET house-result': { 200: houseResultSchema },
+} as const satisfies AdminRoutes;

@@ -12,6 +12,7 @@ export const product: Product = {
   },
   recordRepresentation: 'uid',
   ledger: {
+    title: t('dashboard.practiceMoney'),
     entries: { 'demo.opening': t('customers.demoOpening'), 'demo.reset': t('customers.demoReset') },
     accounts: { demo_mint: t('customers.demoMint') },
   },

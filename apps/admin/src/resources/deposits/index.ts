@@ -23,6 +23,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('deposits.deposits'),
     entries: { deposit: t('deposits.deposit2') },
     accounts: { deposits: t('deposits.deposits') },
     cause: 'deposit',

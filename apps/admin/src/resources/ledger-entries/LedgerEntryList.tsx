@@ -9,10 +9,10 @@ import {
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { type Entry, useWords, type Words } from './entry.js';
+import { bookName, type Entry, useWords, type Words } from './entry.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
 
-const filtersFor = ({ entries }: Words) => [
+const filtersFor = ({ entries, accounts }: Words) => [
   <SelectInput
     key="type"
     source="type"
@@ -30,6 +30,18 @@ const filtersFor = ({ entries }: Words) => [
   >
     <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
+  <SelectInput
+    key="house_account"
+    source="house_account"
+    label={t('ledgerEntries.accountOfTheHouse')}
+    choices={Object.entries(accounts).map(([id, name]) => ({ id, name }))}
+  />,
+  <SelectInput
+    key="book"
+    source="book"
+    label={t('ledgerEntries.book')}
+    choices={(['real', 'demo'] as const).map((id) => ({ id, name: bookName(id) }))}
+  />,
   <NumberInput key="ref_id" source="ref_id" label={t('ledgerEntries.numberOfTheCause')} />,
   <DateInput key="from" source="from" label={t('ledgerEntries.from')} />,
   <DateInput key="until" source="until" label={t('common.before')} />,

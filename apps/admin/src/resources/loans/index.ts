@@ -23,6 +23,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('reconciliation.loans'),
     entries: {
       loan: t('loans.loanPaidOut'),
       'loan.repayment': t('loans.loanRepaid'),

@@ -19,6 +19,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('common.options'),
     entries: {
       'option.stake': t('options.optionStakeSetAside'),
       'option.win': t('options.optionWon'),

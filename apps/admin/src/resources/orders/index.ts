@@ -24,6 +24,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('ui.contracts'),
     entries: {
       'order.margin_hold': t('orders.marginHeld'),
       'order.margin_release': t('orders.marginReleased'),

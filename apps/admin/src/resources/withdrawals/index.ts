@@ -23,6 +23,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('withdrawals.withdrawals'),
     entries: {
       'withdrawal.hold': t('withdrawals.setAsideForAWithdrawal'),
       'withdrawal.return': t('withdrawals.withdrawalGivenBack'),

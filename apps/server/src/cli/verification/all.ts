@@ -8,6 +8,7 @@ import { schema } from '../../schema.js';
 import { verifyAdjustments } from './adjustments.js';
 import { verifyAudit } from './audit.js';
 import { verifyBars } from './bars.js';
+import { verifyDaySums } from './day-sums.js';
 import { verifyFundPools } from './fund-pools.js';
 import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
@@ -43,6 +44,7 @@ const STEPS: readonly Step[] = [
   verifyIntegrity,
   verifySchema,
   verifyLedger,
+  verifyDaySums,
   verifyTicks,
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyProducts,

@@ -12,7 +12,15 @@ import type {
   Timed,
   Wallet,
 } from './product.js';
-import type { Command, EntryType, HookContext, QueueKind, TimedKind, WalletKind } from './registry.js';
+import type {
+  Command,
+  EntryType,
+  HookContext,
+  LedgerFigures,
+  QueueKind,
+  TimedKind,
+  WalletKind,
+} from './registry.js';
 import type { AnyTable } from './store/batch.js';
 import { rowWrites } from './tables/journal.table.js';
 import { laneInputs } from './tables/lane.table.js';
@@ -70,6 +78,8 @@ export class Catalogue {
   readonly timed: ReadonlyMap<TimedKind, Timed>;
   /** Types of entry by which money comes from outside or goes there. */
   readonly outside: readonly EntryType[];
+  /** Whose each type of entry is, and what movements of the house's accounts are. */
+  readonly figures: LedgerFigures;
   readonly queues: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;
   /** Kinds whose inputs say by which limits they were decided. */
   readonly laterLimits: ReadonlySet<string>;
@@ -107,6 +117,14 @@ export class Catalogue {
     );
     this.timed = new Map(Object.entries(this.merged('time', 'timed')) as [TimedKind, Timed][]);
     this.outside = products.flatMap(({ ledger }) => ledger?.outside ?? []);
+    this.figures = {
+      productOf: Object.fromEntries(
+        products.flatMap(({ name, ledger }) =>
+          Object.keys(ledger?.entries ?? {}).map((type) => [type, name]),
+        ),
+      ),
+      meaning: this.merged('ledger', 'meaning'),
+    };
     this.queues = this.merged('lane', 'queues');
     this.laterLimits = new Set(products.flatMap(({ lane }) => lane?.laterLimits ?? []));
     this.journalled = this.merged('lane', 'journalled');

@@ -194,11 +194,16 @@ export interface StatePart {
   readonly tidy?: (state: State) => void;
 }
 
+/** `result`: what the house earned or lost. `paid`: what came from outside, or went there, on the other side. */
+export type HouseMeaning = Readonly<Partial<Record<keyof HouseKinds, 'result' | 'paid'>>>;
+
 /** What it adds to the ledger. */
 export interface LedgerPart {
   /** Accounts that it adds to each customer, and to the house. */
   readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
   readonly house?: readonly (keyof HouseKinds)[];
+  /** What a movement of accounts of the house is in its figures; of the others it is neither. */
+  readonly meaning?: HouseMeaning;
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
   /** Those of `entries` that come from outside or go there: neither profit nor loss. */
   readonly outside?: readonly EntryType[];

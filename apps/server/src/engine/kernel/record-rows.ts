@@ -11,7 +11,10 @@ export const kernel = defineProduct({
   lane: {
     commands: { 'rows.record': () => ({ done: true }), 'rows.number': numberRow },
     looks: ['rows.record', 'rows.number'],
-    answers: { 'ledger.outside': ({ catalogue }) => catalogue.outside },
+    answers: {
+      'ledger.outside': ({ catalogue }) => catalogue.outside,
+      'ledger.figures': ({ catalogue }) => catalogue.figures,
+    },
   },
   state: {
     tables: [
@@ -28,6 +31,7 @@ export const kernel = defineProduct({
   },
   ledger: {
     house: ['house_profit', 'house_fees'],
+    meaning: { house_profit: 'result', house_fees: 'result' },
     entries: { reversal: 'corrections' },
   },
 });

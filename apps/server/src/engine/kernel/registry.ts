@@ -42,12 +42,22 @@ export type EngineEvent = {
 /** An event before the lane numbers it. */
 export type NewEvent = { [T in keyof Events]: { readonly type: T } & Events[T] }[keyof Events];
 
+/** How sums of the ledger are read. */
+export interface LedgerFigures {
+  /** Type of entry → the product that books it. */
+  readonly productOf: Readonly<Record<string, string>>;
+  /** Account of the house → what a movement of it is; absent: it is neither. */
+  readonly meaning: Readonly<Record<string, 'result' | 'paid'>>;
+}
+
 /** Question → what it asks with, and its answer: plain data, so that another process could answer. */
 export interface Questions {
   /** How many jobs wait for the lane. */
   'lane.waiting': { readonly answer: number };
   /** Types of entry by which money comes from outside or goes there: neither profit nor loss. */
   'ledger.outside': { readonly answer: readonly EntryType[] };
+  /** What the products say of the ledger's figures. */
+  'ledger.figures': { readonly answer: LedgerFigures };
 }
 export type Question = {
   [K in keyof Questions]: { readonly kind: K } & Omit<Questions[K], 'answer'>;

@@ -40,6 +40,8 @@ export const matrix = {
   /** A correction is asked for; another person makes it true. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
+  /** What the house earned, by day and product. */
+  'house-result': { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },

@@ -18,6 +18,11 @@ export class LocalTime {
     return this.writer.format.format(time);
   };
 
+  /** The day, `YYYY-MM-DD`, that an instant (epoch ms) falls into. */
+  dayOf(time: number): string {
+    return this.stamp(time).slice(0, 10);
+  }
+
   /** The day's first instant of the day that `time` falls into, epoch ms. */
   dayStart(time: number): number {
     return this.at(time).startOf('day').toMillis();

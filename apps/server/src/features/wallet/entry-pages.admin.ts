@@ -55,11 +55,11 @@ export class EntryPages {
   ) {}
 
   async page(request: ListRequest): Promise<Listed<LedgerEntry>> {
-    const { customer_id: customer, ...filter } = request.filter;
+    const { customer_id: customer, house_account: account, book, ...filter } = request.filter;
     const filters = await this.inTime(filter);
-    const isOfAll = customer === undefined || customer === null || customer === '';
-    if (isOfAll) return listPage(this.reader, { ...list, filters }, { ...request, filter });
-    return this.ofCustomer(customer, filters, { ...request, filter });
+    const whose = ownersOf(customer, account, book);
+    if (!whose) return listPage(this.reader, { ...list, filters }, { ...request, filter });
+    return this.ofAccounts(whose, filters, { ...request, filter });
   }
 
   /** Entries are numbered as time goes on: a time is a number of theirs. */
@@ -80,8 +80,8 @@ export class EntryPages {
    * Postings are numbered within their account, so the outermost of each account are a range. What a page needs is among
    * them as soon as it lies before all that was left out; until then more are looked at.
    */
-  private async ofCustomer(
-    customer: unknown,
+  private async ofAccounts(
+    whose: Expression<SqlBool>,
     filters: EntryFilters,
     { filter, first, limit, sort }: ListRequest,
   ): Promise<Listed<LedgerEntry>> {
@@ -89,7 +89,7 @@ export class EntryPages {
     if (!Object.hasOwn(list.sorts, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
     const wanted = Math.max(COUNTED + 1, first + limit);
     for (let most = LOOKED_AT; ; most *= TIMES) {
-      const accounts = await this.accountsOf(customer, most, descending);
+      const accounts = await this.accountsOf(whose, most, descending);
       if (accounts.length === 0) return new Listed([], first, 0);
       const edges = accounts.flatMap(({ edge }) => edge ?? []);
       const edge = edges.length === 0 ? null : descending ? Math.max(...edges) : Math.min(...edges);
@@ -108,8 +108,12 @@ export class EntryPages {
     }
   }
 
-  /** His accounts, and the edge of each one's `most` outermost postings. */
-  private async accountsOf(customer: unknown, most: number, descending: boolean): Promise<Account[]> {
+  /** Those accounts, and the edge of each one's `most` outermost postings. */
+  private async accountsOf(
+    whose: Expression<SqlBool>,
+    most: number,
+    descending: boolean,
+  ): Promise<Account[]> {
     const statement = ledger
       .selectFrom('ledger_accounts')
       .select((account) => [
@@ -125,7 +129,7 @@ export class EntryPages {
           .where('ledger_accounts.postings', '>', most)
           .as('edge'),
       ])
-      .where(ids('ownerId')(customer, columnsOf(ledgerAccounts)))
+      .where(whose)
       .where('postings', '>', 0);
     const rows = await this.reader.ask(statement);
     return rows.map(({ id, postings, edge }) => ({
@@ -141,6 +145,20 @@ export class EntryPages {
     );
     return numbers.map((id) => found.get(id) as LedgerEntry);
   }
+}
+
+/** The accounts whose entries are asked for: a customer's, or the house's of one kind in one book; null: all there are. */
+function ownersOf(customer: unknown, account: unknown, book: unknown): Expression<SqlBool> | null {
+  const columns = columnsOf(ledgerAccounts);
+  const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+  const chosen = [
+    ...(isGiven(customer) ? [ids('ownerId')(customer, columns)] : []),
+    ...(isGiven(account) ? [words('kind')(account, columns), sql<SqlBool>`${columns.ownerId} IS NULL`] : []),
+  ];
+  if (chosen.length === 0 && isGiven(book))
+    throw invalid({ 'filter.book': 'Only together with a customer or an account of the house.' });
+  if (isGiven(book)) chosen.push(words('book')(book, columns));
+  return chosen.length > 0 ? condition.and(chosen) : null;
 }
 
 /** The entries of an account's newest postings, or of its oldest ones. */

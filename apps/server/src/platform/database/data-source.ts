@@ -41,6 +41,7 @@ import { PriceAlerts1700000000045 } from './migrations/0045-price-alerts.js';
 import { PushSubscriptions1700000000046 } from './migrations/0046-push-subscriptions.js';
 import { Content1700000000047 } from './migrations/0047-content.js';
 import { Passkeys1700000000048 } from './migrations/0048-passkeys.js';
+import { DaySums1700000000049 } from './migrations/0049-day-sums.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -86,6 +87,7 @@ export const migrations = [
   PushSubscriptions1700000000046,
   Content1700000000047,
   Passkeys1700000000048,
+  DaySums1700000000049,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

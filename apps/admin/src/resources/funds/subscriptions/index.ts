@@ -19,6 +19,7 @@ export const product: Product = {
     },
   ],
   ledger: {
+    title: t('reconciliation.funds'),
     entries: {
       'fund.subscription': t('funds.shareOfAFundLocked'),
       'fund.dividend': t('funds.daysProfitOfAFund'),

@@ -101,9 +101,9 @@ export const insertedRows = ({ appended, inserts }: TableWrites): readonly objec
   inserts.size > 0 ? [...appended, ...inserts.values()] : appended;
 
 function keyOf<R extends object>(table: Table<R>, row: Partial<R>): RowKey {
-  const [first, second, third] = table.key;
+  const [first, second, ...others] = table.key;
   if (second === undefined) return row[first as keyof R] as RowKey;
-  return `${row[first as keyof R]}|${row[second]}${third === undefined ? '' : `|${row[third]}`}`;
+  return others.reduce((key, name) => `${key}|${row[name]}`, `${row[first as keyof R]}|${row[second]}`);
 }
 
 /** Patches of a table grouped by the columns that they change: each group is one statement. */

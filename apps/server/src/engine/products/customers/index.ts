@@ -42,6 +42,7 @@ export const customers = defineProduct({
   },
   ledger: {
     house: ['demo_mint'],
+    meaning: { demo_mint: 'paid' },
     entries,
     outside: ['demo.opening', 'demo.reset'],
   },

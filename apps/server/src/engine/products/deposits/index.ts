@@ -38,6 +38,7 @@ export const deposits = defineProduct({
   },
   ledger: {
     house: ['deposits'],
+    meaning: { deposits: 'paid' },
     entries,
     outside: ['deposit'],
   },

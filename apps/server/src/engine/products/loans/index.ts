@@ -77,6 +77,7 @@ export const loans = defineProduct({
   },
   ledger: {
     house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses', 'loan_repayments'],
+    meaning: { loan_income: 'result', loan_losses: 'result' },
     entries,
     outside: ['loan', 'loan.repayment'],
   },

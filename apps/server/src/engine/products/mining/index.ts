@@ -44,6 +44,8 @@ export const mining = defineProduct({
   },
   ledger: {
     house: ['fund_pool', 'fund_capital'],
+    // What the firm puts into a pool moves from the one to the other; what leaves both goes to customers.
+    meaning: { fund_pool: 'result', fund_capital: 'result' },
     entries,
   },
   time: {

@@ -42,6 +42,7 @@ export const withdrawals = defineProduct({
   },
   ledger: {
     house: ['withdrawals'],
+    meaning: { withdrawals: 'paid' },
     entries,
     outside: ['withdrawal'],
   },

@@ -1,0 +1,47 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
+import { resultOf } from './ResultChart.js';
+import { added, type HouseResult, type ProductResult } from './result.js';
+
+interface Props {
+  readonly result: HouseResult;
+  readonly products: readonly ProductResult[];
+}
+
+/** What the chart shows, in figures: the newest day first. */
+export const DayTable = ({ result: { days }, products }: Props) => (
+  <Box sx={{ overflow: 'auto', maxHeight: 320 }}>
+    <Table size="small" stickyHeader aria-label={t('dashboard.houseResultByDay')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('common.day')}</TableCell>
+          {products.map(({ product, title }) => (
+            <TableCell key={product} align="right">
+              {title}
+            </TableCell>
+          ))}
+          <TableCell align="right">{t('dashboard.together')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...days].reverse().map(({ day, results }) => (
+          <TableRow key={day}>
+            <TableCell component="th" scope="row">
+              {day}
+            </TableCell>
+            {products.map(({ product }) => (
+              <TableCell key={product} align="right">
+                <FigureText value={resultOf(results, product)} write={money} toned />
+              </TableCell>
+            ))}
+            <TableCell align="right" sx={{ fontWeight: 600 }}>
+              <FigureText value={added(results.map(({ sum }) => sum))} write={money} toned />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,158 @@
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProducts } from '../../product.js';
+import { get } from '../../providers/http.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure, money } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { Changed } from './Changed.js';
+import { DayTable } from './DayTable.js';
+import { ProductTable } from './ProductTable.js';
+import { ResultChart } from './ResultChart.js';
+import { byProduct, type HouseResult, type Line, rangeName, titlesOf, totalOf } from './result.js';
+import { SpanBar } from './SpanBar.js';
+import { type AskedSpan, queryOf, useAskedSpan } from './use-asked-span.js';
+
+/** Out of sight and not out of hearing. */
+const HEARD_ONLY = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
+const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[]; result: HouseResult }) => {
+  const [now, before] = [totalOf(lines), totalOf(lines, 'before')];
+  return (
+    <Card sx={{ p: 4 }}>
+      <Typography variant="body2" component="h3" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography variant="h4" component="p" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+        <FigureText value={now} write={money} toned /> {result.currency}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {say('dashboard.beforeFromTo', {
+          sum: money(before),
+          from: result.before_from,
+          to: result.before_to,
+        })}{' '}
+        <Changed now={now} before={before} />
+      </Typography>
+    </Card>
+  );
+};
+
+const Headlines = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) => {
+  const lines = result.lines.filter(({ currency }) => currency === result.currency);
+  const of = (meaning: Line['meaning'], is: (line: Line) => boolean = () => true): readonly Line[] =>
+    lines.filter((line) => line.meaning === meaning && is(line));
+  const book = asked.book === 'real' ? t('dashboard.realAccounts') : t('dashboard.demoAccounts');
+  const when = rangeName[asked.range];
+  const paid = asked.book === 'real' ? t('dashboard.netPaidIn') : t('dashboard.practiceMoney');
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+      <Headline
+        name={`${t('dashboard.houseResult')} · ${when} · ${book}`}
+        lines={of('result')}
+        result={result}
+      />
+      <Headline name={`${paid} · ${when} · ${book}`} lines={of('paid')} result={result} />
+    </Box>
+  );
+};
+
+const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) => {
+  const titles = titlesOf(useProducts());
+  const [isTable, setIsTable] = useState(false);
+  const lines = result.lines.filter(({ currency }) => currency === result.currency);
+  const earned = byProduct(lines, 'result', titles);
+  const paid = byProduct(lines, 'paid', titles);
+  const nothing = <EmptyNote text={t('dashboard.noMoneyMovedInTheseDays')} />;
+  const days = <DayTable result={result} products={earned} />;
+  return (
+    <>
+      {result.missing_entries > 0 && (
+        <Alert severity="info">
+          {t('dashboard.stillBeingSummed', { missing: figure(result.missing_entries) })}
+        </Alert>
+      )}
+      <Headlines asked={asked} result={result} />
+      <Section
+        title={t('dashboard.houseResultByDayIn', { currency: result.currency })}
+        action={
+          <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            {isTable ? t('dashboard.asAChart') : t('dashboard.asATable')}
+          </Button>
+        }
+      >
+        {earned.length === 0 && nothing}
+        {earned.length > 0 && isTable && days}
+        {earned.length > 0 && !isTable && (
+          <>
+            <Box aria-hidden="true">
+              <ResultChart result={result} products={earned} />
+            </Box>
+            <Box sx={HEARD_ONLY}>{days}</Box>
+          </>
+        )}
+      </Section>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Section title={t('dashboard.houseResultByProduct')}>
+          {earned.length === 0 ? (
+            nothing
+          ) : (
+            <ProductTable name={t('dashboard.houseResultByProduct')} result={result} products={earned} />
+          )}
+        </Section>
+        <Section title={t('dashboard.paidInAndOut')}>
+          {paid.length === 0 ? (
+            nothing
+          ) : (
+            <ProductTable name={t('dashboard.paidInAndOut')} result={result} products={paid} />
+          )}
+        </Section>
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+        {say('dashboard.daysOfTheZoneFromTheLedger', { from: result.from, to: result.to, zone: result.zone })}
+      </Typography>
+    </>
+  );
+};
+
+/** What the house earned and customers paid in, by day and product, over a range; real and demo apart. */
+export const HouseResultCards = () => {
+  const [asked, ask] = useAskedSpan();
+  const query = queryOf(asked);
+  const { data, error } = useQuery({
+    queryKey: ['house-result', query],
+    queryFn: () => get<HouseResult>(`house-result?${query}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+  // While another book is asked for, the former one's figures do not stand under its name.
+  const result = data?.book === asked.book ? data : undefined;
+  return (
+    <>
+      <SpanBar asked={asked} ask={ask} days={data} />
+      {error && (
+        <Alert severity="error">
+          {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}
+        </Alert>
+      )}
+      {!result && !error && <Skeleton variant="rounded" height={320} />}
+      {result && <Figures asked={asked} result={result} />}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Fragment } from 'react';
+import { Link } from 'react-admin';
+import { typeName, useWords } from '../../resources/ledger-entries/entry.js';
+import { t } from '../../texts/texts.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure, money } from '../../ui/figures.js';
+import { Changed } from './Changed.js';
+import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
+
+interface Props {
+  readonly name: string;
+  readonly result: HouseResult;
+  readonly products: readonly ProductResult[];
+}
+
+/** Products, and what their figures are made of: each opens its entries. */
+export const ProductTable = ({ name, result, products }: Props) => {
+  const words = useWords();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={name}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('dashboard.product')}</TableCell>
+            <TableCell align="right">{t('dashboard.entries')}</TableCell>
+            <TableCell align="right">{result.currency}</TableCell>
+            <TableCell align="right">{t('dashboard.daysBefore')}</TableCell>
+            <TableCell align="right">{t('common.change')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {products.map(({ product, title, lines, sum, before }) => (
+            <Fragment key={product}>
+              <TableRow>
+                <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
+                  {title}
+                </TableCell>
+                <TableCell align="right" sx={{ fontWeight: 600 }}>
+                  <FigureText value={sum} write={money} toned />
+                </TableCell>
+                <TableCell align="right">
+                  <FigureText value={before} write={money} />
+                </TableCell>
+                <TableCell align="right">
+                  <Changed now={sum} before={before} />
+                </TableCell>
+              </TableRow>
+              {lines.map((line) => (
+                <TableRow key={`${line.type} ${line.account} ${line.currency}`}>
+                  <TableCell component="th" scope="row" sx={{ pl: 6 }}>
+                    <Link to={entriesBehind(result, line)}>
+                      {typeName(words, line.type)} · {words.accounts[line.account] ?? line.account}
+                    </Link>
+                  </TableCell>
+                  <TableCell align="right">{figure(line.entries)}</TableCell>
+                  <TableCell align="right">
+                    <FigureText value={line.sum} write={money} toned />
+                  </TableCell>
+                  <TableCell align="right">
+                    <FigureText value={line.before} write={money} />
+                  </TableCell>
+                  <TableCell align="right">
+                    <Changed now={line.sum} before={line.before} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

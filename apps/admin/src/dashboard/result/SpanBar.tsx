@@ -1,0 +1,81 @@
+import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useEffect } from 'react';
+import { isDay } from '../../resources/reconciliation/day.js';
+import { t } from '../../texts/texts.js';
+import { RANGES, rangeName } from './result.js';
+import type { AskedSpan } from './use-asked-span.js';
+
+interface Props {
+  readonly asked: AskedSpan;
+  readonly ask: (changes: Partial<AskedSpan>) => void;
+  /** The days that are shown, and the last one that there is. */
+  readonly days: { readonly from: string; readonly to: string; readonly today: string } | undefined;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+
+/** `1` to `5` choose a range, `b` the other book. */
+function useSpanKeys({ asked, ask }: Pick<Props, 'asked' | 'ask'>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const range = RANGES[Number(event.key) - 1];
+      if (range) ask({ range });
+      else if (event.key === 'b') ask({ book: asked.book === 'real' ? 'demo' : 'real' });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [asked, ask]);
+}
+
+/** Which days, and which book: one at a time. */
+export const SpanBar = ({ asked, ask, days }: Props) => {
+  useSpanKeys({ asked, ask });
+  const dayField = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      margin="none"
+      label={label}
+      value={days?.[name] ?? ''}
+      onChange={({ target }) => {
+        if (!isDay(target.value) || !days) return;
+        const own = { from: days.from, to: days.to, [name]: target.value };
+        if (own.from <= own.to) ask({ range: 'own', ...own });
+      }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: days?.today } }}
+      sx={{ width: 150 }}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={asked.book}
+        aria-label={t('dashboard.book')}
+        onChange={(_, book: AskedSpan['book'] | null) => book && ask({ book })}
+      >
+        <ToggleButton value="real">{t('common.real')}</ToggleButton>
+        <ToggleButton value="demo">{t('common.demo')}</ToggleButton>
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={asked.range}
+        aria-label={t('dashboard.range')}
+        onChange={(_, range: (typeof RANGES)[number] | null) => range && ask({ range })}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {RANGES.map((range, index) => (
+          <ToggleButton key={range} value={range} aria-keyshortcuts={String(index + 1)}>
+            {rangeName[range]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {dayField('from', t('dashboard.firstDay'))}
+      {dayField('to', t('dashboard.lastDay'))}
+    </Box>
+  );
+};

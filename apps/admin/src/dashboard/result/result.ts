@@ -1,0 +1,81 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { HouseResult as Answer } from '@truemark/contracts/admin';
+import type { Product } from '../../product.js';
+import { t } from '../../texts/texts.js';
+
+/** Answer of `GET /admin/api/house-result`. */
+export type HouseResult = InNumbers<Answer>;
+export type Line = HouseResult['lines'][number];
+
+/** The ranges that a key or a button chooses, in this order. */
+export const RANGES = ['today', '7d', '30d', 'month', 'last_month'] as const;
+export type Range = (typeof RANGES)[number] | 'own';
+
+export const rangeName: Readonly<Record<Range, string>> = {
+  today: t('dashboard.today'),
+  '7d': t('dashboard.sevenDays'),
+  '30d': t('dashboard.thirtyDays'),
+  month: t('dashboard.thisMonth'),
+  last_month: t('dashboard.lastMonth'),
+  own: t('dashboard.ownDays'),
+};
+
+/** A product's part of the figures. */
+export interface ProductResult {
+  readonly product: string;
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly sum: number;
+  readonly before: number;
+}
+
+/** What lines are worth together: exact sums of the server, added as whole 10⁻⁸. */
+export const totalOf = (lines: readonly Line[], of: 'sum' | 'before' = 'sum'): number =>
+  added(lines.map((line) => line[of]));
+
+/** Figures added without the dust of binary fractions. */
+export const added = (figures: readonly number[]): number =>
+  figures.reduce((sum, figure) => sum + Math.round(figure * 1e8), 0) / 1e8;
+
+/** Lines of one meaning by product, the largest first. */
+export function byProduct(
+  lines: readonly Line[],
+  meaning: Line['meaning'],
+  titles: Titles,
+): readonly ProductResult[] {
+  const those = lines.filter((line) => line.meaning === meaning);
+  return [...new Set(those.map(({ product }) => product))]
+    .map((product) => {
+      const own = those.filter((line) => line.product === product);
+      const title = titles(own);
+      return { product, title, lines: own, sum: totalOf(own), before: totalOf(own, 'before') };
+    })
+    .sort((one, other) => Math.abs(other.sum) - Math.abs(one.sum));
+}
+
+/** What a product is called by the lines of its entries. */
+export type Titles = (lines: readonly Line[]) => string;
+
+export const titlesOf =
+  (products: readonly Product[]): Titles =>
+  (lines) => {
+    const types = lines.map(({ type }) => type);
+    const own = products.filter(({ ledger }) => types.some((type) => type in (ledger?.entries ?? {})));
+    return own.find(({ ledger }) => ledger?.title)?.ledger?.title ?? lines[0]?.product ?? '';
+  };
+
+/** The entries that a figure is the sum of. */
+export function entriesBehind(
+  { from_ms: from, until_ms: until, book }: Pick<HouseResult, 'from_ms' | 'until_ms' | 'book'>,
+  { account, type }: Pick<Line, 'account' | 'type'>,
+): string {
+  const filter = {
+    ...{ house_account: account, book, type },
+    ...{ from: new Date(from).toISOString(), until: new Date(until).toISOString() },
+  };
+  return `/ledger-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** By how much a figure differs from that of the days before, in percent; null where those had none. */
+export const change = (now: number, before: number): number | null =>
+  before === 0 ? null : ((now - before) / Math.abs(before)) * 100;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { HouseResult } from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
+import { LocalTime } from '../settings/local-time.js';
+import { Settings } from '../settings/settings.js';
+import { DaySums } from './day-sums.js';
+import { linesOf, resultByDay } from './house-result.js';
+import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
+
+/** Which days of which book are asked for. */
+export interface AskedSpan {
+  readonly book: 'real' | 'demo';
+  readonly days: RangeName | Days;
+}
+
+/** What the house earned, and what customers paid in, over days of its calendar; one book at a time. */
+@Injectable()
+export class HouseResultAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly settings: Settings,
+    private readonly time: LocalTime,
+    private readonly sums: DaySums,
+  ) {}
+
+  async over({ book, days }: AskedSpan): Promise<Exact<HouseResult>> {
+    const today = this.time.dayOf(this.engine.view.now());
+    const span = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);
+    const missing = await this.sums.upToDate();
+    const [figures, rows, former] = await Promise.all([
+      this.engine.ask({ kind: 'ledger.figures' }),
+      this.sums.between(book, span.from, span.to),
+      this.sums.between(book, span.before.from, span.before.to),
+    ]);
+    const { from, to, before } = span;
+    const { from: first, before: until } = this.time.range(from, to);
+    return {
+      ...{ zone: this.settings.text('timezone'), today, currency: this.settings.text('currency'), book },
+      ...{
+        from,
+        to,
+        from_ms: first,
+        until_ms: until,
+        before_from: before.from,
+        before_to: before.to,
+        missing_entries: missing,
+      },
+      lines: linesOf(span, rows, former, figures),
+      days: resultByDay(span, rows, figures),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { prepared, written } from '../../platform/database/queries.js';
+import type { DaySum } from './day-sum.table.js';
+
+/** A sum of many amounts may pass 64 bits: its parts above and below this do not. */
+const SPLIT = 1_000_000n;
+const above = sql`p.amount / ${sql.lit(Number(SPLIT))}`;
+const below = sql`p.amount % ${sql.lit(Number(SPLIT))}`;
+
+export type Moved = Omit<DaySum, 'zone' | 'day' | 'credited' | 'debited'> &
+  Readonly<Record<'credited' | 'debited', bigint>>;
+
+interface StoredMoved {
+  readonly book: 'real' | 'demo';
+  readonly currency: string;
+  readonly type: string;
+  readonly account: string;
+  readonly is_house: bigint;
+  readonly entries: bigint;
+  readonly credited_above: unknown;
+  readonly credited_below: unknown;
+  readonly debited_above: unknown;
+  readonly debited_below: unknown;
+}
+
+/** What entries after `after` and up to `upTo` moved, by type of entry and kind of account. */
+export const movedBetween = prepared(({ after, upTo }: { after: number; upTo: number }) =>
+  written(sql<StoredMoved>`SELECT a.book, a.currency, e.type, a.kind AS account,
+      max(CASE WHEN a.owner_id IS NULL THEN 1 ELSE 0 END) AS is_house, count(DISTINCT p.entry_id) AS entries,
+      sum(CASE WHEN p.side = 'C' THEN ${above} ELSE 0 END) AS credited_above,
+      sum(CASE WHEN p.side = 'C' THEN ${below} ELSE 0 END) AS credited_below,
+      sum(CASE WHEN p.side = 'D' THEN ${above} ELSE 0 END) AS debited_above,
+      sum(CASE WHEN p.side = 'D' THEN ${below} ELSE 0 END) AS debited_below
+    FROM ledger_postings p JOIN ledger_entries e ON e.id = p.entry_id JOIN ledger_accounts a ON a.id = p.account_id
+    WHERE p.entry_id > ${after} AND p.entry_id <= ${upTo} GROUP BY a.book, a.currency, e.type, a.kind`),
+);
+
+export const decodeMoved = (row: StoredMoved): Moved => ({
+  book: row.book,
+  currency: row.currency,
+  type: row.type,
+  account: row.account,
+  isHouse: Number(row.is_house) === 1,
+  credited: whole(row.credited_above, row.credited_below),
+  debited: whole(row.debited_above, row.debited_below),
+  entries: Number(row.entries),
+});
+
+const whole = (high: unknown, low: unknown): bigint => BigInt(String(high)) * SPLIT + BigInt(String(low));
+
+/**
+ * The first entry after `after` and up to `upTo` that was booked at or after an instant, and when. What was due earlier
+ * bears its own instant: its input says when it was booked. A tick has none.
+ */
+export const firstBooked = prepared(
+  ({ after, upTo, since }: { after: number; upTo: number; since: number }) =>
+    written(sql<{ id: bigint; booked: bigint }>`SELECT e.id, coalesce(i.at, e.at) AS booked
+    FROM ledger_entries e LEFT JOIN lane_inputs i ON i.lane_seq = e.lane_seq
+    WHERE e.id > ${after} AND e.id <= ${upTo} AND coalesce(i.at, e.at) >= ${since} ORDER BY e.id LIMIT 1`),
+);

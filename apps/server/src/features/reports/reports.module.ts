@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { DaySums } from './day-sums.js';
+import { HouseResultAdminController } from './house-result.admin.controller.js';
+import { HouseResultAdmin } from './house-result.admin.js';
+
+@Module({
+  controllers: [HouseResultAdminController],
+  providers: [DaySums, HouseResultAdmin],
+})
+export class ReportsModule {}

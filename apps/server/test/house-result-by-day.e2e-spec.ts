@@ -1,0 +1,123 @@
+import type { HouseResult } from '@truemark/contracts/admin';
+import { decimal, formatDecimal, sum } from '@truemark/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyDaySums } from '../dist/cli/verification/day-sums.js';
+import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import type { Reader } from '../dist/platform/database/reader.js';
+import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { targetOf } from './harness/database.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { withDatabases } from './harness/with-databases.js';
+
+type Book = 'real' | 'demo';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+
+  const ask = (query: string) => desk.operator.call<HouseResult>('GET', `house-result?${query}`);
+  const over = async (range: string, book: Book = 'real'): Promise<HouseResult> => {
+    const { status, body } = await ask(`book=${book}&range=${range}`);
+    expect(status).toBe(200);
+    return body;
+  };
+  const total = ({ lines }: HouseResult, is: (line: HouseResult['lines'][number]) => boolean): number =>
+    Number(formatDecimal(sum(lines.filter(is).map((line) => decimal(line.sum)))));
+  const paid = (answer: HouseResult, product: string): number =>
+    total(answer, (line) => line.meaning === 'paid' && line.product === product);
+  const earned = (answer: HouseResult): number => total(answer, ({ meaning }) => meaning === 'result');
+  const withReader = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+    const reader = await openSnapshot(targetOf(desk.server));
+    try {
+      return await look(reader);
+    } finally {
+      await reader.close();
+    }
+  };
+  /** What the house's accounts of a book hold by their own balances. */
+  const held = (book: Book, kinds: readonly string[]): Promise<number> =>
+    withReader(async (reader) => {
+      const rows = await reader.query(
+        `SELECT balance FROM ledger_accounts WHERE owner_id IS NULL AND book = $1
+         AND kind IN (${kinds.map((kind) => `'${kind}'`).join()})`,
+        [book],
+      );
+      return Number(formatDecimal(sum(rows.map(({ balance }) => BigInt(String(balance))))));
+    });
+  const everything = 'from=2024-06-01&to=2027-05-31';
+  const own = async (query: string): Promise<HouseResult> => (await ask(query)).body;
+
+  it.each(['real', 'demo'] as const)(
+    'all days of the %s book together are what its accounts hold',
+    async (book) => {
+      const answer = await own(`${everything}&book=${book}`);
+      expect(answer.missing_entries).toBe(0);
+      const result = [
+        'house_profit',
+        'house_fees',
+        'loan_income',
+        'loan_losses',
+        'fund_pool',
+        'fund_capital',
+      ];
+      expect(earned(answer)).toBe(await held(book, result));
+      expect(earned(answer)).not.toBe(0);
+      const inAndOut = total(answer, ({ meaning }) => meaning === 'paid');
+      expect(inAndOut).toBe(-(await held(book, ['deposits', 'withdrawals', 'demo_mint'])));
+      const byDay = answer.days.flatMap(({ results }) => results.map((each) => decimal(each.sum)));
+      expect(Number(formatDecimal(sum(byDay)))).toBe(earned(answer));
+    },
+  );
+
+  it('a deposit and a withdrawal stand in the real book of today at once, practice money in the other alone', async () => {
+    const before = { real: await over('today'), demo: await over('today', 'demo') };
+    await desk.next();
+    await desk.paidIn(250);
+    const method = await desk.usableMethod();
+    const { id } = await desk.draw({ ...method, number: 100, pay_password: PAY });
+    await desk.act(desk.operator, 'withdrawals', id, 'claim');
+    const { status, body } = await desk.act(desk.operator, 'withdrawals', id, 'approve');
+    if (status === 202) await desk.agreed(body.approval_id as number);
+    const after = { real: await over('today'), demo: await over('today', 'demo') };
+    expect(paid(after.real, 'deposits') - paid(before.real, 'deposits')).toBe(250);
+    expect(after.demo.lines).toEqual(before.demo.lines);
+    await demoCustomer(desk.server);
+    const practised = await over('today', 'demo');
+    expect(paid(practised, 'customers')).toBe(paid(before.demo, 'customers') + 300_000);
+    expect((await over('today')).lines).toEqual(after.real.lines);
+  });
+
+  it('what is summed day by day is what the ledger says', async () => {
+    await over('today');
+    expect(await withReader(verifyDaySums)).toMatch(/^\d+ sums of days/);
+  });
+
+  it('another time zone has days of its own, summed anew', async () => {
+    const whole = await own(everything);
+    await desk.owner.change('settings', 'timezone', { value: 'Pacific/Kiritimati' });
+    const there = await own(everything);
+    expect(there.zone).toBe('Pacific/Kiritimati');
+    expect(earned(there)).toBe(earned(whole));
+    expect(there.days).not.toEqual(whole.days);
+    await withReader(verifyDaySums);
+    await desk.owner.change('settings', 'timezone', { value: 'GMT' });
+    expect((await own(everything)).days).toEqual(whole.days);
+  });
+
+  it('compares with the days before, and refuses a span that is none', async () => {
+    const week = await over('7d');
+    const former = await own(`from=${week.before_from}&to=${week.before_to}`);
+    const beforeOf = sum(
+      week.lines.filter(({ meaning }) => meaning === 'result').map(({ before }) => decimal(before)),
+    );
+    expect(Number(formatDecimal(beforeOf))).toBe(earned(former));
+    expect(week.days).toHaveLength(7);
+    expect(week.days.at(-1)?.day).toBe(week.today);
+    for (const wrong of ['', 'range=year', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01&to=2026-01-01'])
+      expect((await ask(wrong)).status).toBe(422);
+  });
+});
