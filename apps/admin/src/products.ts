@@ -2,6 +2,7 @@ import type { Product } from './product.js';
 import { product as adjustments } from './resources/adjustments/index.js';
 import { product as approvals } from './resources/approvals/index.js';
 import { product as auditLog } from './resources/audit-log/index.js';
+import { product as claims } from './resources/claims/index.js';
 import { product as customers } from './resources/customers/index.js';
 import { product as depositAddresses } from './resources/deposits/addresses/index.js';
 import { product as bankAccounts } from './resources/deposits/bank-accounts/index.js';
@@ -51,6 +52,7 @@ export const products: readonly Product[] = [
   loans,
   traders,
   approvals,
+  claims,
   orders,
   options,
   optionFairness,

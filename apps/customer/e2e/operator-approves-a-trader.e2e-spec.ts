@@ -39,7 +39,7 @@ test('an operator lets one applicant lead, refuses another, and suspends who lea
   await expect(desk.getByRole('img', { name: 'Picture' })).toBeVisible();
   await expect(desk.getByText('He has not led yet')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
-  expect(await operator.one('traders', leader.user.id)).toMatchObject({ claimed_by: expect.any(Number) });
+  expect(await operator.one('traders', leader.user.id)).toMatchObject({ claimed_by: null });
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await expect(dialog.getByText('Let Copper Heron be followed?')).toBeVisible();

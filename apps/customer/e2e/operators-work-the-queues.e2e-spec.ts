@@ -1,10 +1,25 @@
+import type { Browser } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../server/test/harness/server.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './harness/cash.js';
 import { openRealAccount, photographPayment, withoutLooks } from './harness/payer.js';
 import { expect, openLive, test } from './harness/test.js';
+
+/** An owner reads who has what, and lets go of what another has. */
+async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
+  const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  const row = owner.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
+  await row.getByRole('button', { name: 'Hand to …' }).click();
+  await expect(owner.getByRole('combobox', { name: 'Operator' })).toBeVisible();
+  expect(await faultsOf(owner)).toEqual([]);
+  await owner.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Let go' }).click();
+  await expect(row).toHaveCount(0);
+  await owner.context().close();
+}
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
   browser,
@@ -18,7 +33,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
-  expect(await operator.one('deposits', made.id)).toMatchObject({ claimed_by: expect.any(Number) });
+  expect(await operator.one('deposits', made.id)).toMatchObject({ claimed_by: null });
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('To the customer')).toBeFocused();
   await expect(desk.getByText('The customer reads this: please say why.')).toBeVisible();
@@ -26,6 +41,18 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText(`Credit 1,000.00 USD to ${user.uid}?`)).toBeVisible();
+  const claim = { claimed_by: expect.any(Number) };
+  expect(await operator.one('deposits', made.id)).toMatchObject(claim);
+  // Leaving lets go of it; a key claims it without a decision.
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  await expect.poll(() => operator.one('deposits', made.id)).toMatchObject({ claimed_by: null });
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await desk.getByRole('button', { name: 'Claim (c)' }).click();
+  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  await handedOn(browser, server, made.id);
+  await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible({ timeout: 15_000 });
+  await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText(/^Credited\./)).toBeVisible();
   await expect(dialog).toHaveCount(0);

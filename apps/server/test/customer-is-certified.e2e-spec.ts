@@ -203,9 +203,9 @@ withDatabases((database) => {
       const winner = theirs.status === 200 ? support : operator;
       const loser = winner === support ? operator : support;
       wins[winner.role as keyof typeof wins] += 1;
-      expect((winner === support ? ours : theirs).body.key).toBe('verification.claimed');
+      expect((winner === support ? ours : theirs).body.key).toBe('claims.taken');
       const late = await loser.call<{ key: string }>('POST', path('approve'), {});
-      expect([late.status, late.body.key]).toEqual([409, 'verification.not_claimed']);
+      expect([late.status, late.body.key]).toEqual([409, 'claims.not_yours']);
       const twice = await Promise.all([
         winner.call<{ key?: string }>('POST', path('reject'), { reason: 'a test' }),
         winner.call<{ key?: string }>('POST', path('reject'), { reason: 'another' }),

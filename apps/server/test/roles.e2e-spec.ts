@@ -45,6 +45,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
   }),
   open: (resource) => ({ method: 'GET', path: `${resource}/${NOBODY}` }),
   claim: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/claim`, body: {} }),
+  release: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/release`, body: {} }),
   approve: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/approve`, body: {} }),
   reject: (resource) => ({
     method: 'POST',

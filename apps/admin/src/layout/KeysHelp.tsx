@@ -14,6 +14,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['r', t('layout.inAReviewReject')],
   ['1 – 5', t('layout.onTheDashboardDays')],
   ['b', t('layout.onTheDashboardBook')],
+  ['c', t('layout.keyClaim')],
+  ['u', t('layout.keyLetGo')],
   ...products.flatMap(({ keys = [] }) => keys),
   ['Esc', t('layout.closeADialog')],
   ['?', t('layout.thisListOfKeys')],

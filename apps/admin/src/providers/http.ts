@@ -36,6 +36,11 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
   return fromServer(names, json) as T;
 }
 
+/** Sends what nobody waits for, though the page itself may be gone before it arrives. */
+export function sendOnLeaving(path: string): void {
+  http(`${API}/${path}`, { method: 'POST', body: '{}', keepalive: true }).catch(() => undefined);
+}
+
 /** A file, with the token in the header: no address of a file ever holds one. */
 export async function getFile(path: string): Promise<Blob> {
   const response = await fetch(`${API}/${path}`, {

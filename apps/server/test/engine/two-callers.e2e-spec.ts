@@ -143,8 +143,8 @@ withDatabases((database) => {
     const trace = (by: SignedInOperator) =>
       audit.row(by, { action: 'claim', resource: 'deposits', resourceId: 1 });
     const taking = [
-      here?.take(ONE, 'deposit', 1, trace(ONE)),
-      there?.take(OTHER, 'deposit', 1, trace(OTHER)),
+      here?.take(ONE, 'deposits', 1, trace(ONE)),
+      there?.take(OTHER, 'deposits', 1, trace(OTHER)),
     ];
     expect(await settled(taking as Promise<void>[])).toBe(1);
   });

@@ -43,6 +43,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   ],
   follows: ['GET'],
   'follow-events': ['GET'],
+  claims: ['GET', 'POST {id}/release', 'POST {id}/assign'],
   uploads: ['GET {id}', 'POST'],
   'deposit-addresses': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   'bank-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],

@@ -144,6 +144,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/traders/{id}/reject': 'nobody is followed',
   'POST /admin/api/traders/{id}/suspend': 'ends new copies; no position opens, closes or changes',
   'POST /admin/api/traders/{id}/reinstate': 'as an approval: relations go on by their own terms',
+  'POST /admin/api/claims/{id}/release': 'who looks at it: the own, an owner any',
+  'POST /admin/api/claims/{id}/assign': 'who looks at it',
   'POST /admin/api/verifications/{id}/claim': 'who looks at it',
   'POST /admin/api/verifications/{id}/approve':
     'papers of one customer; money leaves only by a reviewed withdrawal',

@@ -18,6 +18,7 @@ export type Action =
   | 'close'
   | 'open'
   | 'claim'
+  | 'release'
   | 'approve'
   | 'reject'
   | 'invalid'

@@ -1,6 +1,7 @@
 import { approvalRoutes } from './approvals.js';
 import { auditRoutes } from './audit-log.js';
 import { bookRoutes } from './book.js';
+import { claimRoutes } from './claims.js';
 import { contentRoutes } from './content.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
@@ -18,6 +19,7 @@ export const adminRoutes: AdminRoutes = {
   ...approvalRoutes,
   ...auditRoutes,
   ...bookRoutes,
+  ...claimRoutes,
   ...contentRoutes,
   ...customerRoutes,
   ...dashboardRoutes,

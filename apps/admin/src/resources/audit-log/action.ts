@@ -8,6 +8,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   block: t('auditLog.action.block'),
   'change password': t('auditLog.action.changePassword'),
   claim: t('auditLog.action.claim'),
+  release: t('auditLog.action.release'),
   close: t('auditLog.action.close'),
   create: t('auditLog.action.create'),
   delete: t('auditLog.action.delete'),

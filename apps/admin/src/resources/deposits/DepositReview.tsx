@@ -38,12 +38,13 @@ const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Deposit, WholeDeposit>(DEPOSIT_QUEUE, id);
-  const { record: deposit, isMine, mayDecide, busy } = review;
-  const canDecide = mayDecide && isMine && deposit?.status === 'open';
+  const { record: deposit, isMine, busy } = review;
+  const canDecide = review.canAct && deposit?.status === 'open';
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
     none: NO_WORDS,
+    begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
     missing: (verdict, { reason }): FieldErrors =>
       verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
@@ -121,7 +122,8 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('deposits.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {canDecide && (

@@ -33,11 +33,12 @@ const Review = ({ id }: { id: number }) => {
   const review = useReview<Loan, WholeLoan>(LOAN_QUEUE, id);
   const { record: loan, isMine, mayDecide, busy } = review;
   const stage = loan ? stageOf(loan) : null;
-  const deciding = mayDecide && isMine ? stage : null;
+  const deciding = review.canAct ? stage : null;
   const canApprove = deciding !== null && loan?.approval === null;
   const isAsked = loan?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
     none: NO_WORDS,
+    begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
     missing: (verdict, { reason }): FieldErrors =>
       verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
@@ -96,7 +97,8 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('loans.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {names && (

@@ -34,10 +34,11 @@ const askedOf = (verdict: Verdict, { nickname }: WholeTrader) =>
 /** An application under review: who asks, how he is seen, and the decision under both. */
 export const Application = ({ id }: { id: number }) => {
   const review = useReview<Trader, WholeTrader>(TRADER_QUEUE, id);
-  const { record: trader, isMine, mayDecide, busy } = review;
-  const canDecide = mayDecide && isMine && trader?.status === 'applied';
+  const { record: trader, isMine, busy } = review;
+  const canDecide = review.canAct && trader?.status === 'applied';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({
     none: '',
+    begin: review.begin,
     can: () => canDecide && !busy,
     missing: (verdict, reason): FieldErrors =>
       verdict === 'reject' && reason.trim().length < 3 ? { reason: SAY_WHY } : {},
@@ -85,7 +86,8 @@ export const Application = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('traders.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {canDecide && (

@@ -53,7 +53,12 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   );
 };
 
-const Said = ({ submission: { fields, reason } }: { submission: Submission }) => (
+/** What the customer reads of a decision: the fields that were marked, then the words. */
+export const Said = ({
+  submission: { fields, reason },
+}: {
+  submission: Pick<Submission, 'fields' | 'reason'>;
+}) => (
   <>
     {Object.entries(fields).map(([field, why]) => (
       <div key={field}>

@@ -1,5 +1,4 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
@@ -7,13 +6,14 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
-import { type ReviewQueue, useReview } from '../../ui/review/use-review.js';
+import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { askFor } from '../../ui/review/Words.js';
+import { useVerdict } from '../../ui/review/use-verdict.js';
+import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
-import { Earlier, Papers, Statement } from './Claimed.js';
+import { Earlier, Papers, Said, Statement } from './Claimed.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
-import type { Submission, WholeSubmission } from './verification.js';
+import { LEVELS, type Submission, type WholeSubmission } from './verification.js';
 
 const QUEUE: ReviewQueue<Submission> = {
   resource: 'verifications',
@@ -22,29 +22,45 @@ const QUEUE: ReviewQueue<Submission> = {
   waits: ({ status }) => status === 'waiting',
 };
 
+const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
+
+/** What is asked once more before it is done. */
+const askedOf = (verdict: 'approve' | 'reject', { level, uid }: WholeSubmission) =>
+  verdict === 'approve'
+    ? {
+        title: t('verifications.certify', { level: LEVELS[level], uid }),
+        touches: t('verifications.certifyTouches'),
+        confirm: t('verifications.certifyIt'),
+      }
+    : {
+        title: t('verifications.turnDown', { level: LEVELS[level], uid }),
+        touches: t('verifications.turnDownTouches'),
+        confirm: t('common.rejectIt'),
+        danger: true,
+      };
+
 /** What is claimed, the evidence beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const review = useReview<Submission, WholeSubmission>(QUEUE, id);
-  const { record: submission, isMine, mayDecide, busy } = review;
-  const [verdict, setVerdict] = useState<Verdict>(NO_VERDICT);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const isMarked = Object.keys(verdict.fields).length > 0;
-  const canDecide = mayDecide && isMine && submission?.status === 'waiting';
-
-  const approve = async (): Promise<void> => {
-    if (canDecide && !isMarked && !busy) setErrors(await review.decide('approve', { note: verdict.note }));
-  };
-  const reject = async (): Promise<void> => {
-    if (!canDecide || busy) return;
-    if (isMarked || verdict.reason.trim() !== '') return setErrors(await review.decide('reject', verdict));
-    setErrors({ reason: t('verifications.theCustomerReadsThisPleaseSay') });
-    askFor();
-  };
+  const { record: submission, isMine, busy } = review;
+  const canDecide = review.canAct && submission?.status === 'waiting';
+  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<'approve' | 'reject', Verdict>({
+    none: NO_VERDICT,
+    can: () => canDecide && !busy,
+    begin: review.begin,
+    missing: (verdict, said): FieldErrors => {
+      const [marked] = Object.keys(said.fields);
+      if (verdict === 'approve') return marked ? { [`fields.${marked}`]: t('verifications.isMarked') } : {};
+      const isSaid = marked !== undefined || said.reason.trim() !== '';
+      return isSaid ? {} : { reason: t('verifications.theCustomerReadsThisPleaseSay') };
+    },
+    decide: (verdict, said) => review.decide(verdict, verdict === 'approve' ? { note: said.note } : said),
+  });
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
-    a: () => void approve(),
-    r: () => void reject(),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
   });
 
   if (review.error)
@@ -61,15 +77,7 @@ const Review = ({ id }: { id: number }) => {
             {canDecide && (
               <Section title={t('verifications.whatIsWrong')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
-                  <ReasonFields
-                    form={submission.form}
-                    verdict={verdict}
-                    errors={errors}
-                    onChange={(changed) => {
-                      setVerdict(changed);
-                      setErrors({});
-                    }}
-                  />
+                  <ReasonFields form={submission.form} verdict={words} errors={errors} onChange={say} />
                 </Box>
               </Section>
             )}
@@ -82,20 +90,30 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('verifications.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {canDecide && (
           <>
-            <Button variant="outlined" color="error" loading={busy} onClick={() => void reject()}>
+            <Button variant="outlined" color="error" onClick={() => ask('reject')}>
               {t('common.rejectR')}
             </Button>
-            <Button variant="contained" loading={busy} disabled={isMarked} onClick={() => void approve()}>
+            <Button variant="contained" disabled={isMarked(words)} onClick={() => ask('approve')}>
               {t('common.approveA')}
             </Button>
           </>
         )}
       </ReviewBar>
+      {asking && (
+        <VerdictDialog
+          {...askedOf(asking, submission)}
+          {...(asking === 'reject' && { says: <Said submission={words} /> })}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onClose={keep}
+        />
+      )}
     </>
   );
 };

@@ -25,8 +25,8 @@ type Said = SaidWords & { readonly reference: string };
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
-  const { record: withdrawal, isMine, mayDecide, busy } = review;
-  const status = mayDecide && isMine ? withdrawal?.status : undefined;
+  const { record: withdrawal, isMine, busy } = review;
+  const status = review.canAct ? withdrawal?.status : undefined;
   const isPending = status === 'pending';
   const can: Readonly<Record<Verdict, boolean>> = {
     approve: isPending && withdrawal?.approval === null,
@@ -36,6 +36,7 @@ const Review = ({ id }: { id: number }) => {
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
     none: { ...NO_WORDS, reference: '' },
+    begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, { reason, reference }): FieldErrors => {
       if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
@@ -91,7 +92,8 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('withdrawals.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {can.reject && (

@@ -8,13 +8,15 @@ interface Props {
   readonly refusal: string | null;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
+  /** Offered to who holds it. */
+  readonly onRelease: (() => void) | null;
   readonly onStep: (by: 1 | -1) => void;
   /** Buttons of what can be decided. */
   readonly children?: ReactNode;
 }
 
 /** What can be done with what is on screen, always in sight. */
-export const ReviewBar = ({ waiting, refusal, onClaim, onStep, children }: Props) => (
+export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, children }: Props) => (
   <Surface
     square
     elevation={0}
@@ -37,7 +39,12 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onStep, children }: Props
       </Button>
       {onClaim && (
         <Button variant="outlined" onClick={onClaim}>
-          {t('ui.claimIt')}
+          {t('ui.claimItC')}
+        </Button>
+      )}
+      {onRelease && (
+        <Button color="inherit" onClick={onRelease}>
+          {t('ui.letGoU')}
         </Button>
       )}
       {children}

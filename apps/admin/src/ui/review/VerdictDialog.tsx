@@ -9,7 +9,7 @@ interface Props {
   readonly confirm: string;
   readonly danger?: boolean;
   /** What the customer will read. */
-  readonly says?: string;
+  readonly says?: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -18,6 +18,10 @@ interface Props {
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
 export const VerdictDialog = ({ says, ...asked }: Props) => (
   <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
-    {says && <Typography variant="body2">{say('ui.theCustomerReads', { says })}</Typography>}
+    {says && (
+      <Typography variant="body2" component="div">
+        {say('ui.theCustomerReads', { says })}
+      </Typography>
+    )}
   </ConfirmDialog>
 );

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
-import { get, post } from '../../providers/http.js';
+import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { type InQueue, neighbour, nextInLine } from './queue.js';
 import { ASKED } from './second-person.js';
+import { useReviewKeys } from './use-review-keys.js';
 
 /** A queue that operators walk through, one claimed at a time. */
 export interface ReviewQueue<Row> {
@@ -33,7 +34,26 @@ function useQueue<Row extends InQueue>({ resource, since, filter }: ReviewQueue<
   );
 }
 
-/** One row of a queue under review: claimed as it opens, decided, and then the next one. */
+/** Lets go of a claim as its screen, or the whole page, is left. */
+function useLeaving(isMine: boolean, letGo: string): void {
+  const held = useRef(false);
+  useEffect(() => {
+    held.current = isMine;
+  }, [isMine]);
+  useEffect(() => {
+    const leave = (): void => {
+      if (held.current) sendOnLeaving(letGo);
+      held.current = false;
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [letGo]);
+}
+
+/** One row of a queue under review: claimed by the first act or by `c`, let go of by `u` or by leaving, decided, and then the next one. */
 export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row>, id: number) {
   const { resource, waits, rests } = line;
   const client = useQueryClient();
@@ -52,22 +72,36 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const mayDecide = me?.permissions[resource]?.includes('claim') ?? false;
   const isMine = data !== undefined && me !== undefined && data.claimed_by === me.id;
 
-  const claim = async (): Promise<void> => {
+  const isFree = data !== undefined && waits(data) && data.claimed_by === null;
+  const claiming = useRef<Promise<boolean> | null>(null);
+  const claim = async (): Promise<boolean> => {
     setRefusal(null);
     try {
       client.setQueryData(key, await post<Whole>(`${resource}/${id}/claim`));
+      return true;
     } catch (fault) {
       setRefusal((fault as HttpError).message);
+      void client.invalidateQueries({ queryKey: key });
+      return false;
+    } finally {
+      claiming.current = null;
     }
   };
-  const isFree = data !== undefined && waits(data) && data.claimed_by === null;
-  const tried = useRef(false);
-  // Claimed once as it opens: a page that was left open does not hold on to a claim that ran out.
-  useEffect(() => {
-    if (!mayDecide || !isFree || tried.current) return;
-    tried.current = true;
-    void claim();
-  }, [mayDecide, isFree]);
+  /** Whether it is one's own from here on: whatever is done first claims it. */
+  const begin = async (): Promise<boolean> => {
+    if (isMine) return true;
+    if (!mayDecide || !isFree) return false;
+    claiming.current ??= claim();
+    return claiming.current;
+  };
+  const letGo = `claims/${resource}-${id}/release`;
+  const release = async (): Promise<void> => {
+    if (!isMine) return;
+    await post(letGo);
+    await client.invalidateQueries({ queryKey: key });
+  };
+  useLeaving(isMine, letGo);
+  useReviewKeys({ c: () => void begin(), u: () => void release() });
 
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
@@ -79,6 +113,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     done = t('ui.decided'),
     stays = false,
   ): Promise<FieldErrors> => {
+    if (!(await begin())) return {};
     setBusy(true);
     setRefusal(null);
     try {
@@ -88,6 +123,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       if (stays || isAsked) {
         client.setQueryData(key, answer);
         notify(isAsked ? ASKED : done, { type: 'success' });
+        // What a second person decides on is in nobody's way meanwhile.
+        if (isAsked) await release();
         void client.invalidateQueries({ queryKey: [resource, 'getList'] });
         return {};
       }
@@ -113,9 +150,12 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     busy,
     mayDecide,
     isMine,
-    isFree,
+    /** Whether anything can be done with it: it is one's own, or becomes that by the first act. */
+    canAct: mayDecide && (isMine || isFree),
     waiting: total,
-    claim,
+    begin,
+    onClaim: mayDecide && isFree ? () => void begin() : null,
+    onRelease: isMine ? () => void release() : null,
     decide,
     step: (by: 1 | -1) => go(neighbour(queue, id, by)),
   };

@@ -8,6 +8,8 @@ interface Options<V extends string, W> {
   readonly none: W;
   /** Whether it can be decided so at this instant. */
   readonly can: (verdict: V) => boolean;
+  /** Makes it one's own before anything is asked; false where somebody else works on it. */
+  readonly begin: () => Promise<boolean>;
   /** What has to be said first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
@@ -16,7 +18,7 @@ interface Options<V extends string, W> {
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
-export function useVerdict<V extends string, W>({ none, can, missing, decide }: Options<V, W>) {
+export function useVerdict<V extends string, W>({ none, can, begin, missing, decide }: Options<V, W>) {
   const [words, setWords] = useState(none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
@@ -25,6 +27,7 @@ export function useVerdict<V extends string, W>({ none, can, missing, decide }: 
     errors,
     asking,
     say: (said: W): void => {
+      void begin();
       setWords(said);
       setErrors({});
     },
@@ -33,7 +36,7 @@ export function useVerdict<V extends string, W>({ none, can, missing, decide }: 
       const lacks = missing(verdict, words);
       const [first] = Object.keys(lacks);
       setErrors(lacks);
-      if (first === undefined) setAsking(verdict);
+      if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
       else askFor(first);
     },
     confirm: async (): Promise<void> => {

@@ -82,7 +82,7 @@ async function state(stage: LendingStage, customerId: number, borrower: DemoBorr
   const id = await numbered(engine, loanApplications.name);
   const row: LoanApplication = {
     ...{ id, customerId, status: 'waiting', given: closeForm(cipher, id, borrower.form) },
-    ...{ pictures: {}, submittedAt: clock.now(), claimedBy: null, claimedAt: null },
+    ...{ pictures: {}, submittedAt: clock.now() },
     ...{ decidedBy: null, decidedAt: null, reason: null, fields: {}, note: null },
   };
   const sent: RowWrite[] = [{ op: 'insert', table: loanApplications.name, row }];

@@ -1,5 +1,5 @@
-import type { Review } from '../../engine/products/reviews/tables/review.table.js';
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
+import type { ActionOf, Resource } from '../operators/role-matrix.js';
 
 /** Who works on what waits in a queue, so that two do not work on one. */
 export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
@@ -10,5 +10,5 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
   at: time(),
 });
 export type ReviewClaim = RowOf<typeof reviewClaims>;
-/** The queue that it waits in. */
-export type ClaimKind = Review['queue'] | 'trader' | 'loanForm';
+/** The queue that it waits in: a resource of which the table of roles says who claims. */
+export type ClaimKind = { [R in Resource]: 'claim' extends ActionOf<R> ? R : never }[Resource];

@@ -1,10 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { ClaimsAdminController } from './claims.admin.controller.js';
+import { ClaimsAdmin } from './claims.admin.js';
 import { Claims } from './claims.js';
 
 /** Who works on what: the queues stand on it. */
 @Global()
 @Module({
-  providers: [Claims],
+  controllers: [ClaimsAdminController],
+  providers: [Claims, ClaimsAdmin],
   exports: [Claims],
 })
 export class ClaimsModule {}

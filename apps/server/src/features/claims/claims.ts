@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { conflict } from '../../platform/admin/admin-error.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, ids } from '../../platform/admin/filters.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
@@ -14,7 +14,7 @@ import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.
 import { type ClaimKind, type ReviewClaim, reviewClaims } from './claim.table.js';
 
 /** How long a claim holds, ms. */
-const LIFETIME = 15 * 60_000;
+export const CLAIM_LIFETIME = 15 * 60_000;
 
 /** Who works on something, by name; null: nobody. */
 export interface Holder {
@@ -32,7 +32,7 @@ export const claimedBy =
       .selectFrom(reviewClaims.name)
       .select('subject_id')
       .where(condition(claims.kind, '=', kind))
-      .where(condition(claims.at, '>', wallClock.now() - LIFETIME))
+      .where(condition(claims.at, '>', wallClock.now() - CLAIM_LIFETIME))
       .where(ids('operatorId')(value, claims));
     const subject: ColumnRef = columns[column];
     return condition(subject, 'in', holding);
@@ -58,7 +58,7 @@ export class Claims {
     trace: RowWrite,
     waitsSince = 0,
   ): Promise<void> {
-    return this.shared.inTurn(`claim of ${kind} ${subjectId}`, async () => {
+    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
       const holder = (await this.holders(kind, [subjectId])).get(subjectId);
       if (holder && holder.operatorId !== operator.id && holder.since >= waitsSince) {
         throw conflict('claims.taken', `${holder.name} works on this one.`);
@@ -68,8 +68,45 @@ export class Claims {
         { op: 'upsert', table: reviewClaims.name, row },
         ...(holder?.operatorId === operator.id ? [] : [trace]),
       ];
-      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+      await this.write(operator, rows);
     });
+  }
+
+  /** Lets go of it, of somebody else's too where `anybodys`; nothing is left to do where nobody has it. */
+  release(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    { anybodys, trace }: { readonly anybodys: boolean; readonly trace: RowWrite },
+  ): Promise<void> {
+    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
+      const holder = (await this.holders(kind, [subjectId])).get(subjectId);
+      if (!holder) return;
+      if (holder.operatorId !== operator.id && !anybodys)
+        throw conflict('claims.taken', `${holder.name} works on this one.`);
+      await this.write(operator, [removal({ kind, subjectId }), trace]);
+    });
+  }
+
+  /** Hands what somebody has to another operator. */
+  handOver(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    { to, trace }: { readonly to: number; readonly trace: RowWrite },
+  ): Promise<void> {
+    return this.shared.inTurn(turnOf(kind, subjectId), async () => {
+      if (!(await this.holders(kind, [subjectId])).has(subjectId)) throw notFound('claim');
+      const row: ReviewClaim = { kind, subjectId, operatorId: to, at: wallClock.now() };
+      await this.write(operator, [{ op: 'upsert', table: reviewClaims.name, row }, trace]);
+    });
+  }
+
+  /** Whatever anybody works on now, the latest first. */
+  all(): Promise<ReviewClaim[]> {
+    return this.reader.select(reviewClaims, 'WHERE at > $1 ORDER BY at DESC LIMIT 500', [
+      wallClock.now() - CLAIM_LIFETIME,
+    ]);
   }
 
   /** Throws where somebody else, or nobody, works on it. */
@@ -82,7 +119,7 @@ export class Claims {
   /** Whose claims hold now. */
   async holders(kind: ClaimKind, subjects: readonly number[]): Promise<Map<number, Holder>> {
     const found = (await rowsIn(this.reader, reviewClaims, 'subjectId', subjects)).filter(
-      (claim) => claim.kind === kind && wallClock.now() < claim.at + LIFETIME,
+      (claim) => claim.kind === kind && wallClock.now() < claim.at + CLAIM_LIFETIME,
     );
     const people = await rowsIn(
       this.reader,
@@ -98,4 +135,16 @@ export class Claims {
       ]),
     );
   }
+  private async write(operator: SignedInOperator, rows: readonly RowWrite[]): Promise<void> {
+    unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows: [...rows] }));
+  }
 }
+
+const turnOf = (kind: ClaimKind, subjectId: number): string => `claim of ${kind} ${subjectId}`;
+
+/** Takes a claim away. */
+export const removal = ({ kind, subjectId }: Pick<ReviewClaim, 'kind' | 'subjectId'>): RowWrite => ({
+  op: 'remove',
+  table: reviewClaims.name,
+  row: { kind, subjectId },
+});

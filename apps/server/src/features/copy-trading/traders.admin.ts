@@ -90,7 +90,7 @@ export class TradersAdmin {
       resourceId: id,
       customerId,
     });
-    await this.claims.take(operator, 'trader', id, trace);
+    await this.claims.take(operator, 'traders', id, trace);
     return this.one(id);
   }
 
@@ -103,7 +103,7 @@ export class TradersAdmin {
   ): Promise<Exact<WholeTrader>> {
     const before = await this.find(id);
     const isApplication = decision === 'approve' || decision === 'reject';
-    if (isApplication) await this.claims.require(operator, 'trader', id);
+    if (isApplication) await this.claims.require(operator, 'traders', id);
     const trace = this.audit.row(operator, {
       action: decision,
       resource: 'traders',
@@ -139,7 +139,7 @@ export class TradersAdmin {
     const numbers = rows.map(({ customerId }) => customerId);
     const [people, holders, leading] = await Promise.all([
       rowsIn(this.reader, customers, 'id', numbers),
-      this.claims.holders('trader', numbers),
+      this.claims.holders('traders', numbers),
       this.engine.ask({ kind: 'traders.all' }),
     ]);
     const uids = new Map(people.map(({ id, uid }) => [id, uid]));

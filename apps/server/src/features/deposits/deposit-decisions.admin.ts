@@ -117,7 +117,7 @@ export class DepositDecisionsAdmin {
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Deposit> {
     const row = await this.deposits.find(id);
-    if (row.status === 'open') await this.claims.require(operator, 'deposit', id);
+    if (row.status === 'open') await this.claims.require(operator, 'deposits', id);
     return row;
   }
 }

@@ -103,7 +103,7 @@ export class DepositsAdmin {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'deposits', resourceId: id, customerId };
     const trace = this.audit.row(operator, change);
-    await this.claims.take(operator, 'deposit', id, trace);
+    await this.claims.take(operator, 'deposits', id, trace);
     return this.one(operator, id);
   }
 
@@ -143,7 +143,7 @@ export class DepositsAdmin {
     return {
       uids: new Map(people.map(({ id, uid }) => [id, uid])),
       holders: await this.claims.holders(
-        'deposit',
+        'deposits',
         open.map(({ id }) => id),
       ),
       noteOf: await this.notes.of(operator, DEPOSIT_APPROVAL, sums),

@@ -29,7 +29,7 @@ const list: ListDeclaration<LoanApplication> = {
     id: ids('id'),
     customer_id: ids('customerId'),
     status: statusFilter(FORM_STATUS_NUMBERS, 'status'),
-    claimed_by: claimedBy('loanForm', 'id'),
+    claimed_by: claimedBy('loan-applications', 'id'),
     q: ofCustomer,
     from: from('submittedAt'),
     until: until('submittedAt'),
@@ -82,7 +82,7 @@ export class LoanApplicationsAdmin {
   async claim(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'loan-applications', resourceId: id, customerId };
-    await this.claims.take(operator, 'loanForm', id, this.audit.row(operator, change));
+    await this.claims.take(operator, 'loan-applications', id, this.audit.row(operator, change));
     return this.one(operator, id);
   }
 
@@ -108,7 +108,7 @@ export class LoanApplicationsAdmin {
         rows.flatMap(({ decidedBy }) => decidedBy ?? []),
       ),
       this.claims.holders(
-        'loanForm',
+        'loan-applications',
         waiting.map(({ id }) => id),
       ),
     ]);

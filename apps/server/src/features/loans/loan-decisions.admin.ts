@@ -112,7 +112,7 @@ export class LoanDecisionsAdmin {
   /** What still waits for this decision is decided by whoever works on it. */
   private async claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
     const loan = await this.loans.find(id);
-    if (loan.status === waits) await this.claims.require(operator, 'loan', id);
+    if (loan.status === waits) await this.claims.require(operator, 'loans', id);
     return loan;
   }
 }

@@ -54,7 +54,7 @@ export class LoanFormDecisionsAdmin {
     { reason, fields, note: said }: LoanFormRejection,
   ): Promise<WholeLoanApplication> {
     const row = await this.forms.find(id);
-    if (row.status === 'waiting') await this.claims.require(operator, 'loanForm', id);
+    if (row.status === 'waiting') await this.claims.require(operator, 'loan-applications', id);
     const { customerId } = row;
     const decided: Partial<LoanApplication> = {
       ...{ status, decidedBy: operator.id, decidedAt: wallClock.now() },

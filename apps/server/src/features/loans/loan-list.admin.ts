@@ -48,7 +48,7 @@ export const loanList = (now: () => number): ListDeclaration<Loan> => ({
     product_id: ids('productId'),
     status: statusFilter(LOAN_STATUS_NUMBERS, 'status'),
     waits_for: waitsFor,
-    claimed_by: claimedBy('loan', 'id'),
+    claimed_by: claimedBy('loans', 'id'),
     days_late_from: late('days_late_from', '<=', now),
     days_late_to: late('days_late_to', '>=', now),
     q: ofCustomer,

@@ -77,7 +77,7 @@ export class LoansAdmin {
         'id',
         rows.map(({ productId }) => productId),
       ),
-      this.claims.holders('loan', open),
+      this.claims.holders('loans', open),
       this.noteOf(operator, rows),
     ]);
     return {

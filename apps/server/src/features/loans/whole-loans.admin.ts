@@ -71,7 +71,13 @@ export class WholeLoansAdmin {
     const loan = await this.loans.find(id);
     const { customerId } = loan;
     const change = { action: 'claim', resource: 'loans', resourceId: id, customerId };
-    await this.claims.take(operator, 'loan', id, this.audit.row(operator, change), waitsSince(loan) ?? NEVER);
+    await this.claims.take(
+      operator,
+      'loans',
+      id,
+      this.audit.row(operator, change),
+      waitsSince(loan) ?? NEVER,
+    );
     return this.one(operator, id);
   }
 

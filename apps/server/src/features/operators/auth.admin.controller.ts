@@ -68,8 +68,8 @@ export class AuthAdminController {
   @AllowsEveryOperator()
   @ApiBearerAuth('operator')
   @ApiOperation({ summary: 'Ends this session' })
-  async logout(@Req() request: FastifyRequest) {
-    await this.sessions.end(tokenOf(request.headers.authorization) ?? '');
+  async logout(@CurrentOperator() operator: SignedInOperator, @Req() request: FastifyRequest) {
+    await this.sessions.end(operator, tokenOf(request.headers.authorization) ?? '');
     return { done: true };
   }
 

@@ -18,6 +18,8 @@ const TOUCH_AFTER = 5 * 60_000;
 /** Sign-ins of operators: random tokens, of which only the hash is kept. */
 @Injectable()
 export class OperatorSessions {
+  private readonly withTheLast: ((operator: SignedInOperator) => Promise<readonly RowWrite[]>)[] = [];
+
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
@@ -58,8 +60,17 @@ export class OperatorSessions {
     return { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: session.id };
   }
 
-  async end(token: string): Promise<void> {
-    await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() });
+  /** Names what ends with an operator's last session: rows that are written with its end. */
+  endsWithTheLast(rowsOf: (operator: SignedInOperator) => Promise<readonly RowWrite[]>): void {
+    this.withTheLast.push(rowsOf);
+  }
+
+  /** Signs out where `operator` asked from. */
+  async end(operator: SignedInOperator, token: string): Promise<void> {
+    const others = (await this.live(operator.id)).filter(({ id }) => id !== operator.sessionId);
+    const rest =
+      others.length > 0 ? [] : await Promise.all(this.withTheLast.map((rowsOf) => rowsOf(operator)));
+    await this.write({ tokenHash: hashToken(token), revokedAt: Date.now() }, rest.flat());
   }
 
   /** An operator's live sessions, the last used first. */
@@ -87,8 +98,8 @@ export class OperatorSessions {
     return live.filter(({ id }) => id !== exceptId).map(revocation);
   }
 
-  private async write(change: Partial<Session>): Promise<void> {
-    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch(change)] });
+  private async write(change: Partial<Session>, rest: readonly RowWrite[] = []): Promise<void> {
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [patch(change), ...rest] });
   }
 }
 

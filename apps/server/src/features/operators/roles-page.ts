@@ -67,6 +67,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   unblock: 'lift a block',
   open: 'read the text of a message that was not sent; each look is in the audit log',
   claim: 'claim, so that nobody else decides on it meanwhile',
+  release: 'let go of what is claimed, an owner also of what others have',
   approve: 'approve',
   reject: 'reject, with reasons that are read by whom they concern',
   invalid: 'say that there is no such payment, with a reason that the customer reads',

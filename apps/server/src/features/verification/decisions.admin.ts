@@ -3,12 +3,12 @@ import { type RejectedFields } from '@truemark/contracts';
 import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
-import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { checkClaimed } from './claims.js';
 import { DecisionMessage } from './decision-message.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
@@ -21,6 +21,7 @@ export class DecisionsAdmin {
   constructor(
     private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
+    private readonly claims: Claims,
     private readonly message: DecisionMessage,
     private readonly submissions: Submissions,
     private readonly mutex: VerificationMutex,
@@ -54,7 +55,8 @@ export class DecisionsAdmin {
   private async claimed(operator: SignedInOperator, id: number): Promise<Verification> {
     const row = await this.submissions.find(id);
     if (!row) throw notFound('submission');
-    checkClaimed(row, operator.id, wallClock.now());
+    if (row.status !== 'waiting') throw conflict('verification.decided', 'This has been decided already.');
+    await this.claims.require(operator, 'verifications', id);
     return row;
   }
 

@@ -114,8 +114,6 @@ export class OwnVerification {
       given: this.submissions.close(id, given),
       pictures: attached.pictures,
       submittedAt: wallClock.now(),
-      claimedBy: null,
-      claimedAt: null,
       decidedBy: null,
       decidedAt: null,
       reason: null,

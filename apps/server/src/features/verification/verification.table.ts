@@ -15,9 +15,6 @@ export const verifications = table('verifications', ['id'], {
   /** Ids of uploads. */
   pictures: json<Partial<Record<VerificationPicture, string>>>(),
   submittedAt: time(),
-  /** The operator who works on it; counts for a quarter of an hour from `claimedAt`. */
-  claimedBy: nullable(int()),
-  claimedAt: nullable(time()),
   decidedBy: nullable(int()),
   decidedAt: nullable(time()),
   /** What the customer reads beside the reasons of single fields. */

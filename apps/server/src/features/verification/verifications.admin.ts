@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
-import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
-import { unwrap } from '../../platform/admin/unwrap.js';
-import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
-import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { checkClaimable, claimHolder } from './claims.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
@@ -32,19 +29,24 @@ const list: ListDeclaration<Verification> = {
     customer_id: ids('customerId'),
     status: words('status'),
     level: words('level'),
+    claimed_by: claimedBy('verifications', 'id'),
     q: ofCustomer,
   },
 };
 
-type People = { readonly customers: Map<number, Customer>; readonly operators: Map<number, string> };
+interface People {
+  readonly customers: Map<number, Customer>;
+  readonly deciders: Map<number, string>;
+  readonly holders: Map<number, Holder>;
+}
 
 /** Submissions as those who review them see them: who works on which, and what was decided. */
 @Injectable()
 export class VerificationsAdmin {
   constructor(
-    private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
+    private readonly claims: Claims,
     private readonly submissions: Submissions,
     private readonly mutex: VerificationMutex,
   ) {}
@@ -79,46 +81,34 @@ export class VerificationsAdmin {
     return this.mutex.runExclusive(async () => {
       const row = await this.submissions.find(id);
       if (!row) throw notFound('submission');
-      const now = wallClock.now();
-      const { operators: names } = await this.peopleOf([row]);
-      checkClaimable(row, operator.id, now, names);
-      const isNew = claimHolder(row, now) !== operator.id;
-      const change = { id, claimedBy: operator.id, claimedAt: now };
+      if (row.status !== 'waiting') throw conflict('verification.decided', 'This has been decided already.');
       const { customerId } = row;
-      const trace = { action: 'claim', resource: 'verifications', resourceId: id, customerId };
-      unwrap(
-        await this.engine.submit({
-          kind: 'rows.record',
-          actor: actorOf(operator),
-          rows: [
-            { op: 'patch', table: verifications.name, row: change },
-            ...(isNew ? [this.audit.row(operator, trace)] : []),
-          ],
-        }),
-      );
+      const change = { action: 'claim', resource: 'verifications', resourceId: id, customerId };
+      await this.claims.take(operator, 'verifications', id, this.audit.row(operator, change));
       return this.one(operator, id);
     });
   }
 
   private async peopleOf(rows: readonly Verification[]): Promise<People> {
     const customerIds = rows.map(({ customerId }) => customerId);
-    const operatorIds = rows
-      .flatMap(({ claimedBy, decidedBy }) => [claimedBy, decidedBy])
-      .filter((id) => id !== null);
-    const [theirs, ours] = await Promise.all([
+    const operatorIds = rows.map(({ decidedBy }) => decidedBy).filter((id) => id !== null);
+    const waiting = rows.filter(({ status }) => status === 'waiting').map(({ id }) => id);
+    const [theirs, ours, holders] = await Promise.all([
       rowsIn(this.reader, customers, 'id', customerIds),
       rowsIn(this.reader, operators, 'id', operatorIds),
+      this.claims.holders('verifications', waiting),
     ]);
     return {
       customers: new Map(theirs.map((customer) => [customer.id, customer])),
-      operators: new Map(ours.map(({ id, name, email }) => [id, name || email])),
+      holders,
+      deciders: new Map(ours.map(({ id, name, email }) => [id, name || email])),
     };
   }
 }
 
 function rowOf(row: Verification, people: People) {
   const customer = people.customers.get(row.customerId);
-  const holder = row.status === 'waiting' ? claimHolder(row, wallClock.now()) : null;
+  const holder = people.holders.get(row.id);
   return {
     id: row.id,
     customer_id: row.customerId,
@@ -128,10 +118,10 @@ function rowOf(row: Verification, people: People) {
     level: row.level,
     status: row.status,
     submitted_at_ms: row.submittedAt,
-    claimed_by: holder,
-    claimed_by_name: holder === null ? null : (people.operators.get(holder) ?? null),
-    claimed_at_ms: holder === null ? null : row.claimedAt,
-    decided_by_name: row.decidedBy === null ? null : (people.operators.get(row.decidedBy) ?? null),
+    claimed_by: holder?.operatorId ?? null,
+    claimed_by_name: holder?.name ?? null,
+    claimed_at_ms: holder?.since ?? null,
+    decided_by_name: row.decidedBy === null ? null : (people.deciders.get(row.decidedBy) ?? null),
     decided_at_ms: row.decidedAt,
     reason: row.reason,
     fields: row.fields,

@@ -111,7 +111,7 @@ export class WithdrawalDecisionsAdmin {
   private async claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
     const row = await this.withdrawals.find(id);
     const isUnsent = row.status === 'pending' || row.status === 'approved';
-    if (isUnsent) await this.claims.require(operator, 'withdrawal', id);
+    if (isUnsent) await this.claims.require(operator, 'withdrawals', id);
     return row;
   }
 }

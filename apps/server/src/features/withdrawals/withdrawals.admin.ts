@@ -76,7 +76,7 @@ export class WithdrawalsAdmin {
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };
-    await this.claims.take(operator, 'withdrawal', id, this.audit.row(operator, change));
+    await this.claims.take(operator, 'withdrawals', id, this.audit.row(operator, change));
     return this.one(operator, id);
   }
 
@@ -95,7 +95,7 @@ export class WithdrawalsAdmin {
     const uids = new Map(people.map(({ id, uid }) => [id, uid]));
     const unsent = rows.filter(({ status }) => status === 'pending' || status === 'approved');
     const holders = await this.claims.holders(
-      'withdrawal',
+      'withdrawals',
       unsent.map(({ id }) => id),
     );
     const pending = rows.filter(({ status }) => status === 'pending');

@@ -48,10 +48,11 @@ const askedOf = (verdict: Verdict, { uid }: WholeApplication, marks: readonly st
 /** What is stated, field by field, and the decision beside it. */
 const Review = ({ id }: { id: number }) => {
   const review = useReview<Application, WholeApplication>(APPLICATION_QUEUE, id);
-  const { record: application, isMine, mayDecide, busy } = review;
-  const canDecide = mayDecide && isMine && application?.status === 'waiting';
+  const { record: application, isMine, busy } = review;
+  const canDecide = review.canAct && application?.status === 'waiting';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, FormVerdict>({
     none: NO_VERDICT,
+    begin: review.begin,
     can: () => canDecide && !busy,
     missing: (verdict, { reason, fields }): FieldErrors => {
       const isMarked = Object.keys(fields).length > 0;
@@ -108,7 +109,8 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         refusal={review.refusal ?? (holder && t('loans.worksOnThisOne', { holder }))}
-        onClaim={mayDecide && review.isFree ? () => void review.claim() : null}
+        onClaim={review.onClaim}
+        onRelease={review.onRelease}
         onStep={review.step}
       >
         {canDecide && (

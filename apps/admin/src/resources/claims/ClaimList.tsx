@@ -1,0 +1,72 @@
+import { Box, Button } from '@mui/material';
+import type { ClaimRow } from '@truemark/contracts/admin';
+import { useState } from 'react';
+import { DataTable, Link } from 'react-admin';
+import { useProducts } from '../../product.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { useAction } from '../../ui/use-action.js';
+import { useMay } from '../../ui/use-may.js';
+import { WhenField } from '../../ui/WhenField.js';
+import { HandOn } from './HandOn.js';
+
+const What = ({ resource, subject_id: id }: ClaimRow) => {
+  const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
+  return <Link to={`/${resource}/${id}/show`}>{say('claims.number', { queue, id })}</Link>;
+};
+
+/** One's own is let go of; an owner lets go of any, or hands it on. */
+const Acts = ({ id, is_own: isOwn, resource, subject_id: subject }: ClaimRow) => {
+  const [isHanding, setIsHanding] = useState(false);
+  const mayHandOn = useMay('claims', 'assign');
+  const { run, busy } = useAction(t('claims.letGoDone'), () => undefined);
+  if (!isOwn && !mayHandOn) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'end' }}>
+      <Button size="small" loading={busy} onClick={() => void run(`claims/${id}/release`, {})}>
+        {t('claims.letGo')}
+      </Button>
+      {mayHandOn && (
+        <Button size="small" onClick={() => setIsHanding(true)}>
+          {t('claims.handTo')}
+        </Button>
+      )}
+      {isHanding && (
+        <HandOn id={id} resource={resource} subject={subject} onClose={() => setIsHanding(false)} />
+      )}
+    </Box>
+  );
+};
+
+/** Who works on what just now, of the queues that one may read. */
+export const ClaimList = () => (
+  <ListPage title={t('claims.whoHasWhat')} refresh={5_000}>
+    <DataTable<ClaimRow>
+      rowClick={false}
+      bulkActionButtons={false}
+      empty={<EmptyNote text={t('claims.nobody')} />}
+    >
+      <DataTable.Col<ClaimRow>
+        source="id"
+        label={t('claims.what')}
+        disableSort
+        render={(row) => <What {...row} />}
+      />
+      <DataTable.Col source="operator" label={t('common.claimedBy')} disableSort />
+      <DataTable.Col source="since_ms" label={t('claims.since')} disableSort>
+        <WhenField source="since_ms" />
+      </DataTable.Col>
+      <DataTable.Col source="until_ms" label={t('claims.until')} disableSort>
+        <WhenField source="until_ms" />
+      </DataTable.Col>
+      <DataTable.Col<ClaimRow>
+        source="is_own"
+        label={t('claims.letGo')}
+        disableSort
+        render={(row) => <Acts {...row} />}
+      />
+    </DataTable>
+  </ListPage>
+);

@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ClaimAssignment, ClaimRow } from '@truemark/contracts/admin';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { operators } from '../operators/operator.table.js';
+import { OperatorSessions } from '../operators/operator-sessions.js';
+import { actionsOf, may, resources } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import type { ClaimKind, ReviewClaim } from './claim.table.js';
+import { CLAIM_LIFETIME, Claims, removal } from './claims.js';
+
+type Subject = Pick<ReviewClaim, 'kind' | 'subjectId'>;
+
+/** Who has what, for everybody who may see the queue; an owner hands it on. Claims end with their holder's last session. */
+@Injectable()
+export class ClaimsAdmin implements OnModuleInit {
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+    private readonly sessions: OperatorSessions,
+  ) {}
+
+  onModuleInit(): void {
+    this.sessions.endsWithTheLast(async ({ id }) =>
+      (await this.claims.all()).filter(({ operatorId }) => operatorId === id).map(removal),
+    );
+  }
+
+  async page(operator: SignedInOperator): Promise<Listed<ClaimRow>> {
+    const seen = (await this.claims.all()).filter(({ kind }) => may(operator.role, kind, 'read'));
+    return new Listed(await this.answers(operator, seen), 0, seen.length);
+  }
+
+  async release(operator: SignedInOperator, id: string): Promise<{ done: true }> {
+    const { kind, subjectId } = subjectOf(id);
+    const trace = this.audit.row(operator, { action: 'release', resource: kind, resourceId: subjectId });
+    const anybodys = may(operator.role, 'claims', 'assign');
+    await this.claims.release(operator, kind, subjectId, { anybodys, trace });
+    return { done: true };
+  }
+
+  /** To somebody who might have claimed it himself. */
+  async assign(
+    operator: SignedInOperator,
+    id: string,
+    { operator_id: to }: ClaimAssignment,
+  ): Promise<ClaimRow> {
+    const { kind, subjectId } = subjectOf(id);
+    const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
+    if (!next || !may(next.role, kind, 'claim'))
+      throw invalid({ operator_id: 'This operator does not work on this queue.' });
+    const after = { claimed_by: next.email };
+    const trace = this.audit.row(operator, {
+      action: 'assign',
+      resource: kind,
+      resourceId: subjectId,
+      after,
+    });
+    await this.claims.handOver(operator, kind, subjectId, { to, trace });
+    const claim: ReviewClaim = { kind, subjectId, operatorId: to, at: wallClock.now() };
+    const [answer] = await this.answers(operator, [claim]);
+    return answer as ClaimRow;
+  }
+
+  private async answers(operator: SignedInOperator, claims: readonly ReviewClaim[]): Promise<ClaimRow[]> {
+    const holders = claims.map(({ operatorId }) => operatorId);
+    const people = await rowsIn(this.reader, operators, 'id', holders);
+    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+    return claims.map(({ kind, subjectId, operatorId, at }) => ({
+      id: `${kind}-${subjectId}`,
+      resource: kind,
+      subject_id: subjectId,
+      operator_id: operatorId,
+      operator: names.get(operatorId) ?? '',
+      since_ms: at,
+      until_ms: at + CLAIM_LIFETIME,
+      is_own: operatorId === operator.id,
+    }));
+  }
+}
+
+const isKind = (resource: string): resource is ClaimKind =>
+  resources.some((each) => each === resource && actionsOf(each).includes('claim'));
+
+/** `verifications-12` → its queue and its number. */
+function subjectOf(id: string): Subject {
+  const [, kind = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? [];
+  if (!isKind(kind)) throw notFound('claim');
+  return { kind, subjectId: Number(number) };
+}

@@ -1,0 +1,73 @@
+import type { ClaimRow } from '@truemark/contracts/admin';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AdminClient, adminClient } from './harness/admin-client.js';
+import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+  const having = async (by: AdminClient, id: number): Promise<ClaimRow | undefined> => {
+    const { body } = await by.call<ClaimRow[]>('GET', 'claims');
+    return body.find((claim) => claim.id === `deposits-${id}`);
+  };
+  const claims = (by: AdminClient, id: number, deed: string, body: object = {}) =>
+    by.call<{ key?: string; operator_id?: number }>('POST', `claims/deposits-${id}/${deed}`, body);
+  const numberOf = async (by: AdminClient): Promise<number> =>
+    (await by.call<{ id: number }>('GET', 'auth/me')).body.id;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  it('who looks has nothing; who claims stands in the list until he lets go of it', async () => {
+    const { id } = await desk.byCoin(250);
+    await desk.operator.one('deposits', id);
+    expect(await having(desk.owner, id)).toBeUndefined();
+    await desk.act(desk.operator, 'deposits', id, 'claim');
+    expect(await having(desk.second, id)).toMatchObject({
+      resource: 'deposits',
+      subject_id: id,
+      operator_id: await numberOf(desk.operator),
+      is_own: false,
+    });
+    expect((await having(desk.operator, id))?.is_own).toBe(true);
+    expect((await claims(desk.second, id, 'release')).body.key).toBe('claims.taken');
+    expect((await claims(desk.operator, id, 'release')).status).toBe(200);
+    expect(await having(desk.owner, id)).toBeUndefined();
+    expect((await claims(desk.operator, id, 'release')).status).toBe(200);
+    expect((await desk.act(desk.operator, 'deposits', id, 'approve')).body.key).toBe('claims.not_yours');
+    expect((await desk.act(desk.second, 'deposits', id, 'claim')).status).toBe(200);
+  });
+
+  it('an owner hands it on to who may work there, and to nobody else', async () => {
+    const { id } = await desk.byCoin(250);
+    const to = await numberOf(desk.second);
+    expect((await claims(desk.owner, id, 'assign', { operator_id: to })).status).toBe(404);
+    await desk.act(desk.operator, 'deposits', id, 'claim');
+    expect((await claims(desk.operator, id, 'assign', { operator_id: to })).status).toBe(403);
+    const support = await adminClient(desk.server, 'support');
+    const wrong = await claims(desk.owner, id, 'assign', { operator_id: await numberOf(support) });
+    expect(wrong.status).toBe(422);
+    expect((await claims(desk.owner, id, 'assign', { operator_id: to })).body.operator_id).toBe(to);
+    expect((await desk.act(desk.operator, 'deposits', id, 'approve')).body.key).toBe('claims.not_yours');
+    expect((await desk.act(desk.second, 'deposits', id, 'approve')).status).toBe(200);
+    const [trace] = await desk.owner.list('audit-log', {
+      filter: { resource: 'deposits', action: 'assign' },
+    });
+    expect(trace).toMatchObject({ resource_id: String(id) });
+  });
+
+  it('who signs out lets go of all, and of nothing while he is signed in elsewhere', async () => {
+    const { id } = await desk.byCoin(250);
+    const here = await adminClient(desk.server, 'operator', 1);
+    const there = await adminClient(desk.server, 'operator', 1);
+    await desk.act(here, 'deposits', id, 'claim');
+    await desk.second.call('POST', 'auth/logout');
+    await there.call('POST', 'auth/logout');
+    expect(await having(desk.owner, id)).toBeDefined();
+    await here.call('POST', 'auth/logout');
+    expect(await having(desk.owner, id)).toBeUndefined();
+  });
+});
