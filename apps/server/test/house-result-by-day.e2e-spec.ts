@@ -30,6 +30,7 @@ withDatabases((database) => {
   const paid = (answer: HouseResult, product: string): number =>
     total(answer, (line) => line.meaning === 'paid' && line.product === product);
   const earned = (answer: HouseResult): number => total(answer, ({ meaning }) => meaning === 'result');
+  const registered = ({ funnel }: HouseResult): number => funnel[0]?.customers ?? 0;
   const withReader = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(targetOf(desk.server));
     try {
@@ -38,15 +39,17 @@ withDatabases((database) => {
       await reader.close();
     }
   };
-  /** What the house's accounts of a book hold by their own balances. */
-  const held = (book: Book, kinds: readonly string[]): Promise<number> =>
+  /** What the house's accounts of these kinds in a book hold by their own balances, or all customers' together. */
+  const held = (book: Book, kinds: readonly string[] | 'customers'): Promise<number> =>
     withReader(async (reader) => {
       const rows = await reader.query(
-        `SELECT balance FROM ledger_accounts WHERE owner_id IS NULL AND book = $1
-         AND kind IN (${kinds.map((kind) => `'${kind}'`).join()})`,
+        'SELECT owner_id AS owner, kind, balance FROM ledger_accounts WHERE book = $1',
         [book],
       );
-      return Number(formatDecimal(sum(rows.map(({ balance }) => BigInt(String(balance))))));
+      const those = rows.filter(({ owner, kind }) =>
+        kinds === 'customers' ? owner !== null : owner === null && kinds.includes(String(kind)),
+      );
+      return Number(formatDecimal(sum(those.map(({ balance }) => BigInt(String(balance))))));
     });
   const everything = 'from=2024-06-01&to=2027-05-31';
   const own = async (query: string): Promise<HouseResult> => (await ask(query)).body;
@@ -68,6 +71,8 @@ withDatabases((database) => {
       expect(earned(answer)).not.toBe(0);
       const inAndOut = total(answer, ({ meaning }) => meaning === 'paid');
       expect(inAndOut).toBe(-(await held(book, ['deposits', 'withdrawals', 'demo_mint'])));
+      const owed = sum(answer.owed.map((each) => decimal(each.sum)));
+      expect(Number(formatDecimal(owed))).toBe(await held(book, 'customers'));
       const byDay = answer.days.flatMap(({ results }) => results.map((each) => decimal(each.sum)));
       expect(Number(formatDecimal(sum(byDay)))).toBe(earned(answer));
     },
@@ -85,6 +90,7 @@ withDatabases((database) => {
     const after = { real: await over('today'), demo: await over('today', 'demo') };
     expect(paid(after.real, 'deposits') - paid(before.real, 'deposits')).toBe(250);
     expect(after.demo.lines).toEqual(before.demo.lines);
+    expect(registered(after.real)).toBeGreaterThan(0);
     await demoCustomer(desk.server);
     const practised = await over('today', 'demo');
     expect(paid(practised, 'customers')).toBe(paid(before.demo, 'customers') + 300_000);

@@ -63,6 +63,18 @@ export const houseResultSchema = z.strictObject({
       entries: z.number(),
     }),
   ),
+  owed: z
+    .array(z.strictObject({ account: z.string(), currency: z.string(), sum: decimalSchema }))
+    .describe('What customers have on each kind of account at the end of the last day.'),
+  funnel: z
+    .array(
+      z.strictObject({
+        step: z.enum(['registered', 'verification_sent', 'verified']),
+        customers: z.number(),
+        before: z.number(),
+      }),
+    )
+    .describe('Customers who took each step in these days, each once; the last one by when they sent it.'),
   days: z.array(
     z.strictObject({
       day: z.string(),

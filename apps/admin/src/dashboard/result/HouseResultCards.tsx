@@ -9,9 +9,13 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { Changed } from './Changed.js';
 import { DayTable } from './DayTable.js';
+import { FunnelCard } from './FunnelCard.js';
+import { OwedCard } from './OwedCard.js';
 import { ProductTable } from './ProductTable.js';
+import { QueuesCard } from './QueuesCard.js';
 import { ResultChart } from './ResultChart.js';
 import { byProduct, type HouseResult, type Line, rangeName, titlesOf, totalOf } from './result.js';
 import { SpanBar } from './SpanBar.js';
@@ -25,6 +29,9 @@ const HEARD_ONLY = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 };
+
+/** Cards one below the other, each as high as what it says. */
+const STACK = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 };
 
 const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[]; result: HouseResult }) => {
   const [now, before] = [totalOf(lines), totalOf(lines, 'before')];
@@ -68,6 +75,7 @@ const Headlines = ({ asked, result }: { asked: AskedSpan; result: HouseResult })
 };
 
 const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) => {
+  const seesExposure = useMay('exposure', 'list') === true;
   const titles = titlesOf(useProducts());
   const [isTable, setIsTable] = useState(false);
   const lines = result.lines.filter(({ currency }) => currency === result.currency);
@@ -109,20 +117,27 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Section title={t('dashboard.houseResultByProduct')}>
-          {earned.length === 0 ? (
-            nothing
-          ) : (
-            <ProductTable name={t('dashboard.houseResultByProduct')} result={result} products={earned} />
-          )}
-        </Section>
-        <Section title={t('dashboard.paidInAndOut')}>
-          {paid.length === 0 ? (
-            nothing
-          ) : (
-            <ProductTable name={t('dashboard.paidInAndOut')} result={result} products={paid} />
-          )}
-        </Section>
+        <Box sx={STACK}>
+          <Section title={t('dashboard.houseResultByProduct')}>
+            {earned.length === 0 ? (
+              nothing
+            ) : (
+              <ProductTable name={t('dashboard.houseResultByProduct')} result={result} products={earned} />
+            )}
+          </Section>
+          <QueuesCard />
+        </Box>
+        <Box sx={STACK}>
+          <Section title={t('dashboard.paidInAndOut')}>
+            {paid.length === 0 ? (
+              nothing
+            ) : (
+              <ProductTable name={t('dashboard.paidInAndOut')} result={result} products={paid} />
+            )}
+          </Section>
+          <OwedCard result={result} seesExposure={seesExposure} />
+          <FunnelCard result={result} />
+        </Box>
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
         {say('dashboard.daysOfTheZoneFromTheLedger', { from: result.from, to: result.to, zone: result.zone })}

@@ -14,18 +14,29 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
+/** What a phone has no room for. */
+const WIDE = 'wide';
+
 /** Products, and what their figures are made of: each opens its entries. */
 export const ProductTable = ({ name, result, products }: Props) => {
   const words = useWords();
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-label={name}>
+      <Table
+        size="small"
+        aria-label={name}
+        sx={{ '& th, & td': { px: 1.5 }, [`& .${WIDE}`]: { display: { xs: 'none', sm: 'table-cell' } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('dashboard.product')}</TableCell>
-            <TableCell align="right">{t('dashboard.entries')}</TableCell>
+            <TableCell align="right" className={WIDE}>
+              {t('dashboard.entries')}
+            </TableCell>
             <TableCell align="right">{result.currency}</TableCell>
-            <TableCell align="right">{t('dashboard.daysBefore')}</TableCell>
+            <TableCell align="right" className={WIDE}>
+              {t('dashboard.daysBefore')}
+            </TableCell>
             <TableCell align="right">{t('common.change')}</TableCell>
           </TableRow>
         </TableHead>
@@ -33,13 +44,14 @@ export const ProductTable = ({ name, result, products }: Props) => {
           {products.map(({ product, title, lines, sum, before }) => (
             <Fragment key={product}>
               <TableRow>
-                <TableCell component="th" scope="row" colSpan={2} sx={{ fontWeight: 600 }}>
+                <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
                   {title}
                 </TableCell>
+                <TableCell className={WIDE} />
                 <TableCell align="right" sx={{ fontWeight: 600 }}>
                   <FigureText value={sum} write={money} toned />
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" className={WIDE}>
                   <FigureText value={before} write={money} />
                 </TableCell>
                 <TableCell align="right">
@@ -48,16 +60,18 @@ export const ProductTable = ({ name, result, products }: Props) => {
               </TableRow>
               {lines.map((line) => (
                 <TableRow key={`${line.type} ${line.account} ${line.currency}`}>
-                  <TableCell component="th" scope="row" sx={{ pl: 6 }}>
+                  <TableCell component="th" scope="row" sx={{ pl: 5, whiteSpace: 'normal' }}>
                     <Link to={entriesBehind(result, line)}>
                       {typeName(words, line.type)} · {words.accounts[line.account] ?? line.account}
                     </Link>
                   </TableCell>
-                  <TableCell align="right">{figure(line.entries)}</TableCell>
+                  <TableCell align="right" className={WIDE}>
+                    {figure(line.entries)}
+                  </TableCell>
                   <TableCell align="right">
                     <FigureText value={line.sum} write={money} toned />
                   </TableCell>
-                  <TableCell align="right">
+                  <TableCell align="right" className={WIDE}>
                     <FigureText value={line.before} write={money} />
                   </TableCell>
                   <TableCell align="right">

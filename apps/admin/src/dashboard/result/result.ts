@@ -43,7 +43,7 @@ export function byProduct(
   meaning: Line['meaning'],
   titles: Titles,
 ): readonly ProductResult[] {
-  const those = lines.filter((line) => line.meaning === meaning);
+  const those = lines.filter((line) => line.meaning === meaning && !isMovedOnly(line, lines));
   return [...new Set(those.map(({ product }) => product))]
     .map((product) => {
       const own = those.filter((line) => line.product === product);
@@ -51,6 +51,12 @@ export function byProduct(
       return { product, title, lines: own, sum: totalOf(own), before: totalOf(own, 'before') };
     })
     .sort((one, other) => Math.abs(other.sum) - Math.abs(one.sum));
+}
+
+/** Money that went from one account of the house to another: together nothing, now as before. */
+function isMovedOnly({ type }: Line, lines: readonly Line[]): boolean {
+  const own = lines.filter((line) => line.type === type);
+  return totalOf(own) === 0 && totalOf(own, 'before') === 0;
 }
 
 /** What a product is called by the lines of its entries. */

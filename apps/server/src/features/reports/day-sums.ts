@@ -14,6 +14,13 @@ const MOST_WAITED_FOR = 20 * PORTION;
 /** The days are brought up to date also while nobody looks, ms. */
 const EVERY = 10_000;
 
+/** What customers have on accounts of one kind, 10⁻⁸. */
+export interface Owed {
+  readonly account: string;
+  readonly currency: string;
+  readonly sum: bigint;
+}
+
 /**
  * Sums of the ledger by day, kept by differences: from the last entry that was summed on, in portions. A day is one of the
  * house's time zone; another zone has days of its own, summed anew the first time. An entry's day is that of the latest
@@ -61,6 +68,19 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   async between(book: 'real' | 'demo', from: string, to: string): Promise<readonly DaySum[]> {
     const where = 'WHERE zone = $1 AND day >= $2 AND day <= $3 AND book = $4 ORDER BY day';
     return this.reader.select(daySums, where, [this.zone(), from, to, book]);
+  }
+
+  /** What customers have on each kind of account at the end of a day. */
+  async owedAt(book: 'real' | 'demo', day: string): Promise<readonly Owed[]> {
+    const where = 'WHERE zone = $1 AND day <= $2 AND book = $3 AND is_house = 0';
+    const owed = new Map<string, Owed>();
+    for (const row of await this.reader.select(daySums, where, [this.zone(), day, book])) {
+      const { account, currency } = row;
+      const before = owed.get(`${account} ${currency}`)?.sum ?? 0n;
+      const sum = before + BigInt(row.credited) - BigInt(row.debited);
+      owed.set(`${account} ${currency}`, { account, currency, sum });
+    }
+    return [...owed.values()];
   }
 
   private keepUp(): void {

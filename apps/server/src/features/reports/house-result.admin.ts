@@ -4,6 +4,7 @@ import type { HouseResult } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
+import { CustomerFunnel } from './customer-funnel.js';
 import { DaySums } from './day-sums.js';
 import { linesOf, resultByDay } from './house-result.js';
 import { type Days, ownSpan, type RangeName, spanOf } from './span.js';
@@ -22,14 +23,17 @@ export class HouseResultAdmin {
     private readonly settings: Settings,
     private readonly time: LocalTime,
     private readonly sums: DaySums,
+    private readonly funnel: CustomerFunnel,
   ) {}
 
   async over({ book, days }: AskedSpan): Promise<Exact<HouseResult>> {
     const today = this.time.dayOf(this.engine.view.now());
     const span = typeof days === 'string' ? spanOf(days, today) : ownSpan(days);
     const missing = await this.sums.upToDate();
-    const [figures, rows, former] = await Promise.all([
+    const [figures, owed, funnel, rows, former] = await Promise.all([
       this.engine.ask({ kind: 'ledger.figures' }),
+      this.sums.owedAt(book, span.to),
+      this.funnel.over(book, span),
       this.sums.between(book, span.from, span.to),
       this.sums.between(book, span.before.from, span.before.to),
     ]);
@@ -46,6 +50,7 @@ export class HouseResultAdmin {
         before_to: before.to,
         missing_entries: missing,
       },
+      ...{ owed: [...owed], funnel: [...funnel] },
       lines: linesOf(span, rows, former, figures),
       days: resultByDay(span, rows, figures),
     };

@@ -1,0 +1,69 @@
+import { Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-admin';
+import { get } from '../../providers/http.js';
+import type { Exposure } from '../../resources/exposure/exposure.js';
+import { useWords } from '../../resources/ledger-entries/entry.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { added, type HouseResult } from './result.js';
+
+const Row = ({ name, value, strong = false }: { name: ReactNode; value: number; strong?: boolean }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ fontWeight: strong ? 600 : 400 }}>
+      {name}
+    </TableCell>
+    <TableCell align="right" sx={{ fontWeight: strong ? 600 : 400 }}>
+      <FigureText value={value} write={money} />
+    </TableCell>
+  </TableRow>
+);
+
+/** What open positions would bring customers of a book now; undefined until it is known. */
+function useFloating(book: HouseResult['book'], isAsked: boolean): number | undefined {
+  const filter = encodeURIComponent(JSON.stringify({ is_demo: book === 'demo' }));
+  const range = encodeURIComponent(JSON.stringify([0, 999]));
+  const { data } = useQuery({
+    queryKey: ['exposure', 'floating', book],
+    queryFn: () => get<Exposure[]>(`exposure?filter=${filter}&range=${range}`),
+    enabled: isAsked,
+    refetchInterval: 10_000,
+  });
+  return data && added(data.map(({ profit }) => profit ?? 0));
+}
+
+/** What the house owes its customers: their balances at the span's end and, today, what their positions would bring. */
+export const OwedCard = ({ result, seesExposure }: { result: HouseResult; seesExposure: boolean }) => {
+  const { book, to, today, currency } = result;
+  const { accounts } = useWords();
+  const isNow = to >= today;
+  const floating = useFloating(book, isNow && seesExposure);
+  const own = result.owed.filter((each) => each.currency === currency);
+  const balances = added(own.map(({ sum }) => sum));
+  return (
+    <Section title={t('dashboard.customersMoneyIn', { currency })}>
+      <Table size="small" aria-label={t('dashboard.customersMoney')}>
+        <TableBody>
+          {own.map(({ account, sum }) => (
+            <Row key={account} name={accounts[account] ?? account} value={sum} />
+          ))}
+          <Row
+            name={isNow ? t('dashboard.balances') : say('dashboard.balancesAtTheEndOf', { day: to })}
+            value={balances}
+            strong
+          />
+          {floating !== undefined && (
+            <>
+              <Row name={<Link to="/exposure">{t('dashboard.floatingResult')}</Link>} value={floating} />
+              <Row name={t('dashboard.equity')} value={added([balances, floating])} strong />
+            </>
+          )}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+};
