@@ -45,6 +45,8 @@ export interface LedgerWords {
   readonly cause?: string;
   /** What such a cause is called before its number. */
   readonly causeName?: string;
+  /** The engine's product that books it. */
+  readonly product?: string;
 }
 
 /** What a change of a setting touches: asked before it is made. */

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, FilterPayload, HttpError, SortPayload } from 'react-admin';
+import type { DataProvider, FilterPayload, GetOneParams, HttpError, SortPayload } from 'react-admin';
 import { type AskedRequest, markAsked } from './asked.js';
 import { API, http } from './http.js';
 import type { Names } from './names.js';
@@ -60,12 +60,19 @@ async function save(method: string, path: string, sent: unknown, kept: object | 
 
 const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeURIComponent(String(id))}`;
 
+/** A record as a page of its own asks for it, such as `customers/7/summary`; null: as every other page has it. */
+function partOf(resource: string, { id, meta }: GetOneParams): Promise<{ data: never }> | null {
+  const part = (meta as { part?: string } | undefined)?.part;
+  if (!part) return null;
+  return http(`${API}/${rowOf(resource, id)}/${part}`).then(({ json }) => ({ data: json as never }));
+}
+
 /** The server's rows and forms under the app's names, in both directions. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: (resource, wanted) =>
     named(resource, rest.getList(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) })),
-  getOne: (resource, wanted) => named(resource, rest.getOne(resource, wanted)),
+  getOne: (resource, wanted) => named(resource, partOf(resource, wanted) ?? rest.getOne(resource, wanted)),
   getMany: (resource, wanted) => named(resource, rest.getMany(resource, wanted)),
   getManyReference: (resource, wanted) =>
     named(

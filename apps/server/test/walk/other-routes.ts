@@ -22,6 +22,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'GET',
     'GET {id}',
     'GET {id}/sessions',
+    'GET {id}/summary',
     'PUT {id}',
     'POST {id}/block',
     'POST {id}/unblock',

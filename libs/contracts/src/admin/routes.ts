@@ -3,6 +3,7 @@ import { auditRoutes } from './audit-log.js';
 import { bookRoutes } from './book.js';
 import { claimRoutes } from './claims.js';
 import { contentRoutes } from './content.js';
+import { customerSummaryRoutes } from './customer-summary.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
 import { ledgerRoutes } from './ledger.js';
@@ -22,6 +23,7 @@ export const adminRoutes: AdminRoutes = {
   ...claimRoutes,
   ...contentRoutes,
   ...customerRoutes,
+  ...customerSummaryRoutes,
   ...dashboardRoutes,
   ...ledgerRoutes,
   ...messageRoutes,

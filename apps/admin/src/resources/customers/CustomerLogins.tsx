@@ -47,7 +47,12 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
     refetchInterval: 10_000,
   });
   if (!data) return <Skeleton variant="rounded" height={160} sx={{ width: '100%' }} />;
-  if (data.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
+  return <LoginTable logins={data} />;
+};
+
+/** Sign-ins, the last used first. */
+export const LoginTable = ({ logins }: { logins: readonly Login[] }) => {
+  if (logins.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
   return (
     <Scrolled name={t('customers.logins')}>
       <Table size="small" aria-label={t('customers.logins')}>
@@ -61,7 +66,7 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.map((login) => (
+          {logins.map((login) => (
             <Row key={login.id} login={login} />
           ))}
         </TableBody>

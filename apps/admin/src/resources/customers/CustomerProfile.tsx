@@ -35,14 +35,6 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           [t('customers.nickname'), customer.nickname],
           [t('customers.level'), customer.level],
           [t('customers.creditScore'), customer.credit_score],
-          [
-            t('customers.juniorVerification'),
-            customer.is_real ? t('customers.certified') : t('customers.notCertified'),
-          ],
-          [
-            t('customers.seniorVerification'),
-            customer.review_status === 2 ? t('customers.certified') : t('customers.notCertified'),
-          ],
           [t('common.language'), customer.lang],
           [t('customers.inviteCode'), customer.invite_code],
           [

@@ -1,13 +1,12 @@
-import { Box } from '@mui/material';
-import { Show, TabbedShowLayout, usePermissions, useRecordContext } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import { Show, TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
-import { CustomerAccounts } from './CustomerAccounts.js';
-import { CustomerBlocks } from './CustomerBlocks.js';
-import { CustomerFactor } from './CustomerFactor.js';
+import { useMay } from '../../ui/use-may.js';
 import { CustomerLogins } from './CustomerLogins.js';
-import { CustomerProfile } from './CustomerProfile.js';
+import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import type { Customer } from './customer.js';
 
 const Title = () => {
@@ -15,34 +14,37 @@ const Title = () => {
   return <>{customer ? t('customers.customer2', { uid: customer.uid }) : t('common.customer')}</>;
 };
 
-const Overview = () => {
-  const customer = useRecordContext<Customer>();
-  if (!customer) return null;
-  return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, width: '100%' }}>
-      <CustomerProfile customer={customer} />
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-        <CustomerAccounts customer={customer} />
-        <CustomerBlocks customer={customer} />
-        <CustomerFactor customer={customer} />
-      </Box>
-    </Box>
-  );
-};
-
 const Logins = () => {
   const customer = useRecordContext<Customer>();
   return customer ? <CustomerLogins customerId={customer.id} /> : null;
 };
 
-export const CustomerShow = () => {
-  const { permissions: me } = usePermissions<Me>();
-  const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
+/** What is done from this page beside what its cards offer. */
+const Deeds = () => {
+  const customer = useRecordContext<Customer>();
+  const mayWrite = useMay('messages', 'create');
+  if (!customer || !mayWrite) return null;
+  const source = JSON.stringify({ to: 'one', customer_id: customer.id });
   return (
-    <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 5000 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, pb: 2 }}>
+      <Button variant="outlined" component={Link} to={`/messages/create?${new URLSearchParams({ source })}`}>
+        {t('customers.writeToHim')}
+      </Button>
+    </Box>
+  );
+};
+
+const Tabs = () => {
+  const { permissions: me } = usePermissions<Me>();
+  const { record } = useShowContext<Customer>();
+  const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
+  if (!record) return <OverviewSkeleton />;
+  return (
+    <>
+      <Deeds />
       <TabbedShowLayout>
         <TabbedShowLayout.Tab label={t('common.overview')}>
-          <Overview />
+          <CustomerOverview />
         </TabbedShowLayout.Tab>
         {offered
           .flatMap(({ customerTabs = [] }) => customerTabs)
@@ -55,6 +57,14 @@ export const CustomerShow = () => {
           <Logins />
         </TabbedShowLayout.Tab>
       </TabbedShowLayout>
-    </Show>
+    </>
   );
 };
+
+const QUERY = { refetchInterval: 5000, meta: { part: 'summary' } } as const;
+
+export const CustomerShow = () => (
+  <Show title={<Title />} component="div" actions={false} queryOptions={QUERY}>
+    <Tabs />
+  </Show>
+);

@@ -1,5 +1,5 @@
 import type { InNumbers } from '@truemark/contracts';
-import type { CustomerRow, WholeCustomer } from '@truemark/contracts/admin';
+import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 /** What can be blocked, and how it is called. */
 export const BLOCKS = {
@@ -12,6 +12,9 @@ export type Blockable = keyof typeof BLOCKS;
 export type Account = InNumbers<WholeCustomer['accounts'][number]>;
 
 export type Customer = InNumbers<CustomerRow & Partial<WholeCustomer>>;
+
+/** All that his page shows first. */
+export type Summary = InNumbers<CustomerSummary>;
 
 export const ACCOUNT_NAMES: Readonly<Record<Account['type'], string>> = {
   change: t('customers.funding'),

@@ -14,6 +14,10 @@ export const product: Product = {
       rows: page(() => import('./CustomerFollows.js'), 'CustomerFollows'),
     },
   ],
-  ledger: { entries: { 'follow.share': t('follows.tradersShareOfProfits') } },
+  ledger: {
+    entries: { 'follow.share': t('follows.tradersShareOfProfits') },
+    title: t('follows.tradersShareOfProfits'),
+    product: 'copy-trading',
+  },
   isReadOnly: true,
 };

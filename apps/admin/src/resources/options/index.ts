@@ -29,6 +29,7 @@ export const product: Product = {
       'option.sold': t('options.optionSoldBack'),
     },
     accounts: { micro: t('common.options') },
+    product: 'options',
     cause: 'option',
     causeName: t('options.causeName'),
   },

@@ -39,6 +39,7 @@ export const product: Product = {
       house_profit: t('orders.houseProfitAndLoss'),
       house_fees: t('orders.houseFees'),
     },
+    product: 'contracts',
     cause: 'order',
     causeName: t('orders.causeName'),
   },

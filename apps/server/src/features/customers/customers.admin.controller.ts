@@ -10,13 +10,17 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { CustomerSummaryAdmin } from './customer-summary.admin.js';
 import { CustomersAdmin } from './customers.admin.js';
 
 const saying = saidToCustomers(blockInput);
 
 @AdminController('customers')
 export class CustomersAdminController {
-  constructor(private readonly customers: CustomersAdmin) {}
+  constructor(
+    private readonly customers: CustomersAdmin,
+    private readonly summary: CustomerSummaryAdmin,
+  ) {}
 
   @Get()
   @Allows('customers', 'read')
@@ -30,6 +34,15 @@ export class CustomersAdminController {
   @ApiOperation({ summary: 'One customer with the accounts' })
   one(@Param('id') id: string) {
     return this.customers.one(rowId(id));
+  }
+
+  @Get(':id/summary')
+  @Allows('customers', 'read')
+  @ApiOperation({
+    summary: 'One customer with all that his page shows first: money, identity, what is open, relations',
+  })
+  summaryOf(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.summary.of(operator, rowId(id));
   }
 
   @Get(':id/sessions')

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { RateGate } from '../../platform/http/rate-gate.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { CodesModule } from '../codes/codes.module.js';
@@ -9,7 +10,9 @@ import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { BookedSums } from './booked-sums.js';
 import { Consents } from './consents.js';
+import { CustomerSummaryAdmin } from './customer-summary.admin.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomersAdmin } from './customers.admin.js';
 import { CustomersController } from './customers.controller.js';
@@ -23,6 +26,7 @@ import { Register } from './register.js';
 import { RegistrationExtras } from './registration-extras.js';
 import { RegistrationProof } from './registration-proof.js';
 import { ResetDemoAccount } from './reset-demo-account.js';
+import { SharedSignIns } from './shared-sign-ins.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
@@ -30,6 +34,7 @@ import { SignIn } from './sign-in.js';
     AreasModule,
     CodesModule,
     ContentModule,
+    DiscoveryModule,
     MessagesModule,
     PasskeysModule,
     SecondFactorModule,
@@ -50,8 +55,11 @@ import { SignIn } from './sign-in.js';
     RegistrationExtras,
     RegistrationProof,
     ResetDemoAccount,
+    SharedSignIns,
     SignIn,
+    BookedSums,
     CustomersAdmin,
+    CustomerSummaryAdmin,
   ],
   exports: [Customers],
 })

@@ -8,6 +8,7 @@ import { ExposureAdmin } from './exposure.admin.js';
 import { MarginWatchAdminController } from './margin-watch.admin.controller.js';
 import { MarginWatchAdmin } from './margin-watch.admin.js';
 import { Marks } from './marks.js';
+import { OpenContracts } from './open-contracts.admin.js';
 import { OrderList } from './order-list.js';
 import { OrderMovements } from './order-movements.js';
 import { OrderProof } from './order-proof.js';
@@ -30,6 +31,7 @@ import { TradingController } from './trading.controller.js';
     MarginWatchAdminController,
   ],
   providers: [
+    OpenContracts,
     Marks,
     OrderList,
     OrderMovements,

@@ -5,7 +5,9 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { DecisionMessage } from './decision-message.js';
 import { DecisionsAdmin } from './decisions.admin.js';
+import { IdentityAdmin } from './identity.admin.js';
 import { OwnVerification } from './own-verification.js';
+import { SharedPictures } from './shared-pictures.admin.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
 import { VerificationMutex } from './verification-mutex.js';
@@ -16,6 +18,8 @@ import { VerificationsAdmin } from './verifications.admin.js';
   imports: [AreasModule, SettingsModule, UploadsModule, MessagesModule],
   controllers: [VerificationController, VerificationsAdminController],
   providers: [
+    SharedPictures,
+    IdentityAdmin,
     OwnVerification,
     Submissions,
     VerificationMutex,

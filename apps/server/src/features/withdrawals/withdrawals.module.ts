@@ -4,6 +4,7 @@ import { WalletModule } from '../wallet/wallet.module.js';
 import { OwnWithdrawals } from './own-withdrawals.js';
 import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
+import { SharedPayouts } from './shared-payouts.admin.js';
 import { WithdrawalApproval } from './withdrawal.approval.js';
 import { WithdrawalCurrenciesAdminController } from './withdrawal-currencies.admin.controller.js';
 import { WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
@@ -19,6 +20,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
   imports: [WalletModule, MarketModule],
   controllers: [WithdrawalsController, WithdrawalCurrenciesAdminController, WithdrawalsAdminController],
   providers: [
+    SharedPayouts,
     OwnWithdrawals,
     PayoutMethods,
     PayPassword,

@@ -42,6 +42,7 @@ import { PushSubscriptions1700000000046 } from './migrations/0046-push-subscript
 import { Content1700000000047 } from './migrations/0047-content.js';
 import { Passkeys1700000000048 } from './migrations/0048-passkeys.js';
 import { DaySums1700000000049 } from './migrations/0049-day-sums.js';
+import { CustomerPage1700000000051 } from './migrations/0051-customer-page.js';
 import { Claims1700000000053 } from './migrations/0053-claims.js';
 import { snake, type Table } from './table.js';
 
@@ -89,6 +90,7 @@ export const migrations = [
   Content1700000000047,
   Passkeys1700000000048,
   DaySums1700000000049,
+  CustomerPage1700000000051,
   Claims1700000000053,
 ] as const;
 

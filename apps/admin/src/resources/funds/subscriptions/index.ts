@@ -26,6 +26,7 @@ export const product: Product = {
       'fund.redemption': t('funds.shareOfAFundRedeemedEarly'),
       'fund.maturity': t('funds.shareOfAFundCameBack'),
     },
+    product: 'mining',
     cause: 'fund_subscription',
     causeName: t('funds.causeName'),
   },

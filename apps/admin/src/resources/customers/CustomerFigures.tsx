@@ -1,0 +1,105 @@
+import { Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { typeName, useWords } from '../ledger-entries/entry.js';
+import type { Summary } from './customer.js';
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <TableRow>
+    <TableCell component="th" scope="row">
+      {name}
+    </TableCell>
+    <TableCell align="right">{children}</TableCell>
+  </TableRow>
+);
+
+const titleOf = ({ currency }: Summary): string =>
+  currency ? t('customers.moneyIn', { currency }) : t('customers.money');
+
+/** What he is worth to himself now, and what came and went, ever. */
+export const CustomerMoney = ({ customer }: { customer: Summary }) => {
+  const words = useWords();
+  return (
+    <Section title={titleOf(customer)}>
+      <Table size="small" aria-label={titleOf(customer)}>
+        <TableBody>
+          <Row name={t('customers.equity')}>
+            <strong>
+              <FigureText value={customer.equity} write={money} />
+            </strong>
+          </Row>
+          {customer.outside.map(({ type, net }) => (
+            <Row key={type} name={t('customers.ever', { what: typeName(words, type) })}>
+              <FigureText value={net} write={money} toned />
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+};
+
+/** Result and what runs, product by product, each by its own name; those that nothing names book for another one. */
+export const CustomerProducts = ({ customer }: { customer: Summary }) => {
+  const rows = useProducts().flatMap(({ ledger, customerTabs }) => {
+    if (!ledger?.product || !ledger.title) return [];
+    const { product: name, title: label } = ledger;
+    const net = customer.results.find(({ product }) => product === name)?.net;
+    const open = customer.open.find(({ product }) => product === name);
+    if (net === undefined && !open?.count && !open?.waiting) return [];
+    return [{ name, label, net, open, path: customerTabs?.[0]?.path }];
+  });
+  return (
+    <Section title={t('customers.resultByProduct')}>
+      {rows.length === 0 ? (
+        <EmptyNote text={t('customers.neverTraded')} />
+      ) : (
+        <Table size="small" aria-label={t('customers.resultByProduct')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('customers.product')}</TableCell>
+              <TableCell align="right">{t('customers.result')}</TableCell>
+              <TableCell align="right">{t('customers.openNow')}</TableCell>
+              <TableCell align="right">{t('customers.openResult')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ name, label, net, open, path }) => (
+              <TableRow key={name}>
+                <TableCell>
+                  {path ? (
+                    <MuiLink
+                      component={Link}
+                      to={`/customers/${customer.id}/show/${path}`}
+                      underline="always"
+                    >
+                      {label}
+                    </MuiLink>
+                  ) : (
+                    label
+                  )}
+                </TableCell>
+                <TableCell align="right">
+                  <FigureText value={net} write={money} toned />
+                </TableCell>
+                <TableCell align="right">{open ? openText(open.count, open.waiting) : '–'}</TableCell>
+                <TableCell align="right">
+                  <FigureText value={open?.count ? open.result : null} write={money} toned />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Section>
+  );
+};
+
+const openText = (count: number, waiting: number): string =>
+  waiting > 0 ? t('customers.andWaiting', { count, waiting }) : String(count);

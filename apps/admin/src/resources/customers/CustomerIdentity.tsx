@@ -1,0 +1,128 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
+import { money } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
+import type { Summary } from './customer.js';
+
+type Level = Summary['identity'][number];
+
+const LEVELS: Readonly<Record<Level['level'], string>> = {
+  junior: t('customers.juniorVerification'),
+  senior: t('customers.seniorVerification'),
+};
+const STATES: Readonly<
+  Record<Level['state'], { readonly label: string; readonly tone?: 'success' | 'info' | 'error' }>
+> = {
+  none: { label: t('customers.notCertified') },
+  waiting: { label: t('common.waiting'), tone: 'info' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  certified: { label: t('customers.certified'), tone: 'success' },
+  revoked: { label: t('customers.revoked'), tone: 'error' },
+};
+
+/** How he stands with each level, and since when; the paper behind it is one press away. */
+export const CustomerIdentity = ({ customer }: { customer: Summary }) => (
+  <Section title={t('customers.identity')}>
+    {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
+      <Box
+        key={level}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
+      >
+        <Typography variant="body2" sx={{ minWidth: 120 }}>
+          {LEVELS[level]}
+        </Typography>
+        <Pill {...STATES[state]} />
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {at !== null && <When ms={at} />}
+        </Typography>
+        {id !== null && (
+          <MuiLink
+            component={Link}
+            to={`/verifications/${id}/show`}
+            underline="always"
+            variant="body2"
+            aria-label={`${t('customers.papers')} ${LEVELS[level]}`}
+          >
+            {t('customers.papers')}
+          </MuiLink>
+        )}
+      </Box>
+    ))}
+  </Section>
+);
+
+/** What he limits himself to; nobody else sets it. */
+export const OwnBounds = ({ customer: { limits } }: { customer: Summary }) => {
+  if (!limits) return null;
+  const sumOf = (value: number): string => (value === 0 ? t('customers.noLimit') : money(value));
+  const { daily_loss: loss, lost_today: lost, stake, session_minutes: minutes } = limits;
+  const { excluded_until_ms: until } = limits;
+  return (
+    <Section title={t('customers.ownLimits')}>
+      <Facts
+        rows={[
+          [t('customers.dailyLoss'), `${sumOf(loss)} (${t('customers.lostToday', { sum: money(lost) })})`],
+          [t('customers.stakeOfATrade'), sumOf(stake)],
+          [
+            t('customers.tradingSession'),
+            minutes === 0 ? t('customers.noLimit') : t('common.minutes', { minutes: minutes }),
+          ],
+          ...(until === 0
+            ? []
+            : [
+                [
+                  t('customers.shutOutUntil'),
+                  until === null ? t('customers.forEver') : <When key="until" ms={until} />,
+                ] as const,
+              ]),
+        ]}
+      />
+    </Section>
+  );
+};
+
+const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = {
+  device: t('customers.sameDevice'),
+  network: t('customers.sameNetwork'),
+  payout: t('customers.samePayout'),
+  picture: t('customers.samePicture'),
+  inviter: t('customers.invitedBy'),
+  invited: t('customers.hasInvited'),
+};
+
+/** Others with whom he has something in common: hints, which decide nothing. */
+export const CustomerRelations = ({ customer: { related } }: { customer: Summary }) => {
+  const mayRead = useMay('customers', 'read');
+  if (!mayRead) return null;
+  return (
+    <Section title={t('customers.relations')}>
+      {related.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('customers.nothingInCommon')}
+        </Typography>
+      ) : (
+        <Facts
+          rows={related.map(({ kind, customers, is_more: isMore }) => [
+            RELATIONS[kind],
+            <span key={kind}>
+              {customers.map(({ id, uid }, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <MuiLink component={Link} to={`/customers/${id}/show`} underline="always">
+                    {uid}
+                  </MuiLink>
+                </span>
+              ))}
+              {isMore && ' …'}
+            </span>,
+          ])}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,97 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Exact } from '@truemark/contracts';
+import type { CustomerSummary } from '@truemark/contracts/admin';
+import { sum } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { may } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { BookedSums } from './booked-sums.js';
+import { CustomersAdmin } from './customers.admin.js';
+import { type CustomerTeller, customerTellers, MOST_RELATED, type RelatedOnes } from './tells-of-customer.js';
+
+type Summary = Exact<CustomerSummary>;
+
+const MOST_LOGINS = 5;
+
+/** Everything that the first look at a customer needs, in one answer: each feature tells its part to who may read it. */
+@Injectable()
+export class CustomerSummaryAdmin implements OnModuleInit {
+  private tellers: readonly CustomerTeller[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly customers: CustomersAdmin,
+    private readonly booked: BookedSums,
+  ) {}
+
+  onModuleInit(): void {
+    this.tellers = customerTellers(this.discovery);
+  }
+
+  async of({ role }: SignedInOperator, id: number): Promise<Summary> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
+    if (!customer) throw notFound('customer');
+    const tellers = this.tellers.filter(({ resource }) => may(role, resource, 'read'));
+    const [whole, logins, money, open, identity, limits, related] = await Promise.all([
+      this.customers.one(id),
+      this.customers.logins(id),
+      this.money(id, may(role, 'ledger-entries', 'read')),
+      Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
+      Promise.all(tellers.map(async (each) => (await each.identity?.(customer)) ?? [])),
+      Promise.all(tellers.map(async (each) => (await each.limits?.(id)) ?? null)),
+      Promise.all(tellers.map(async (each) => (await each.related?.(id)) ?? [])),
+    ]);
+    const running = open.filter((each) => each !== undefined);
+    const held = whole.accounts.flatMap(({ balance, lockBalance }) => [balance, lockBalance]);
+    return {
+      ...whole,
+      ...money,
+      identity: identity.flat(),
+      equity: sum([...held, ...running.map(({ result }) => result ?? 0n)]),
+      open: running,
+      logins: logins.slice(0, MOST_LOGINS),
+      limits: limits.find((each) => each !== null) ?? null,
+      related: await this.named(related.flat()),
+    };
+  }
+
+  private async money(id: number, isTold: boolean): Promise<Pick<Summary, 'results' | 'outside'>> {
+    if (!isTold) return { results: [], outside: [] };
+    const [sums, { productOf }, outside] = await Promise.all([
+      this.booked.of(id),
+      this.engine.ask({ kind: 'ledger.figures' }),
+      this.engine.ask({ kind: 'ledger.outside' }),
+    ]);
+    const results = new Map<string, bigint>();
+    for (const [type, net] of sums) {
+      const product = productOf[type];
+      if (product && !outside.includes(type)) results.set(product, (results.get(product) ?? 0n) + net);
+    }
+    return {
+      results: [...results].map(([product, net]) => ({ product, net })),
+      outside: outside.flatMap((type) => {
+        const net = sums.get(type);
+        return net === undefined ? [] : [{ type, net }];
+      }),
+    };
+  }
+
+  private async named(related: readonly RelatedOnes[]): Promise<Summary['related']> {
+    const ids = related.flatMap(({ customerIds }) => customerIds);
+    const uids = new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
+    return related
+      .filter(({ customerIds }) => customerIds.length > 0)
+      .map(({ kind, customerIds }) => ({
+        kind,
+        customers: customerIds.slice(0, MOST_RELATED).map((id) => ({ id, uid: uids.get(id) ?? '' })),
+        is_more: customerIds.length > MOST_RELATED,
+      }));
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type CustomerTeller, MOST_RELATED, type RelatedOnes, TellsOfCustomer } from './tells-of-customer.js';
+
+/** So many of his sign-ins are compared, the last first. */
+const MOST_SIGN_INS = 20;
+
+const SAME_NETWORK = `SELECT DISTINCT o.subject_id FROM (
+    SELECT DISTINCT address FROM (
+      SELECT address FROM sessions WHERE subject = 'customer' AND subject_id = $1
+      ORDER BY last_used_at DESC LIMIT $2
+    ) AS latest
+  ) AS s JOIN sessions o ON o.address = s.address
+  WHERE o.subject = 'customer' AND o.subject_id <> $1 LIMIT $3`;
+const SAME_DEVICE = `SELECT DISTINCT o.subject_id FROM (
+    SELECT DISTINCT address, user_agent FROM (
+      SELECT address, user_agent FROM sessions WHERE subject = 'customer' AND subject_id = $1
+      ORDER BY last_used_at DESC LIMIT $2
+    ) AS latest
+  ) AS s JOIN sessions o ON o.address = s.address AND o.user_agent = s.user_agent
+  WHERE o.subject = 'customer' AND o.subject_id <> $1 LIMIT $3`;
+
+/** Who signed in as he did, from the same network with the same program or with another, and who invited whom. */
+@Injectable()
+@TellsOfCustomer()
+export class SharedSignIns implements CustomerTeller {
+  readonly name = 'customers';
+  readonly resource = 'customers';
+
+  constructor(private readonly reader: Reader) {}
+
+  async related(customerId: number): Promise<readonly RelatedOnes[]> {
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+    const [device, network, invited] = await Promise.all([
+      this.others(SAME_DEVICE, customerId),
+      this.others(SAME_NETWORK, customerId),
+      this.reader.query('SELECT id FROM customers WHERE invited_by = $1 ORDER BY id LIMIT $2', [
+        customerId,
+        MOST_RELATED + 1,
+      ]),
+    ]);
+    return [
+      { kind: 'device', customerIds: device },
+      { kind: 'network', customerIds: network.filter((id) => !device.includes(id)) },
+      { kind: 'inviter', customerIds: customer?.invitedBy ? [customer.invitedBy] : [] },
+      { kind: 'invited', customerIds: invited.map(({ id }) => Number(id)) },
+    ];
+  }
+
+  /** As few as are shown: whoever shares a network with a thousand is found as quickly. */
+  private async others(statement: string, customerId: number): Promise<number[]> {
+    const rows = await this.reader.query(statement, [customerId, MOST_SIGN_INS, MOST_RELATED + 1]);
+    return rows.map(({ subject_id: id }) => Number(id));
+  }
+}

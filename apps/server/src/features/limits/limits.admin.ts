@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { decimal } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
+
+/** What a customer limits himself to, as his page in the back office tells it. */
+@Injectable()
+@TellsOfCustomer()
+export class LimitsAdmin implements CustomerTeller {
+  readonly name = 'limits';
+  readonly resource = 'customers';
+
+  constructor(private readonly engine: EngineClient) {}
+
+  async limits(customerId: number) {
+    const { limits, result } = await this.engine.ask({ kind: 'limits.standing', customerId });
+    if (!limits) return null;
+    const { current, excludedUntil } = limits;
+    return {
+      daily_loss: decimal(current.dailyLoss),
+      stake: decimal(current.stake),
+      session_minutes: current.sessionMinutes,
+      lost_today: result < 0n ? -result : 0n,
+      excluded_until_ms: excludedUntil,
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { sum } from '@truemark/money';
+import { EngineClient } from '../../engine/client.js';
+import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import { Marks } from './marks.js';
+
+/** A customer's positions as his page in the back office counts them. */
+@Injectable()
+@TellsOfCustomer()
+export class OpenContracts implements CustomerTeller {
+  readonly name = 'contracts';
+  readonly resource = 'orders';
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly marks: Marks,
+  ) {}
+
+  async open(customerId: number): Promise<OpenOfCustomer> {
+    const { orders } = await this.engine.ask({ kind: 'customer.account', customerId });
+    const held = orders.filter(({ status }) => status === 'holding');
+    const result = sum(held.map((order) => this.marks.now(order)?.profit ?? 0n));
+    return { count: held.length, waiting: orders.length - held.length, result };
+  }
+}

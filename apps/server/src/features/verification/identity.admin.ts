@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { IdentityLevel } from '@truemark/contracts/admin';
+import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
+import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import { statusOf } from './standing.js';
+import { Submissions } from './submissions.js';
+import type { Level, Verification } from './verification.table.js';
+
+const LEVELS: readonly Level[] = ['junior', 'senior'];
+
+/** How a customer stands with his identity, as his page in the back office tells it. */
+@Injectable()
+@TellsOfCustomer()
+export class IdentityAdmin implements CustomerTeller {
+  readonly name = 'verification';
+  readonly resource = 'verifications';
+
+  constructor(private readonly submissions: Submissions) {}
+
+  identity(customer: Customer): Promise<readonly IdentityLevel[]> {
+    return Promise.all(
+      LEVELS.map(async (level) => {
+        const last = await this.submissions.last(customer.id, level);
+        return {
+          level,
+          state: stateOf(customer, level, last),
+          submission_id: last?.id ?? null,
+          at_ms: last ? (last.decidedAt ?? last.submittedAt) : null,
+        };
+      }),
+    );
+  }
+}
+
+/** What was approved and is no more was revoked. */
+function stateOf(customer: Customer, level: Level, last: Verification | null): IdentityLevel['state'] {
+  if (statusOf(customer, level, last) === 2) return 'certified';
+  if (!last) return 'none';
+  return last.status === 'approved' ? 'revoked' : last.status;
+}

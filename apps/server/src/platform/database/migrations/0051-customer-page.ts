@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a customer's page in the back office compares him with others by. */
+export class CustomerPage1700000000051 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const index of [
+      'sessions_address ON sessions (address, user_agent)',
+      'withdrawals_target ON withdrawals (target)',
+      'uploads_owner ON uploads (owner_id, created_at)',
+    ])
+      await runner.query(`CREATE INDEX ${index}`);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The journal is never dropped: restore a backup instead.');
+  }
+}

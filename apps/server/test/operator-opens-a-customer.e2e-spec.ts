@@ -1,0 +1,89 @@
+import type { Account, ForexOrder, TradeSymbol } from '@truemark/contracts';
+import type { CustomerSummary } from '@truemark/contracts/admin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminClient } from './harness/admin-client.js';
+import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
+import { demoCustomer } from './harness/demo-customer.js';
+import { withDatabases } from './harness/with-databases.js';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+
+  const summary = async (id: number, by = desk.operator): Promise<CustomerSummary> => {
+    const { status, body } = await by.call<CustomerSummary>('GET', `customers/${id}/summary`);
+    expect(status).toBe(200);
+    return body;
+  };
+  const related = ({ related }: CustomerSummary, kind: string): number[] =>
+    related.find((each) => each.kind === kind)?.customers.map(({ id }) => id) ?? [];
+
+  it('one answer: what came and went ever, what he has now, and with whom he has something in common', async () => {
+    const first = desk.customer.user.id;
+    await desk.paidIn(100);
+    const method = await desk.usableMethod();
+    const { id } = await desk.draw({ ...method, number: 40, pay_password: PAY });
+    const asked = await summary(first);
+    expect(asked).toMatchObject({ id: first, equity: 100, outside: [{ type: 'deposit', net: 100 }] });
+    expect(asked.logins).toHaveLength(1);
+    await desk.act(desk.operator, 'withdrawals', id, 'claim');
+    const { status, body } = await desk.act(desk.operator, 'withdrawals', id, 'approve');
+    if (status === 202) await desk.agreed(body.approval_id as number);
+    const left = await summary(first);
+    expect(left).toMatchObject({ equity: 60, identity: [{ state: 'none' }, { state: 'none' }] });
+    expect(left.outside).toEqual([
+      { type: 'deposit', net: 100 },
+      { type: 'withdrawal', net: -40 },
+    ]);
+
+    await desk.next();
+    const second = desk.customer.user.id;
+    expect(related(await summary(second), 'payout')).toEqual([]);
+    await desk.paidIn(100);
+    const other = await desk.usableMethod();
+    await desk.draw({ ...other, number: 40, pay_password: PAY });
+    const seen = await summary(second);
+    expect(related(seen, 'payout')).toEqual([first]);
+    expect(related(seen, 'picture')).toEqual([first]);
+    expect(related(seen, 'device')).toContain(first);
+    expect(related(await summary(first), 'payout')).toEqual([second]);
+  });
+
+  it('the result of a product is what its entries came to, and what is open counts by its price', async () => {
+    const { client, user } = await demoCustomer(desk.server);
+    const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+    const index = symbols.find(({ Code }) => Code === 'TMX100');
+    const buy = { forex_id: index?.Id, type: 1, cont: '0.1', status: 1, multiple: 50 };
+    const funds = async (): Promise<number> =>
+      (await client.read<Account[]>('/v2/api/main/wallet/getBalance')).reduce(
+        (total, { balance, lockBalance }) => total + Number(balance) + Number(lockBalance),
+        0,
+      );
+    const start = await funds();
+    expect(await summary(user.id)).toMatchObject({ results: [], equity: start });
+    for (let round = 0; round < 2; round++) {
+      const opened = await client.take<ForexOrder>('/v2/api/forex/submit', buy);
+      expect((await summary(user.id)).open).toContainEqual(
+        expect.objectContaining({ product: 'contracts', count: 1, waiting: 0 }),
+      );
+      await client.take<ForexOrder>('/v2/api/forex/close', { id: opened.Id });
+      const { results, equity } = await summary(user.id);
+      const net = Number(results.find(({ product }) => product === 'contracts')?.net);
+      expect(net).toBeLessThan(0);
+      expect(net).toBeCloseTo((await funds()) - start, 7);
+      expect(Number(equity)).toBeCloseTo(await funds(), 7);
+    }
+  });
+
+  it('his limits stand there as he set them, also for support', async () => {
+    const { client, user } = await demoCustomer(desk.server);
+    const support = await adminClient(desk.server, 'support');
+    expect((await summary(user.id, support)).limits).toBeNull();
+    await client.take('/api/user/limits', { daily_loss: 250, session_minutes: 30 });
+    expect((await summary(user.id, support)).limits).toMatchObject({ daily_loss: 250, session_minutes: 30 });
+  });
+});
