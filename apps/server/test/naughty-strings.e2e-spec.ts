@@ -49,6 +49,7 @@ const VALID: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/v2/api/forex/submit': { forex_id: 1, type: 1, cont: '0.01', status: 1, multiple: 100 },
   '/v2/api/forex/close': { id: 1 },
   '/v2/api/forex/kline': { forex_id: 1, period: '1min' },
+  '/v2/api/forex/recent_ticks': { forex_id: 1 },
 };
 
 /** Fields that cost a password's hash each time travel together; all others are tried one by one. */

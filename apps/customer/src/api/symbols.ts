@@ -3,6 +3,7 @@ import type {
   ForexQuotations,
   KlinePeriod,
   KlinePoint,
+  RecentTick,
   SymbolCategory as WireCategory,
   TradeSymbol as WireSymbol,
 } from '@truemark/contracts';
@@ -71,6 +72,15 @@ export interface Candle {
   readonly low: number;
   readonly close: number;
 }
+
+/** A price that stood alone in its period. */
+export const candleAt = (time: number, price: number): Candle => ({
+  time,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+});
 
 /** About sixty closes, oldest first. */
 export interface MiniChart {
@@ -167,4 +177,10 @@ export async function fetchCandles(
 ): Promise<Candle[]> {
   const query = { forex_id: symbolId, period, limit, before };
   return (await get<KlinePoint[]>('/v2/api/forex/kline', query, options)).map(candleFrom);
+}
+
+/** The last bid of each second of the last fifteen minutes, oldest first. */
+export async function fetchRecentTicks(symbolId: number, options: CallOptions): Promise<Candle[]> {
+  const wire = await get<RecentTick[]>('/v2/api/forex/recent_ticks', { forex_id: symbolId }, options);
+  return wire.map(({ time, bid }) => candleAt(time, Number(bid)));
 }

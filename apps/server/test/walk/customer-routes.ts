@@ -52,6 +52,7 @@ export const CUSTOMER_ROUTES: Readonly<Record<string, Route>> = {
   'GET /v2/api/forex/search': open('symbols'),
   'GET /v2/api/forex/getCategories': open('their groups'),
   'GET /v2/api/forex/kline': open('bars'),
+  'GET /v2/api/forex/recent_ticks': open('prices that everybody was told'),
   'GET /v2/api/forex/abbreviated_cache_kline': open('bars'),
   'GET /v2/api/micro/get_seconds': open('durations and their ratios'),
   'GET /api/common/captcha': open('asked for before there is an account'),

@@ -18,6 +18,9 @@ export const klineRequest = z.object({
 /** `forex/abbreviated_cache_kline`; all symbols without an id. */
 export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() });
 
+/** `forex/recent_ticks` */
+export const recentTicksRequest = z.object({ forex_id: id() });
+
 /** `forex/search` */
 export const symbolSearchRequest = z.object({ searchCurrency: text(40).default('') });
 

@@ -90,6 +90,13 @@ export const abbreviatedKlineSchema = z.strictObject({
 });
 export type AbbreviatedKline = z.infer<typeof abbreviatedKlineSchema>;
 
+/** One row of `GET /v2/api/forex/recent_ticks`: the last bid of an epoch second. */
+export const recentTickSchema = z.strictObject({
+  time: z.number(),
+  bid: decimalSchema,
+});
+export type RecentTick = z.infer<typeof recentTickSchema>;
+
 /** One row of `GET /api/user/favourites`. */
 export const favouriteSchema = z.strictObject({
   forex_id: z.number(),

@@ -4,6 +4,7 @@ export const marketKeys = {
   categories: ['categories'],
   miniCharts: ['mini-charts'],
   bars: (symbolId: number, period: string) => ['bars', symbolId, period],
+  recentTicks: (symbolId: number) => ['recent-ticks', symbolId],
   favourites: ['private', 'favourites'],
   symbolSearch: (text: string) => ['symbol-search', text],
 } as const;

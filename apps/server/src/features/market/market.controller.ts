@@ -4,6 +4,8 @@ import {
   abbreviatedKlineSchema,
   klinePointSchema,
   klineRequest,
+  recentTickSchema,
+  recentTicksRequest,
   simulatorDaysRequest,
   simulatorDaysSchema,
   symbolCategorySchema,
@@ -14,9 +16,10 @@ import { z } from 'zod';
 import { Call } from '../../platform/http/call.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { MarketList } from './market-list.js';
+import { RecentTicks } from './recent-ticks.js';
 import { SimulatorDays } from './simulator-days.js';
 
-/** A thousand bars cost more than any other call that needs no session. */
+/** A thousand bars, or the ticks of fifteen minutes, cost more than any other call that needs no session. */
 const BARS = { name: 'bars', per: 'address', most: 20, windowMs: 1_000 } as const;
 
 @Controller()
@@ -24,6 +27,7 @@ export class MarketController {
   constructor(
     private readonly market: MarketList,
     private readonly days: SimulatorDays,
+    private readonly recent: RecentTicks,
   ) {}
 
   @Call('/v2/api/forex/trade_list', {
@@ -71,6 +75,19 @@ export class MarketController {
   })
   kline(request: z.output<typeof klineRequest>) {
     return this.market.kline(request);
+  }
+
+  @Call('/v2/api/forex/recent_ticks', {
+    schema: recentTicksRequest,
+    auth: 'none',
+    shared: true,
+    tag: 'Market',
+    summary: 'The last bid of each second of the last fifteen minutes, ascending',
+    answer: z.array(recentTickSchema),
+    rateLimit: BARS,
+  })
+  recentTicks({ forex_id }: z.output<typeof recentTicksRequest>) {
+    return this.recent.of(forex_id);
   }
 
   @Call('/v2/api/forex/abbreviated_cache_kline', {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
 import { OpenPositions } from './open-positions.admin.js';
+import { RecentTicks } from './recent-ticks.js';
 import { RecordedTicks } from './recorded-ticks.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
@@ -17,6 +18,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
   controllers: [MarketController, SymbolsAdminController, SymbolStandingAdminController],
   providers: [
     MarketList,
+    RecentTicks,
     RecordedTicks,
     ScheduleHistory,
     SimulatedTerms,

@@ -40,7 +40,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
   const ground = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState<Candle | null>(null);
   const { view, style, studies } = choice;
-  const { candles, query, isEmpty, youngest } = useChartPrices({ symbol, view, style, chart });
+  const { candles, query, isReady, isEmpty, youngest } = useChartPrices({ symbol, view, style, chart });
 
   useEffect(() => {
     if (!chart) return;
@@ -86,7 +86,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
       />
       <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}
-        {(!chart || query.isPending) && !query.isError && (
+        {!(chart && isReady) && !query.isError && (
           <Skeleton
             variant="rounded"
             sx={{ position: 'absolute', inset: 0, zIndex: 4, height: 'auto', bgcolor: 'tokens.raised' }}

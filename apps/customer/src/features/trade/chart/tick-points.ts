@@ -3,14 +3,9 @@ import type { Candle } from '../../../api/symbols.js';
 /** So many seconds are kept of each market. */
 export const KEPT = 900;
 
-const MINUTE = 60;
-
-/** What was heard, after the closes of the recorded minutes before it: the last `KEPT` seconds of both. */
-export function tickPoints(minutes: readonly Candle[], ticks: readonly Candle[], now: number): Candle[] {
+/** Recorded seconds and those that were heard since, each once, ascending: the last `KEPT` of both. */
+export function tickPoints(recorded: readonly Candle[], heard: readonly Candle[], now: number): Candle[] {
   const from = now - KEPT;
-  const until = ticks[0]?.time ?? now;
-  const before = minutes
-    .map(({ time, close }) => ({ time: time + MINUTE - 1, open: close, high: close, low: close, close }))
-    .filter(({ time }) => time >= from && time < until);
-  return [...before, ...ticks.filter(({ time }) => time >= from)];
+  const points = new Map([...recorded, ...heard].map((point) => [point.time, point]));
+  return [...points.values()].filter(({ time }) => time >= from).sort((a, b) => a.time - b.time);
 }

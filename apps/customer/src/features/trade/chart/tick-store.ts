@@ -1,6 +1,6 @@
 import { toChartNumber } from '@truemark/money';
 import { live, onLive } from '../../../api/live/live.js';
-import type { Candle } from '../../../api/symbols.js';
+import { type Candle, candleAt } from '../../../api/symbols.js';
 import { KEPT } from './tick-points.js';
 
 const heard = new Map<string, Candle[]>();
@@ -15,7 +15,7 @@ onLive('quote', ({ code, day }) => {
   heard.set(code, points);
   const last = points.at(-1);
   const time = Math.max(secondNow(), last?.time ?? 0);
-  const point = { time, open: price, high: price, low: price, close: price };
+  const point = candleAt(time, price);
   if (last?.time === time) points[points.length - 1] = point;
   else points.push(point);
   if (points.length > KEPT) points.splice(0, points.length - KEPT);

@@ -5,6 +5,7 @@ import type { PriceChart } from './price-chart.js';
 import { tickPoints } from './tick-points.js';
 import { heardOf, secondNow, watchTicks } from './tick-store.js';
 import { useBars } from './useBars.js';
+import { useRecentTicks } from './useRecentTicks.js';
 
 interface Shown {
   symbol: TradeSymbol;
@@ -23,17 +24,21 @@ export function useChartPrices({ symbol, view, style, chart }: Shown) {
     setRunning(candle);
     chart?.update(candle);
   });
+  const recent = useRecentTicks(symbol.id, isTicks);
+  const isReady = candles !== undefined && (!isTicks || recent !== undefined);
   const drawn = useRef<PriceChart | null>(null);
 
   useEffect(() => {
-    if (!chart || !candles) return;
+    if (!chart || !candles || !isReady) return;
     chart.setPrecision(pricePrecision);
     chart.setDrawing({ style: isTicks ? 'line' : style, step: stepOf(view), isTicks });
-    chart.show(isTicks ? tickPoints(candles, heardOf(code), secondNow()) : candles, drawn.current !== chart);
+    chart.show(
+      isTicks ? tickPoints(recent ?? [], heardOf(code), secondNow()) : candles,
+      drawn.current !== chart,
+    );
     drawn.current = chart;
-  }, [chart, candles, pricePrecision, isTicks, style, view, code]);
+  }, [chart, candles, recent, isReady, pricePrecision, isTicks, style, view, code]);
 
-  const isReady = candles !== undefined;
   useEffect(() => {
     if (!chart || !isTicks || !isReady) return;
     const stop = watchTicks((of, point) => {
@@ -56,5 +61,5 @@ export function useChartPrices({ symbol, view, style, chart }: Shown) {
   }, [chart, query, isTicks]);
 
   const isEmpty = candles?.length === 0 && (!isTicks || (running === null && heardOf(code).length === 0));
-  return { candles, query, isEmpty, youngest: running ?? candles?.at(-1) };
+  return { candles, query, isReady, isEmpty, youngest: running ?? candles?.at(-1) };
 }

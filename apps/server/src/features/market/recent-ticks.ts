@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, RecentTick } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { SymbolDirectory } from './symbol-directory.js';
+
+/** As far back as a chart of ticks begins. */
+const KEPT_MS = 900_000;
+
+/** What a chart of ticks begins with: recorded ticks, so that it draws no price that there was not. */
+@Injectable()
+export class RecentTicks {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly symbols: SymbolDirectory,
+    private readonly reader: Reader,
+  ) {}
+
+  /** The last bid of each second of the market's last fifteen minutes, ascending; a second without a tick has none. */
+  async of(symbolId: number): Promise<Exact<RecentTick>[] | EdgeRefusal> {
+    if (!this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+    const rows = await this.reader.select(
+      ticks,
+      `WHERE symbol_id = $1 AND seq IN
+        (SELECT max(seq) FROM ticks WHERE symbol_id = $1 AND at > $2 GROUP BY at / 1000) ORDER BY seq`,
+      [symbolId, this.engine.view.now() - KEPT_MS],
+    );
+    return rows.map(({ at, bid }) => ({ time: Math.floor(at / 1000), bid: BigInt(bid) }));
+  }
+}
