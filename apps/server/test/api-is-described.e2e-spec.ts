@@ -13,6 +13,7 @@ const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 /** What operators send without a body: the address says it all. */
 const BODILESS = [
   'POST /admin/api/auth/logout',
+  'POST /admin/api/claims/{id}/release',
   'POST /admin/api/deposits/{id}/claim',
   'POST /admin/api/loan-applications/{id}/claim',
   'POST /admin/api/loans/{id}/claim',

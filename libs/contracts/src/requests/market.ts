@@ -19,7 +19,9 @@ export const klineRequest = z.object({
 export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() });
 
 /** `forex/recent_ticks` */
-export const recentTicksRequest = z.object({ forex_id: id() });
+export const recentTicksRequest = z
+  .object({ forex_id: id() })
+  .transform((given) => ({ symbolId: given.forex_id }));
 
 /** `forex/search` */
 export const symbolSearchRequest = z.object({ searchCurrency: text(40).default('') });

@@ -22,8 +22,10 @@ const Row = styled('div')({
   '&::-webkit-scrollbar': { display: 'none' },
   '[data-shape="wide"] &': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))',
     gap: 8,
+    // Four stand in one row.
+    '& > *': { paddingInline: 4 },
   },
 });
 

@@ -86,8 +86,8 @@ export class MarketController {
     answer: z.array(recentTickSchema),
     rateLimit: BARS,
   })
-  recentTicks({ forex_id }: z.output<typeof recentTicksRequest>) {
-    return this.recent.of(forex_id);
+  recentTicks({ symbolId }: z.output<typeof recentTicksRequest>) {
+    return this.recent.of(symbolId);
   }
 
   @Call('/v2/api/forex/abbreviated_cache_kline', {

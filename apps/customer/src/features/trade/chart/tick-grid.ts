@@ -13,7 +13,13 @@ export class TickGrid {
   private ahead = AHEAD;
 
   constructor(private readonly chart: IChartApi) {
-    this.series = chart.addSeries(LineSeries, { lastValueVisible: false, priceLineVisible: false });
+    // On a scale of its own: the prices' would write no marks finer than the digits of a series without prices.
+    const priceScaleId = '';
+    this.series = chart.addSeries(LineSeries, {
+      priceScaleId,
+      lastValueVisible: false,
+      priceLineVisible: false,
+    });
   }
 
   show(first: number, last: number): void {
