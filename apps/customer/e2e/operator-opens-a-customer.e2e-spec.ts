@@ -1,5 +1,7 @@
 import { expect as expectNow } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { demoCustomer } from '../../server/test/harness/demo-customer.js';
+import { drawn, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -33,4 +35,39 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   await expect(desk.getByText('One customer gets it.')).toBeVisible();
   await expect(desk.getByRole('combobox', { name: /Customer/ })).toHaveValue(user.uid);
   await desk.context().close();
+});
+
+test('a level of identity is revoked by key, and a second person agrees', async ({ browser, server }) => {
+  const { client, user } = await realCustomer(server);
+  const support = await adminClient(server, 'support');
+  const picture = async (): Promise<string> =>
+    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+  await client.take('/api/user/auth_junior_submit', {
+    ...{ name: 'Ann Certified', mobile: '+1 202 555 0123' },
+    ...{ front_pic: await picture(), reverse_pic: await picture() },
+  });
+  const filter = { customer_id: user.id, status: 'waiting' };
+  const [waiting] = await support.list('verifications', { filter });
+  await support.act('verifications', Number(waiting?.id), 'claim');
+  await support.act('verifications', Number(waiting?.id), 'approve');
+
+  const desk = await openBackOffice(browser, server, { role: 'support', nth: 0, entry: 'Customers' });
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  await desk.getByRole('button', { name: /^Revoke Junior/ }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+  await desk.keyboard.type('The paper is another one’s');
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Ask for it' }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Waiting for a second person')).toBeVisible();
+
+  const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
+  await deciding.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await deciding.getByRole('button', { name: /^Approve/ }).click();
+  await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(deciding.getByText('Approved', { exact: true }).last()).toBeVisible();
+  await expect(desk.getByText('Revoked', { exact: true })).toBeVisible();
+  await desk.context().close();
+  await deciding.context().close();
 });

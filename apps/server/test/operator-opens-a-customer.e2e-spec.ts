@@ -1,4 +1,4 @@
-import type { Account, ForexOrder, TradeSymbol } from '@truemark/contracts';
+import type { Account, AuthStatus, ForexOrder, Message, Page, TradeSymbol } from '@truemark/contracts';
 import type { CustomerSummary } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
@@ -85,5 +85,44 @@ withDatabases((database) => {
     expect((await summary(user.id, support)).limits).toBeNull();
     await client.take('/api/user/limits', { daily_loss: 250, session_minutes: 30 });
     expect((await summary(user.id, support)).limits).toMatchObject({ daily_loss: 250, session_minutes: 30 });
+  });
+
+  it('a level of identity is taken back by two people; the customer reads why, and may send his papers again', async () => {
+    await desk.next();
+    const { client, user } = desk.customer;
+    const support = await adminClient(desk.server, 'support');
+    const form = async () => ({
+      ...{ name: 'Ann Certified', mobile: '+1 202 555 0123' },
+      ...{ front_pic: await desk.picture(), reverse_pic: await desk.picture() },
+    });
+    const ask = (level: string, reason = 'The paper was <found> to be another one’s.') =>
+      support.call<{ request_id: number; key?: string }>('POST', `customers/${user.id}/revoke-identity`, {
+        level,
+        reason,
+      });
+    expect((await ask('junior')).status).toBe(409);
+    await client.take('/api/user/auth_junior_submit', await form());
+    const [waiting] = await support.list('verifications', {
+      filter: { customer_id: user.id, status: 'waiting' },
+    });
+    await support.act('verifications', Number(waiting?.id), 'claim');
+    await support.act('verifications', Number(waiting?.id), 'approve');
+    expect((await summary(user.id)).identity[0]).toMatchObject({ level: 'junior', state: 'certified' });
+
+    expect((await ask('junior', 'Pay to https://elsewhere.example/ first')).status).toBe(422);
+    const asked = await ask('junior');
+    expect(asked.status).toBe(200);
+    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'certified' });
+    expect((await support.call('POST', `approvals/${asked.body.request_id}/approve`, {})).status).toBe(403);
+    await desk.agreed(asked.body.request_id);
+    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'revoked' });
+    expect(await client.read<AuthStatus>('/api/user/auth_status')).toMatchObject({ junior_status: 0 });
+    const [told] = (await client.read<Page<Message>>('/api/internalMessage/list')).data;
+    expect(told?.title).toBe('Junior verification: revoked');
+    expect(told?.desc).toBe('The paper was <found> to be another one’s.');
+    const { content } = await client.read<Message>('/api/internalMessage/info', { id: told?.id });
+    expect(content).toContain('The paper was &lt;found&gt; to be another one’s.');
+    await client.take('/api/user/auth_junior_submit', await form());
+    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting' });
   });
 });

@@ -88,6 +88,11 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/reset-second-factor`,
     body: { reason: 'a test' },
   }),
+  revoke_identity: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/revoke-identity`,
+    body: { level: 'junior', reason: 'a test' },
+  }),
 };
 
 const permissions = resources.flatMap((resource) =>

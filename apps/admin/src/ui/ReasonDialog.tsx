@@ -15,6 +15,8 @@ interface Props {
   readonly path: string;
   /** What the reason is called in the request. */
   readonly field?: 'reason' | 'note';
+  /** What the request says beside the reason. */
+  readonly with?: Readonly<Record<string, string>>;
   /** What is said when it is done. */
   readonly done: string;
   /** May be left empty. */
@@ -40,7 +42,7 @@ export const ReasonDialog = (props: Props) => {
       confirm={confirm}
       busy={busy}
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
-      onConfirm={() => void run(path, { [field]: reason })}
+      onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >
       <TextField

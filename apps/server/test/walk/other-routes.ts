@@ -27,6 +27,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST {id}/block',
     'POST {id}/unblock',
     'POST {id}/reset-second-factor',
+    'POST {id}/revoke-identity',
   ],
   orders: ['GET', 'GET {id}', 'POST {id}/close'],
   options: ['GET', 'GET {id}', 'GET {id}/proof'],

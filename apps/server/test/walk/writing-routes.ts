@@ -107,6 +107,7 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /admin/api/operators/{id}': 'so is who stops being an owner',
   'POST /admin/api/operators/{id}/reset-second-factor': 'asks; another owner agrees',
   'POST /admin/api/customers/{id}/reset-second-factor': 'asks; another person agrees',
+  'POST /admin/api/customers/{id}/revoke-identity': 'asks; another person agrees',
   'POST /admin/api/approvals/{id}/approve': 'is the second person',
 };
 

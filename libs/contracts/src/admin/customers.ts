@@ -69,6 +69,13 @@ export type UnblockInput = z.output<typeof unblockInput>;
 /** Why a second factor is to be taken away. */
 export const factorResetInput = requestInput('please say why.');
 
+/** Which level is to be taken back, and why: the second person and the customer read it. */
+export const identityRevocationInput = z.object({
+  level: z.enum(['junior', 'senior']),
+  reason: customerReason,
+});
+export type IdentityRevocation = z.output<typeof identityRevocationInput>;
+
 export const customerRoutes = {
   'GET customers': { 200: z.array(customerSchema) },
   'GET customers/:id': { 200: wholeCustomerSchema },
@@ -76,6 +83,10 @@ export const customerRoutes = {
   'PUT customers/:id': { body: customerInput, 200: wholeCustomerSchema },
   'POST customers/:id/block': { body: blockInput, 200: wholeCustomerSchema },
   'POST customers/:id/unblock': { body: unblockInput, 200: wholeCustomerSchema },
+  'POST customers/:id/revoke-identity': {
+    body: identityRevocationInput,
+    200: z.strictObject({ request_id: z.number() }),
+  },
   'POST customers/:id/reset-second-factor': {
     body: factorResetInput,
     200: z.strictObject({ request_id: z.number() }),

@@ -31,6 +31,7 @@ export type Action =
   | 'suspend'
   | 'reinstate'
   | 'reset_second_factor'
+  | 'revoke_identity'
   | 'send_link';
 
 /** Resource → action → who may. */

@@ -1,9 +1,11 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -26,35 +28,62 @@ const STATES: Readonly<
 };
 
 /** How he stands with each level, and since when; the paper behind it is one press away. */
-export const CustomerIdentity = ({ customer }: { customer: Summary }) => (
-  <Section title={t('customers.identity')}>
-    {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
-      <Box
-        key={level}
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
-      >
-        <Typography variant="body2" sx={{ minWidth: 120 }}>
-          {LEVELS[level]}
-        </Typography>
-        <Pill {...STATES[state]} />
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {at !== null && <When ms={at} />}
-        </Typography>
-        {id !== null && (
-          <MuiLink
-            component={Link}
-            to={`/verifications/${id}/show`}
-            underline="always"
-            variant="body2"
-            aria-label={`${t('customers.papers')} ${LEVELS[level]}`}
-          >
-            {t('customers.papers')}
-          </MuiLink>
-        )}
-      </Box>
-    ))}
-  </Section>
-);
+export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
+  const [revoking, setRevoking] = useState<Level['level'] | null>(null);
+  const mayRevoke = useMay('customers', 'revoke_identity');
+  return (
+    <Section title={t('customers.identity')}>
+      {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
+        <Box
+          key={level}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
+        >
+          <Typography variant="body2" sx={{ minWidth: 120 }}>
+            {LEVELS[level]}
+          </Typography>
+          <Pill {...STATES[state]} />
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+            {at !== null && <When ms={at} />}
+          </Typography>
+          {id !== null && (
+            <MuiLink
+              component={Link}
+              to={`/verifications/${id}/show`}
+              underline="always"
+              variant="body2"
+              aria-label={`${t('customers.papers')} ${LEVELS[level]}`}
+            >
+              {t('customers.papers')}
+            </MuiLink>
+          )}
+          {mayRevoke && state === 'certified' && (
+            <Button
+              variant="outlined"
+              color="error"
+              aria-label={`${t('customers.revoke')} ${LEVELS[level]}`}
+              onClick={() => setRevoking(level)}
+            >
+              {t('customers.revoke')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {revoking && (
+        <ReasonDialog
+          danger
+          title={t('customers.revokeLevelOf', { level: LEVELS[revoking], uid: customer.uid })}
+          touches={t('customers.whatARevocationTouches')}
+          confirm={t('common.askForIt')}
+          hint={t('customers.bothReadTheReason')}
+          path={`customers/${customer.id}/revoke-identity`}
+          with={{ level: revoking }}
+          done={t('customers.waitingForASecondPerson')}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </Section>
+  );
+};
 
 /** What he limits himself to; nobody else sets it. */
 export const OwnBounds = ({ customer: { limits } }: { customer: Summary }) => {

@@ -34,6 +34,7 @@ export const matrix = {
     block: WRITERS,
     unblock: WRITERS,
     reset_second_factor: REVIEWERS,
+    revoke_identity: REVIEWERS,
   },
   ...productRoles,
   'ledger-entries': { read: EVERYONE },

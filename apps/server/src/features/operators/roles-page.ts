@@ -39,6 +39,7 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 | terms of a symbol, a duration, a deposit address, a bank account, a currency, a loan, a fund | owner, operator | owner, operator |
 | a correction of a balance; a withdrawal above the limit | owner, operator | owner, operator |
 | a customer's second factor away | owner, operator, support | owner, operator |
+| a level of a customer's identity taken back | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
 | somebody made owner or operator, new or by a new role; an owner no owner any more, or switched off | owner | owner |
 | a deposit or withdrawal [beyond the limits](wallet.md#two-people) | owner, operator | owner, operator |
@@ -80,6 +81,8 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   suspend: 'suspend, with a reason that he and his followers read; nothing new is copied',
   reinstate: 'end a suspension',
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',
+  revoke_identity:
+    'ask for a level of identity to be taken back, with a reason that the customer reads; a second person decides',
   send_link: 'send a link by which an operator sets his own password',
   close: 'close a position at the market price, with a reason that the customer reads',
 };

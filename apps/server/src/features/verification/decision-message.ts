@@ -17,6 +17,13 @@ export class DecisionMessage {
     return this.message.row({ customerId, kind: 'verification.approved', texts });
   }
 
+  revoked(customerId: number, level: Level, reason: string): Promise<RowWrite> {
+    const texts = inEveryLanguage((lang) =>
+      wordsOf(lang, `${level}_revoked`, { reason }, { reason: escapeHtml(reason) }),
+    );
+    return this.message.row({ customerId, kind: 'verification.revoked', texts });
+  }
+
   rejected(customerId: number, level: Level, reason: string, fields: RejectedFields): Promise<RowWrite> {
     const texts = inEveryLanguage((lang) => {
       const said = [...fieldsIn(lang, fields), ...(reason === '' ? [] : [reason])];

@@ -5,7 +5,9 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { DecisionMessage } from './decision-message.js';
 import { DecisionsAdmin } from './decisions.admin.js';
+import { IdentityAdminController } from './identity.admin.controller.js';
 import { IdentityAdmin } from './identity.admin.js';
+import { IdentityRevocationApproval } from './identity-revocation.approval.js';
 import { OwnVerification } from './own-verification.js';
 import { SharedPictures } from './shared-pictures.admin.js';
 import { Submissions } from './submissions.js';
@@ -16,8 +18,9 @@ import { VerificationsAdmin } from './verifications.admin.js';
 
 @Module({
   imports: [AreasModule, SettingsModule, UploadsModule, MessagesModule],
-  controllers: [VerificationController, VerificationsAdminController],
+  controllers: [VerificationController, IdentityAdminController, VerificationsAdminController],
   providers: [
+    IdentityRevocationApproval,
     SharedPictures,
     IdentityAdmin,
     OwnVerification,

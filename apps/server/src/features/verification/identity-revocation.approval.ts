@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { IdentityRevocation } from '@truemark/contracts/admin';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { Approvals } from '../approvals/approvals.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { DecisionMessage } from './decision-message.js';
+
+/** Takes a level of identity back that a customer has; the form is open to him again, and he is told why. */
+@Injectable()
+@NeedsApproval()
+export class IdentityRevocationApproval implements ApprovalKind {
+  readonly name = 'customers.revoke_identity';
+  readonly label = 'Identity of a customer';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly message: DecisionMessage,
+    private readonly approvals: Approvals,
+  ) {}
+
+  async request(
+    operator: SignedInOperator,
+    id: number,
+    { level, reason }: IdentityRevocation,
+  ): Promise<{ request_id: number }> {
+    const { uid } = await this.find(id);
+    const payload = { customer_id: id, level };
+    const request = await this.approvals.request(operator, {
+      kind: this.name,
+      subject: uid,
+      payload,
+      reason,
+    });
+    return { request_id: request.id };
+  }
+
+  customerOf({ payload }: Asked): number {
+    return Number(payload.customer_id);
+  }
+
+  async preview(asked: Asked): Promise<Preview> {
+    const before = standingOf(await this.find(this.customerOf(asked)));
+    if (!before[levelOf(asked)]) {
+      throw conflict('customers.not_certified', 'This customer does not have this level of identity.');
+    }
+    return { before, after: left(before, asked) };
+  }
+
+  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
+    const customerId = this.customerOf(asked);
+    const before = standingOf(await this.find(customerId));
+    const after = left(before, asked);
+    const trace = this.audit.row(decider, {
+      action: 'revoke identity',
+      resource: 'customers',
+      resourceId: customerId,
+      customerId,
+      before,
+      after,
+      reason: asked.reason,
+    });
+    const told = await this.message.revoked(customerId, levelOf(asked), asked.reason);
+    const change = { isReal: after.junior, ...(before.senior && !after.senior && { reviewStatus: 0 }) };
+    const command = { kind: 'customer.change', actor: actorOf(decider), customerId, change } as const;
+    return { command: { ...command, rows: [told, trace] } };
+  }
+
+  private async find(id: number): Promise<Customer> {
+    const found = await this.reader.first(customers, 'WHERE id = $1', [id]);
+    if (!found) throw notFound('customer');
+    return found;
+  }
+}
+
+type Standing = Readonly<Record<IdentityRevocation['level'], boolean>>;
+
+const levelOf = ({ payload }: Asked): IdentityRevocation['level'] =>
+  payload.level === 'senior' ? 'senior' : 'junior';
+
+const standingOf = ({ isReal, reviewStatus }: Customer): Standing => ({
+  junior: isReal,
+  senior: reviewStatus === 2,
+});
+
+/** The senior level stands on the junior one, and falls with it. */
+const left = ({ junior }: Standing, asked: Asked): Standing => ({
+  junior: levelOf(asked) === 'senior' && junior,
+  senior: false,
+});

@@ -1,0 +1,28 @@
+import { Body, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { identityRevocationInput } from '@truemark/contracts/admin';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { saidToCustomers } from '../desk/payment-details-filter.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { IdentityRevocationApproval } from './identity-revocation.approval.js';
+
+const saying = saidToCustomers(identityRevocationInput);
+
+@AdminController('customers')
+export class IdentityAdminController {
+  constructor(private readonly revocation: IdentityRevocationApproval) {}
+
+  @Post(':id/revoke-identity')
+  @HttpCode(200)
+  @Allows('customers', 'revoke_identity')
+  @ApiOperation({
+    summary: 'Asks a second operator to take a level of identity back; the customer reads the reason',
+  })
+  revoke(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.revocation.request(operator, rowId(id), readBody(saying, body));
+  }
+}
