@@ -65,7 +65,12 @@ export interface Product {
   readonly customerTabs?: readonly CustomerTab[];
   readonly ledger?: LedgerWords;
   /** Requests to a second person that are about one of its rows, and what a row is called there. */
-  readonly requests?: { readonly kinds: readonly string[]; readonly noun: string };
+  readonly requests?: {
+    readonly kinds: readonly string[];
+    readonly noun: string;
+    /** Something is left to do with the row once a second person has agreed: he is led there. */
+    readonly leadsOn?: true;
+  };
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */

@@ -104,6 +104,12 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
         root: {
           '& .MuiTableHead-root .MuiTableCell-root': { position: 'sticky', top: 0, zIndex: 2 },
           '& .RaDataTable-headerCell': { backgroundColor: tone.surface },
+          // A row is cut by its neighbours: its outline stands inside, also where a key moved the focus.
+          '& .RaDataTable-row:focus': {
+            outline: `2px solid ${tone.accent}`,
+            outlineOffset: -2,
+            backgroundColor: tone.hover,
+          },
         },
       },
     },

@@ -23,16 +23,18 @@ interface Props {
   readonly optional?: boolean;
   /** What has to be ticked first: asked of what cannot be undone. */
   readonly agreed?: string;
+  /** Once it is done, where that is more than closing. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a reason, and does it. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
-  const { agreed } = props;
+  const { agreed, onDone = onClose } = props;
   const [reason, setReason] = useState('');
   const [isAgreed, setIsAgreed] = useState(agreed === undefined);
-  const { run, busy, errors } = useAction(done, onClose);
+  const { run, busy, errors } = useAction(done, onDone);
   return (
     <ConfirmDialog
       open
@@ -41,6 +43,7 @@ export const ReasonDialog = (props: Props) => {
       touches={touches}
       confirm={confirm}
       busy={busy}
+      focused={optional ?? false}
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
@@ -53,7 +56,7 @@ export const ReasonDialog = (props: Props) => {
         error={Boolean(errors[field])}
         multiline
         minRows={2}
-        autoFocus
+        autoFocus={!optional}
       />
       {agreed !== undefined && (
         <FormControlLabel

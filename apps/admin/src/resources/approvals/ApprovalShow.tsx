@@ -1,12 +1,14 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Paper } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Diff } from '../audit-log/Diff.js';
@@ -69,8 +71,20 @@ const Request = ({ request }: { request: Approval }) => {
 const Decision = ({ request }: { request: Approval }) => {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
   const close = () => setAsking(null);
+  const subjects = useSubjects();
+  const page = subjectPage(subjects, request);
+  const navigate = useNavigate();
+  const approved = () => {
+    close();
+    if (page !== null && subjects.get(request.kind)?.leadsOn) navigate(page);
+  };
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
-  if (request.state !== 'waiting') return null;
+  const isWaiting = request.state === 'waiting';
+  useReviewKeys({
+    a: () => isWaiting && mayApprove && setAsking('approve'),
+    r: () => isWaiting && mayReject && setAsking('reject'),
+  });
+  if (!isWaiting) return null;
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -91,7 +105,14 @@ const Decision = ({ request }: { request: Approval }) => {
           {t('approvals.yourRoleDoesNotDecideOn')}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Paper
+        square
+        elevation={0}
+        sx={{
+          ...{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', gap: 2, p: 3 },
+          ...{ borderTop: 1, borderColor: 'divider', justifyContent: 'end' },
+        }}
+      >
         {mayReject && (
           <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
             {away} …
@@ -99,10 +120,10 @@ const Decision = ({ request }: { request: Approval }) => {
         )}
         {mayApprove && (
           <Button variant="contained" onClick={() => setAsking('approve')}>
-            {t('approvals.approve')}
+            {t('common.approveA')}
           </Button>
         )}
-      </Box>
+      </Paper>
       {asking === 'approve' && (
         <ReasonDialog
           optional
@@ -113,6 +134,7 @@ const Decision = ({ request }: { request: Approval }) => {
           path={`approvals/${request.id}/approve`}
           field="note"
           done={t('common.approved')}
+          onDone={approved}
           onClose={close}
         />
       )}

@@ -62,12 +62,15 @@ export function changeText(request: Pick<Approval, 'before' | 'after'>): string 
 }
 
 /** Where what a kind of request is about can be looked at, and what it is called. */
-export type Subjects = ReadonlyMap<string, { readonly resource: string; readonly noun: string }>;
+export type Subjects = ReadonlyMap<
+  string,
+  { readonly resource: string; readonly noun: string; readonly leadsOn?: true }
+>;
 
 export const subjectsOf = (products: readonly Product[]): Subjects =>
   new Map(
     products.flatMap(({ name: resource, requests }) =>
-      requests ? requests.kinds.map((kind) => [kind, { resource, noun: requests.noun }] as const) : [],
+      requests ? requests.kinds.map((kind) => [kind, { ...requests, resource }] as const) : [],
     ),
   );
 

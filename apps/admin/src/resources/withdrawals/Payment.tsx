@@ -17,6 +17,7 @@ export const Payment = ({ reference, error, onChange }: Props) => (
         id={idOf('reference')}
         label={t('withdrawals.reference')}
         margin="none"
+        autoFocus
         value={reference}
         onChange={({ target }) => onChange(target.value)}
         error={Boolean(error)}

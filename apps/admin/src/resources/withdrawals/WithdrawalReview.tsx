@@ -14,6 +14,7 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
@@ -68,7 +69,12 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={t('withdrawals.withdrawalOf', { uid: withdrawal.uid })} />
       <ReviewColumns
-        claimed={<WithdrawalStatement withdrawal={withdrawal} />}
+        claimed={
+          <>
+            <WithdrawalStatement withdrawal={withdrawal} />
+            <Asker withdrawal={withdrawal} />
+          </>
+        }
         decision={
           isPending && (
             <Section title={t('common.decision')}>
@@ -80,6 +86,7 @@ const Review = ({ id }: { id: number }) => {
         }
       >
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
+        {isUnsent && <Flags withdrawal={withdrawal} />}
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment
@@ -88,6 +95,8 @@ const Review = ({ id }: { id: number }) => {
             onChange={(reference) => say({ ...words, reference })}
           />
         )}
+        <TargetUses withdrawal={withdrawal} />
+        <DecidedBefore withdrawal={withdrawal} />
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}

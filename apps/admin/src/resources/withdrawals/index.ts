@@ -33,6 +33,6 @@ export const product: Product = {
     cause: 'withdrawal',
     causeName: t('withdrawals.causeName'),
   },
-  requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2') },
+  requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2'), leadsOn: true },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
 };

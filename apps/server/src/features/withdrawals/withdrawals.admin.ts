@@ -19,6 +19,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
+import { WithdrawalEvidence } from './withdrawal-evidence.js';
 
 /** Every filter and every order of it is answered by an index. */
 export const withdrawalList: ListDeclaration<Withdrawal> = {
@@ -61,6 +62,7 @@ export class WithdrawalsAdmin {
     private readonly claims: Claims,
     private readonly notes: SecondPersonNotes,
     private readonly settings: Settings,
+    private readonly evidence: WithdrawalEvidence,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<WithdrawalRow>>> {
@@ -69,8 +71,9 @@ export class WithdrawalsAdmin {
   }
 
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
-    const [answer] = await this.answers(operator, [await this.find(id)]);
-    return { ...(answer as Exact<WithdrawalRow>), currency: this.settings.text('currency') };
+    const row = await this.find(id);
+    const [[answer], evidence] = await Promise.all([this.answers(operator, [row]), this.evidence.of(row)]);
+    return { ...(answer as Exact<WithdrawalRow>), currency: this.settings.text('currency'), evidence };
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {

@@ -10,6 +10,7 @@ import { WithdrawalCurrenciesAdminController } from './withdrawal-currencies.adm
 import { WithdrawalCurrenciesAdmin } from './withdrawal-currencies.admin.js';
 import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { WithdrawalDecisionsAdmin } from './withdrawal-decisions.admin.js';
+import { WithdrawalEvidence } from './withdrawal-evidence.js';
 import { WithdrawalMovements } from './withdrawal-movements.js';
 import { WithdrawalView } from './withdrawal-view.js';
 import { WithdrawalsAdminController } from './withdrawals.admin.controller.js';
@@ -29,6 +30,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
     WithdrawalMovements,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,
+    WithdrawalEvidence,
     WithdrawalsAdmin,
     WithdrawalApproval,
   ],

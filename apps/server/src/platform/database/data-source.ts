@@ -44,6 +44,7 @@ import { Passkeys1700000000048 } from './migrations/0048-passkeys.js';
 import { DaySums1700000000049 } from './migrations/0049-day-sums.js';
 import { CustomerPage1700000000051 } from './migrations/0051-customer-page.js';
 import { Claims1700000000053 } from './migrations/0053-claims.js';
+import { Evidence1700000000054 } from './migrations/0054-evidence.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -92,6 +93,7 @@ export const migrations = [
   DaySums1700000000049,
   CustomerPage1700000000051,
   Claims1700000000053,
+  Evidence1700000000054,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -30,7 +30,60 @@ export const withdrawalSchema = z.strictObject({
 });
 export type WithdrawalRow = z.infer<typeof withdrawalSchema>;
 
+export const WITHDRAWAL_FLAGS = [
+  'shared_target',
+  'credentials',
+  'new_target',
+  'first',
+  'more_than_paid_in',
+  'not_certified',
+  'blocked',
+] as const;
+export type WithdrawalFlag = (typeof WITHDRAWAL_FLAGS)[number];
+
+/** What a decision is made by: who asks, what he has and had, where else it went, who decided before. */
+export const withdrawalEvidenceSchema = z.strictObject({
+  name: z.string().nullable(),
+  account: z.string(),
+  level: z.enum(['none', 'junior', 'senior']),
+  since_ms: z.number(),
+  free: decimalSchema.describe('Of the funding account, as is what is held.'),
+  held: decimalSchema,
+  paid_in: decimalSchema.describe('All that he was ever credited for deposits.'),
+  paid_in_count: z.number(),
+  paid_out: decimalSchema.describe('All withdrawals that were ever approved.'),
+  paid_out_count: z.number(),
+  bound_at_ms: z.number().nullable().describe('Since when he has this address or account.'),
+  payouts_from_ms: z.number().nullable().describe('Credentials changed: nothing is paid out before this.'),
+  flags: z.array(z.enum(WITHDRAWAL_FLAGS)),
+  uses: z
+    .array(
+      z.strictObject({
+        id: z.number(),
+        customer_id: z.number(),
+        uid: z.string(),
+        number: decimalSchema,
+        status: withdrawalSchema.shape.status,
+        created_at_ms: z.number(),
+      }),
+    )
+    .describe('Other requests to the same address or account, whoever’s.'),
+  decisions: z
+    .array(
+      z.strictObject({
+        id: z.number(),
+        action: z.string(),
+        operator: z.string(),
+        at_ms: z.number(),
+        reason: z.string().nullable(),
+      }),
+    )
+    .describe('Of this customer’s withdrawals, the latest first.'),
+});
+export type WithdrawalEvidence = z.infer<typeof withdrawalEvidenceSchema>;
+
 export const wholeWithdrawalSchema = withdrawalSchema.extend({
+  evidence: withdrawalEvidenceSchema,
   currency: z.string().describe('What accounts are held in.'),
 });
 export type WholeWithdrawal = z.infer<typeof wholeWithdrawalSchema>;

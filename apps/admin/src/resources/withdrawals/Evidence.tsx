@@ -1,0 +1,125 @@
+import { Alert, Box, Typography } from '@mui/material';
+import type { WithdrawalFlag } from '@truemark/contracts/admin';
+import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
+import { money } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { STATES, type WholeWithdrawal } from './withdrawal.js';
+
+const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
+  shared_target: t('withdrawals.flagSharedTarget'),
+  credentials: t('withdrawals.flagCredentials'),
+  new_target: t('withdrawals.flagNewTarget'),
+  first: t('withdrawals.flagFirst'),
+  more_than_paid_in: t('withdrawals.flagMoreThanPaidIn'),
+  not_certified: t('withdrawals.flagNotCertified'),
+  blocked: t('withdrawals.flagBlocked'),
+};
+
+const LEVELS: Readonly<Record<WholeWithdrawal['evidence']['level'], string>> = {
+  none: t('customers.notCertified'),
+  junior: t('verifications.junior'),
+  senior: t('verifications.senior'),
+};
+
+const DEEDS: Readonly<Record<string, string>> = {
+  approve: t('common.approved'),
+  reject: t('common.rejected'),
+  paid: t('withdrawals.paid'),
+};
+
+/** What a reviewer should look at first. */
+export const Flags = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
+  evidence.flags.length > 0 && (
+    <Alert severity="warning" variant="outlined">
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {evidence.flags.map((flag) => (
+          <li key={flag}>{FLAGS[flag]}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+
+/** Who asks, what he has, and what he paid in and was paid before. */
+export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WholeWithdrawal }) => (
+  <Section title={t('withdrawals.whoAsks')}>
+    <Facts
+      rows={[
+        [t('common.name'), evidence.name],
+        [t('common.account'), evidence.account],
+        [t('withdrawals.identity'), LEVELS[evidence.level]],
+        [t('withdrawals.customerSince'), <When key="since" ms={evidence.since_ms} />],
+        [t('withdrawals.balance'), `${money(evidence.free)} ${currency}`],
+        [t('withdrawals.heldNow'), `${money(evidence.held)} ${currency}`],
+        [
+          t('withdrawals.paidIn'),
+          t('withdrawals.sumOfCount', {
+            sum: `${money(evidence.paid_in)} ${currency}`,
+            count: evidence.paid_in_count,
+          }),
+        ],
+        [
+          t('withdrawals.paidOut'),
+          t('withdrawals.sumOfCount', {
+            sum: `${money(evidence.paid_out)} ${currency}`,
+            count: evidence.paid_out_count,
+          }),
+        ],
+        ...(evidence.payouts_from_ms === null
+          ? []
+          : ([
+              [t('withdrawals.credentialsHold'), <When key="hold" ms={evidence.payouts_from_ms} />],
+            ] as const)),
+      ]}
+    />
+  </Section>
+);
+
+/** Where else money was to go to this address or account. */
+export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+  const { evidence, currency, customer_id: asker } = withdrawal;
+  return (
+    <Section title={t('withdrawals.sameTarget')}>
+      {evidence.bound_at_ms !== null && (
+        <Typography variant="body2" color="textSecondary" component="div">
+          {say('withdrawals.boundSince', { when: <When ms={evidence.bound_at_ms} /> })}
+        </Typography>
+      )}
+      {evidence.uses.length === 0 && (
+        <Typography variant="body2">{t('withdrawals.neverUsedBefore')}</Typography>
+      )}
+      {evidence.uses.map((use) => (
+        <Typography key={use.id} variant="body2" component="div" sx={{ py: 1 }}>
+          <Link to={`/withdrawals/${use.id}/show`} sx={{ textDecoration: 'underline' }}>
+            {t('withdrawals.withdrawal', { id: use.id })}
+          </Link>{' '}
+          {`${money(use.number)} ${currency}`} <Pill {...STATES[use.status]} />{' '}
+          <When ms={use.created_at_ms} />
+          {use.customer_id !== asker && (
+            <>
+              {' '}
+              <strong>{say('withdrawals.ofAnother', { uid: use.uid })}</strong>
+            </>
+          )}
+        </Typography>
+      ))}
+    </Section>
+  );
+};
+
+/** Who decided what on this customer's withdrawals. */
+export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
+  evidence.decisions.length > 0 && (
+    <Section title={t('withdrawals.decidedBefore')}>
+      {evidence.decisions.map(({ id, action, operator, at_ms: at, reason }) => (
+        <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
+          {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action}, {operator}, <When ms={at} />
+          {reason && <div>{reason}</div>}
+        </Typography>
+      ))}
+    </Section>
+  );

@@ -1,0 +1,25 @@
+import { type Money, ONE } from '@truemark/money';
+import type { Reader } from '../../platform/database/reader.js';
+
+/** How much, and how often. */
+export interface Moved {
+  readonly sum: Money;
+  readonly count: number;
+}
+
+/** What customers were credited, and what they were paid out; whole units and the rest apart, so that no sum passes 64 bits. */
+const OF = {
+  in: `SELECT count(*) AS count, cast(coalesce(sum(amount / 100000000), 0) AS bigint) AS whole,
+      cast(coalesce(sum(amount % 100000000), 0) AS bigint) AS rest
+    FROM deposits WHERE customer_id = $1 AND status = 'approved'`,
+  out: `SELECT count(*) AS count, cast(coalesce(sum(amount / 100000000), 0) AS bigint) AS whole,
+      cast(coalesce(sum(amount % 100000000), 0) AS bigint) AS rest
+    FROM withdrawals WHERE customer_id = $1 AND status IN ('approved', 'paid')`,
+} as const;
+
+/** All that one customer ever paid in or was paid. */
+export async function moved(reader: Reader, way: keyof typeof OF, customerId: number): Promise<Moved> {
+  const [row] = await reader.query(OF[way], [customerId]);
+  const { count = 0n, whole = 0n, rest = 0n } = (row ?? {}) as Record<string, bigint>;
+  return { sum: BigInt(whole) * ONE + BigInt(rest), count: Number(count) };
+}

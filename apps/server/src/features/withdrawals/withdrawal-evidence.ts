@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import type { WithdrawalEvidence as Evidence, WithdrawalFlag } from '@truemark/contracts/admin';
+import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
+import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import {
+  type PayoutMethod,
+  payoutMethods,
+} from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { auditLog } from '../audit/audit.table.js';
+import { type Moved, moved } from './moved.js';
+
+/** What is called lately: a method bound, or credentials changed, so long before. */
+const LATELY = 7 * 24 * 3_600_000;
+
+interface Known {
+  readonly customer: Customer;
+  readonly method: PayoutMethod | null;
+  readonly paidIn: Moved;
+  readonly paidOut: Moved;
+  /** Other requests to the same address or account, whoever's, the latest first. */
+  readonly uses: readonly Withdrawal[];
+}
+
+/** What stands beside a decision on a withdrawal: who asks, what he has and had, where else it went, who decided before. */
+@Injectable()
+export class WithdrawalEvidence {
+  constructor(private readonly reader: Reader) {}
+
+  async of(row: Withdrawal): Promise<Exact<Evidence>> {
+    const { customerId } = row;
+    const [customer, accounts, method, paidIn, paidOut, uses, deeds] = await Promise.all([
+      this.reader.first(customers, 'WHERE id = $1', [customerId]),
+      this.reader.select(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change'`, [customerId]),
+      this.reader.first(payoutMethods, 'WHERE id = $1', [row.methodId]),
+      moved(this.reader, 'in', customerId),
+      moved(this.reader, 'out', customerId),
+      this.usesOf(row),
+      this.reader.select(
+        auditLog,
+        `WHERE customer_id = $1 AND resource = 'withdrawals' AND action IN ('approve', 'reject', 'paid')
+         ORDER BY id DESC LIMIT 10`,
+        [customerId],
+      ),
+    ]);
+    if (!customer) throw new Error(`withdrawal ${row.id} has no customer`);
+    const known = { customer, method, paidIn, paidOut, uses };
+    const uids = await this.uidsOf(uses);
+    const partOf = (part: 'free' | 'held') => accounts.find((each) => each.part === part)?.balance ?? 0n;
+    return {
+      name: customer.name,
+      account: customer.email ?? customer.mobile ?? '',
+      level: customer.reviewStatus === 2 ? 'senior' : customer.isReal ? 'junior' : 'none',
+      since_ms: customer.createdAt,
+      free: partOf('free'),
+      held: partOf('held'),
+      paid_in: paidIn.sum,
+      paid_in_count: paidIn.count,
+      paid_out: paidOut.sum,
+      paid_out_count: paidOut.count,
+      bound_at_ms: method?.boundAt ?? null,
+      payouts_from_ms: customer.payoutsFrom,
+      flags: flagsOf(row, known),
+      uses: uses.map((use) => ({
+        id: use.id,
+        customer_id: use.customerId,
+        uid: uids.get(use.customerId) ?? '',
+        number: use.amount,
+        status: use.status,
+        created_at_ms: use.createdAt,
+      })),
+      decisions: deeds.map(({ resourceId, action, operatorEmail, at, reason }) => ({
+        id: Number(resourceId),
+        action,
+        operator: operatorEmail,
+        at_ms: at,
+        reason,
+      })),
+    };
+  }
+
+  private usesOf({ id }: Withdrawal): Promise<Withdrawal[]> {
+    return this.reader.select(
+      withdrawals,
+      `WHERE substr(target, 1, 300) = (SELECT substr(target, 1, 300) FROM withdrawals WHERE id = $1)
+         AND target = (SELECT target FROM withdrawals WHERE id = $1) AND id <> $1
+       ORDER BY id DESC LIMIT 20`,
+      [id],
+    );
+  }
+
+  private async uidsOf(uses: readonly Withdrawal[]): Promise<Map<number, string>> {
+    const ids = uses.map(({ customerId }) => customerId);
+    return new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
+  }
+}
+
+/** What a reviewer should look at first. */
+function flagsOf(row: Withdrawal, { customer, method, paidIn, paidOut, uses }: Known): WithdrawalFlag[] {
+  const isGone = row.status === 'approved' || row.status === 'paid';
+  const out = paidOut.sum + (isGone ? 0n : row.amount);
+  const since = row.createdAt - LATELY;
+  const raised: Readonly<Record<WithdrawalFlag, boolean>> = {
+    shared_target: uses.some(({ customerId }) => customerId !== row.customerId),
+    credentials: customer.payoutsFrom !== null && customer.payoutsFrom > since,
+    new_target: method !== null && method.boundAt > since,
+    first: paidOut.count === (isGone ? 1 : 0),
+    more_than_paid_in: out > paidIn.sum,
+    not_certified: !customer.isReal,
+    blocked: Object.keys(customer.blocked).length > 0,
+  };
+  return (Object.keys(raised) as WithdrawalFlag[]).filter((flag) => raised[flag]);
+}
