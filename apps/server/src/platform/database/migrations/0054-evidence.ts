@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Withdrawals by where they go: by the beginning of the text, which an index holds whatever a bank's fields say. */
 export class Evidence1700000000054 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE INDEX withdrawals_target ON withdrawals (substr(target, 1, 300))');
+    await runner.query('CREATE INDEX withdrawals_target_head ON withdrawals (substr(target, 1, 300))');
   }
 
   async down(): Promise<void> {
