@@ -59,6 +59,7 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     body: { reason: 'a test' },
   }),
   assign: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/assign`, body: {} }),
+  reassign: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/assign`, body: {} }),
   paid: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/paid`, body: { reference: 'a test' } }),
   repayment_approve: (resource) => ({
     method: 'POST',

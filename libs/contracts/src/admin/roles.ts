@@ -23,6 +23,7 @@ export type Action =
   | 'reject'
   | 'invalid'
   | 'assign'
+  | 'reassign'
   | 'paid'
   | 'repayment_approve'
   | 'repayment_reject'

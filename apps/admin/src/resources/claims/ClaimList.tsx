@@ -20,7 +20,7 @@ const What = ({ resource, subject_id: id }: ClaimRow) => {
 /** One's own is let go of; an owner lets go of any, or hands it on. */
 const Acts = ({ id, is_own: isOwn, resource, subject_id: subject }: ClaimRow) => {
   const [isHanding, setIsHanding] = useState(false);
-  const mayHandOn = useMay('claims', 'assign');
+  const mayHandOn = useMay('claims', 'reassign');
   const { run, busy } = useAction(t('claims.letGoDone'), () => undefined);
   if (!isOwn && !mayHandOn) return null;
   return (

@@ -29,7 +29,7 @@ export class ClaimsAdminController {
 
   @Post(':id/assign')
   @HttpCode(200)
-  @Allows('claims', 'assign')
+  @Allows('claims', 'reassign')
   @ApiOperation({ summary: 'Hands what somebody has to another operator, who may claim in that queue' })
   assign(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.claims.assign(operator, id, readBody(claimAssignmentInput, body));

@@ -39,7 +39,7 @@ export class ClaimsAdmin implements OnModuleInit {
   async release(operator: SignedInOperator, id: string): Promise<{ done: true }> {
     const { kind, subjectId } = subjectOf(id);
     const trace = this.audit.row(operator, { action: 'release', resource: kind, resourceId: subjectId });
-    const anybodys = may(operator.role, 'claims', 'assign');
+    const anybodys = may(operator.role, 'claims', 'reassign');
     await this.claims.release(operator, kind, subjectId, { anybodys, trace });
     return { done: true };
   }

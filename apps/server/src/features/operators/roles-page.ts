@@ -73,6 +73,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   reject: 'reject, with reasons that are read by whom they concern',
   invalid: 'say that there is no such payment, with a reason that the customer reads',
   assign: 'name the bank account that a customer asked for',
+  reassign: 'hand what somebody has to somebody else who may claim it',
   paid: 'note that an approved withdrawal has been sent',
   repayment_approve: 'say that the money of a proof has come',
   repayment_reject: 'turn a proof down, with a reason that the customer reads',
