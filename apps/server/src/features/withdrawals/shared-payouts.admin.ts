@@ -23,7 +23,8 @@ export class SharedPayouts implements CustomerTeller {
     const rows = await this.reader.query(
       `SELECT DISTINCT o.customer_id FROM (
          SELECT target FROM withdrawals WHERE customer_id = $1 ORDER BY id DESC LIMIT $2
-       ) AS w JOIN withdrawals o ON o.target = w.target
+       ) AS w JOIN withdrawals o
+         ON substr(o.target, 1, 300) = substr(w.target, 1, 300) AND o.target = w.target
        WHERE o.customer_id <> $1 LIMIT $3`,
       [customerId, MOST_TARGETS, MOST_RELATED + 1],
     );

@@ -5,7 +5,6 @@ export class CustomerPage1700000000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const index of [
       'sessions_address ON sessions (address, user_agent)',
-      'withdrawals_target ON withdrawals (target)',
       'uploads_owner ON uploads (owner_id, created_at)',
     ])
       await runner.query(`CREATE INDEX ${index}`);
