@@ -52,6 +52,30 @@ export interface LedgerWords {
 /** What a change of a setting touches: asked before it is made. */
 export type Touches = string | { readonly on: string; readonly off: string };
 
+/** A row that the search has at hand, named in the operator's language. */
+export interface SearchRow {
+  readonly id: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  readonly to: string;
+}
+
+/** What can be done to a row by typing a verb before what it is found by. */
+export interface SearchAct {
+  readonly verb: string;
+  /** What the table of roles calls it. */
+  readonly action: string;
+  readonly label: (name: string) => string;
+  /** The screen that asks before it is done. */
+  readonly to: (id: number | string) => string;
+}
+
+/** What the one search shows of a product beside its page and what the server finds. */
+export interface SearchPart {
+  readonly rows?: () => Promise<readonly SearchRow[]>;
+  readonly acts?: readonly SearchAct[];
+}
+
 /** One resource of the back office: all that screens around it have to know of it. */
 export interface Product {
   /** Its address, and what the table of roles calls it: only who may read it is offered it. */
@@ -75,6 +99,7 @@ export interface Product {
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */
   readonly reconciled?: ComponentType;
+  readonly search?: SearchPart;
   /** Keys of its screens beside those of every screen, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];
   /** Nothing is written under its name: the audit log is not searched for it. */

@@ -26,6 +26,7 @@ import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
 import { PushModule } from './features/push/push.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
+import { SearchModule } from './features/search/search.module.js';
 import { SecondFactorModule } from './features/second-factor/second-factor.module.js';
 import { SessionsModule } from './features/sessions/sessions.module.js';
 import { SettingsModule } from './features/settings/settings.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         HealthModule,
         ReportsModule,
         DashboardModule,
+        SearchModule,
       ],
     };
   }

@@ -35,6 +35,10 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   bars: ['ticks', 'closed bars are folded again; drawn history is one hash in bar_histories'],
   day_sums: ['nothing', '`npm run verify` sums the ledger again, day by day'],
   day_sum_ends: ['nothing', 'it is made with day_sums, and anew from the ledger where its row is missing'],
+  customer_parts: [
+    'nothing',
+    'nothing but the search of operators reads it, and holds what it finds against `customers`',
+  ],
   engine_lease: ['seal', 'the seal is over it'],
 };
 

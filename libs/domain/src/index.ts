@@ -14,6 +14,7 @@ export * from './mining/index.js';
 export * from './options/index.js';
 export * from './orders/index.js';
 export * from './refusal.js';
+export * from './search/index.js';
 export * from './wallet/cash-bounds.js';
 export * from './wallet/second-person.js';
 export * from './withdrawals/index.js';

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Layout, usePermissions } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
+import { SearchDialog } from '../search/SearchDialog.js';
+import { SearchContext } from '../search/search-context.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
 import { KeysHelp } from './KeysHelp.js';
 import { Rail } from './Rail.js';
@@ -10,12 +12,17 @@ import { TopBar } from './TopBar.js';
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const { permissions: me, isPending } = usePermissions<Me>();
   const client = useQueryClient();
+  const [isSearching, setSearching] = useState(false);
+  const showSearch = useCallback(() => setSearching(true), []);
   if (isPending) return null;
   if (me?.must_enrol) return <EnrolmentPage onDone={() => void client.resetQueries()} />;
   return (
-    <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
-      {children}
-      <KeysHelp />
-    </Layout>
+    <SearchContext value={showSearch}>
+      <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
+        {children}
+        <KeysHelp showSearch={showSearch} />
+        {isSearching && me && <SearchDialog me={me} onClose={() => setSearching(false)} />}
+      </Layout>
+    </SearchContext>
   );
 };

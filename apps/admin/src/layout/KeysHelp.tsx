@@ -5,7 +5,8 @@ import { t } from '../texts/texts.js';
 import { useKeys } from './use-keys.js';
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['/', t('layout.searchInThisList')],
+  [t('search.keys'), t('search.searchEverything')],
+  ['f', t('layout.searchInThisList')],
   ['j', t('layout.nextRow')],
   ['k', t('layout.previousRow')],
   ['Enter', t('layout.openTheRow')],
@@ -21,11 +22,11 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', t('layout.thisListOfKeys')],
 ];
 
-export const KeysHelp = () => {
+export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);
   const close = () => setOpen(false);
-  useKeys(show);
+  useKeys(show, showSearch);
   return (
     <Dialog open={open} onClose={close} aria-labelledby="keys-title">
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>

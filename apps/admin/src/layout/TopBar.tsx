@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
+import { SearchButton } from '../search/SearchButton.js';
 import { t } from '../texts/texts.js';
 import { roleName } from '../ui/role-name.js';
 import { LanguageItems } from './LanguageItems.js';
@@ -55,6 +56,7 @@ export const TopBar = () => {
       userMenu={<Menu />}
       toolbar={
         <>
+          <SearchButton />
           {me && (
             <Chip
               size="small"

@@ -19,32 +19,46 @@ function step(by: 1 | -1): void {
   next.focus();
 }
 
-function focusSearch(): void {
+function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"], main input[name="q"]');
   field?.focus();
   field?.select();
+  return field !== null;
 }
 
-/** The keys that work everywhere: `/`, `?`, and in lists `j`, `k` and Enter. */
-export function useKeys(showHelp: () => void): void {
+/** The keys that work everywhere: `/` and ctrl-K, `?`, and in lists `f`, `j`, `k` and Enter. */
+export function useKeys(showHelp: () => void, showSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      // What a dialog asks is answered there, not on the page behind it.
+      if (document.querySelector('[role="dialog"]')) return;
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        showSearch();
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const action = actions[event.key];
-      if (action?.(showHelp) === true) event.preventDefault();
+      if (action?.({ showHelp, showSearch }) === true) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [showHelp]);
+  }, [showHelp, showSearch]);
+}
+
+interface Shown {
+  readonly showHelp: () => void;
+  readonly showSearch: () => void;
 }
 
 /** Each says whether it took the key. */
-const actions: Record<string, (showHelp: () => void) => boolean> = {
-  '/': () => {
-    focusSearch();
+const actions: Record<string, (shown: Shown) => boolean> = {
+  '/': ({ showSearch }) => {
+    showSearch();
     return true;
   },
-  '?': (showHelp) => {
+  f: () => focusSearch(),
+  '?': ({ showHelp }) => {
     showHelp();
     return true;
   },

@@ -16,6 +16,7 @@ export * from './reviews.js';
 export * from './roles.js';
 export * from './route.js';
 export * from './routes.js';
+export * from './search.js';
 export * from './settings.js';
 export * from './symbol-input.js';
 export * from './symbols.js';

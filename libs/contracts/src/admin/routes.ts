@@ -11,6 +11,7 @@ import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
 import { productRoutes } from './products.js';
 import type { AdminRoutes } from './route.js';
+import { searchRoutes } from './search.js';
 import { settingRoutes } from './settings.js';
 import { symbolRoutes } from './symbols.js';
 import { verificationRoutes } from './verifications.js';
@@ -29,6 +30,7 @@ export const adminRoutes: AdminRoutes = {
   ...messageRoutes,
   ...operatorRoutes,
   ...productRoutes,
+  ...searchRoutes,
   ...settingRoutes,
   ...symbolRoutes,
   ...verificationRoutes,

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
@@ -12,6 +13,22 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);
   const canAccess = useMay('customers', 'block');
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('block');
+  // Asked for by a command of the search: once, so that the way back does not ask again.
+  useEffect(() => {
+    if (asked === null || canAccess === undefined) return;
+    if (canAccess && asked in BLOCKS && !customer.blocked[asked as Blockable]) {
+      setBlocking(asked as Blockable);
+    }
+    setParameters(
+      (before) => {
+        before.delete('block');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [asked, canAccess, customer.blocked, setParameters]);
   return (
     <Section title={t('customers.blocks')}>
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {

@@ -2,6 +2,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { BLOCKS } from './customer.js';
 
 export const product: Product = {
   name: 'customers',
@@ -15,6 +16,14 @@ export const product: Product = {
     title: t('dashboard.practiceMoney'),
     entries: { 'demo.opening': t('customers.demoOpening'), 'demo.reset': t('customers.demoReset') },
     accounts: { demo_mint: t('customers.demoMint') },
+  },
+  search: {
+    acts: Object.entries(BLOCKS).map(([what, name]) => ({
+      verb: t('customers.block'),
+      action: 'block',
+      label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
+      to: (id) => `/customers/${id}/show?block=${what}`,
+    })),
   },
   requests: { kinds: ['adjustments.book'], noun: t('common.customer') },
 };

@@ -8,4 +8,5 @@ export const product: Product = {
   rail: { group: 'Configuration', label: t('settings.settings'), icon: TuneOutlined },
   pages: { list: page(() => import('./SettingsPage.js'), 'SettingsPage') },
   recordRepresentation: 'key',
+  search: { rows: async () => (await import('./found-settings.js')).foundSettings() },
 };

@@ -17,6 +17,7 @@ import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomersAdmin } from './customers.admin.js';
 import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
+import { FindCustomers } from './find-customers.admin.js';
 import { InvitedPeople } from './invited-people.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
@@ -44,6 +45,7 @@ import { SignIn } from './sign-in.js';
   ],
   controllers: [CustomersController, CustomersAdminController, PasskeySignInController],
   providers: [
+    FindCustomers,
     Consents,
     Customers,
     InvitedPeople,

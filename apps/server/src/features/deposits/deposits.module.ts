@@ -17,6 +17,7 @@ import { DepositView } from './deposit-view.js';
 import { DepositsAdminController } from './deposits.admin.controller.js';
 import { DepositsAdmin } from './deposits.admin.js';
 import { DepositsController } from './deposits.controller.js';
+import { FindDeposits } from './find-deposits.admin.js';
 import { OwnDeposits } from './own-deposits.js';
 import { WaysToPay } from './ways-to-pay.js';
 
@@ -30,6 +31,7 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositsAdminController,
   ],
   providers: [
+    FindDeposits,
     DepositView,
     DepositMovements,
     OwnDeposits,

@@ -20,6 +20,8 @@ const OWNER: readonly Role[] = ['owner'];
  */
 export const matrix = {
   dashboard: { read: EVERYONE },
+  /** Of each resource, what the role may read of it. */
+  search: { read: EVERYONE },
   /** `edit_guarded`: settings that a second owner confirms. */
   settings: { read: READERS, edit: WRITERS, edit_guarded: OWNER },
   menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },

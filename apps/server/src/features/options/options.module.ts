@@ -4,6 +4,7 @@ import { DurationsAdminController } from './durations.admin.controller.js';
 import { DurationsAdmin } from './durations.admin.js';
 import { EndedOptions } from './ended-options.admin.js';
 import { EndedSlices } from './ended-slices.admin.js';
+import { FindOptions } from './find-options.admin.js';
 import { OpenOptions } from './open-options.admin.js';
 import { OptionAmountsAdminController } from './option-amounts.admin.controller.js';
 import { OptionAmountsAdmin } from './option-amounts.admin.js';
@@ -38,6 +39,7 @@ import { TradeOptions } from './trade-options.js';
   ],
   providers: [
     OpenOptions,
+    FindOptions,
     OptionList,
     OptionMovements,
     OptionPushes,

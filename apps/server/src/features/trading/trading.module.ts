@@ -5,6 +5,7 @@ import { BalanceHistory } from './balance-history.js';
 import { EquityHistory } from './equity-history.js';
 import { ExposureAdminController } from './exposure.admin.controller.js';
 import { ExposureAdmin } from './exposure.admin.js';
+import { FindOrders } from './find-orders.admin.js';
 import { MarginWatchAdminController } from './margin-watch.admin.controller.js';
 import { MarginWatchAdmin } from './margin-watch.admin.js';
 import { Marks } from './marks.js';
@@ -32,6 +33,7 @@ import { TradingController } from './trading.controller.js';
   ],
   providers: [
     OpenContracts,
+    FindOrders,
     Marks,
     OrderList,
     OrderMovements,

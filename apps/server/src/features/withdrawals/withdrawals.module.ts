@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MarketModule } from '../market/market.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
+import { FindWithdrawals } from './find-withdrawals.admin.js';
 import { OwnWithdrawals } from './own-withdrawals.js';
 import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
@@ -22,6 +23,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
   controllers: [WithdrawalsController, WithdrawalCurrenciesAdminController, WithdrawalsAdminController],
   providers: [
     SharedPayouts,
+    FindWithdrawals,
     OwnWithdrawals,
     PayoutMethods,
     PayPassword,

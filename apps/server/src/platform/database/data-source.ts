@@ -42,6 +42,7 @@ import { PushSubscriptions1700000000046 } from './migrations/0046-push-subscript
 import { Content1700000000047 } from './migrations/0047-content.js';
 import { Passkeys1700000000048 } from './migrations/0048-passkeys.js';
 import { DaySums1700000000049 } from './migrations/0049-day-sums.js';
+import { CustomerParts1700000000050 } from './migrations/0050-customer-parts.js';
 import { CustomerPage1700000000051 } from './migrations/0051-customer-page.js';
 import { Claims1700000000053 } from './migrations/0053-claims.js';
 import { Evidence1700000000054 } from './migrations/0054-evidence.js';
@@ -94,6 +95,7 @@ export const migrations = [
   CustomerPage1700000000051,
   Claims1700000000053,
   Evidence1700000000054,
+  CustomerParts1700000000050,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

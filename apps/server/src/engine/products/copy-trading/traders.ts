@@ -2,6 +2,7 @@ import { checkNickname, mayApply, nicknameKey } from '@truemark/domain';
 import { decimal, ONE } from '@truemark/money';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
+import { putParts } from '../customers/put-parts.js';
 import { requireReal } from '../customers/require-real.js';
 import { customers } from '../customers/tables/customer.table.js';
 import type { ApplyTrader, ChangeTrader, DecideTrader, SetNickname } from './commands.js';
@@ -95,6 +96,7 @@ export function setNickname(step: Step, command: SetNickname): Results['nickname
   step.set(state.identities, name, customerId);
   step.set(state.copying.nicknames, customerId, nickname);
   step.patch(customers, { id: customerId, nickname });
+  putParts(step, customerId, { nickname });
   const trader = state.copying.traders.get(customerId);
   if (trader) putTrader(step, { ...trader, nickname });
   return { done: true };

@@ -4,6 +4,7 @@ import type { Step } from '../../kernel/step.js';
 import type { WalletKind } from '../../kernel/tables/ledger.table.js';
 import { countAct } from '../desk/count-act.js';
 import type { ChangeCustomer, CreateCustomer, CustomerState } from './commands.js';
+import { putParts } from './put-parts.js';
 import { type Customer, type CustomerBlocks, customers } from './tables/customer.table.js';
 
 type Identity = Pick<Customer, 'uid' | 'demoId' | 'emailKey' | 'mobile' | 'inviteCode'>;
@@ -53,6 +54,7 @@ export function createCustomer(step: Step, command: CreateCustomer): Results['cu
   step.set(state.customers, id, stateOf(customer));
   for (const name of names) step.set(state.identities, name, id);
   step.insert(customers, customer);
+  putParts(step, id, customer, true);
   step.emit({ type: 'customer.created', customerId: id, isDemo: customer.isDemo });
   if (customer.isDemo && command.openingBalance) mint(step, id, command.openingBalance);
   return { customer };
@@ -124,6 +126,7 @@ export function changeCustomer(step: Step, command: ChangeCustomer): Results['cu
     ...(command.block && { blocked }),
     ...(isHeld && held),
   });
+  putParts(step, customerId, change);
   if (command.cancelsPending) state.catalogue.cancelPending(step, customerId, 'customer.blocked');
   step.emit({ type: 'customer.changed', customerId, blocked });
   return { done: true };

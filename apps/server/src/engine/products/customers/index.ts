@@ -5,6 +5,7 @@ import { changeCustomer, createCustomer, identitiesOf, journalledOf, stateOf } f
 import { resetDemo } from './demo-reset.js';
 import { entries } from './entries.js';
 import { customers as table } from './tables/customer.table.js';
+import { customerParts } from './tables/customer-part.table.js';
 
 /** Who trades, under which names he is found, and what an operator has blocked. */
 export const customers = defineProduct({
@@ -26,7 +27,7 @@ export const customers = defineProduct({
     },
   },
   state: {
-    tables: [table],
+    tables: [table, customerParts],
     counters: { customers: table },
     slice: (state: State) => ({
       customers: new Map(),

@@ -1,0 +1,17 @@
+import type { SearchRow } from '../../product.js';
+import { get } from '../../providers/http.js';
+import { inOwnWords, type Setting } from './setting.js';
+
+/** Every setting that has an effect, by its key and its meaning. */
+export async function foundSettings(): Promise<SearchRow[]> {
+  const all = await get<Setting[]>('settings?range=[0,999]');
+  return all
+    .filter(({ waits_for }) => waits_for === null)
+    .map(inOwnWords)
+    .map(({ key, description, group_name: group }) => ({
+      id: key,
+      title: key,
+      facts: [description, group],
+      to: `/settings?q=${encodeURIComponent(key)}`,
+    }));
+}

@@ -1,0 +1,115 @@
+import Search from '@mui/icons-material/Search';
+import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Me } from '../providers/auth-provider.js';
+import { t } from '../texts/texts.js';
+import type { Entry } from './entry.js';
+import { noteOpened } from './recent.js';
+import { LIST, optionId, SearchResults } from './SearchResults.js';
+import { useSearch } from './use-search.js';
+
+interface Props {
+  readonly me: Me;
+  readonly onClose: () => void;
+}
+
+/** One box for people, numbers, settings, pages and commands, by keys alone. */
+export const SearchDialog = ({ me, onClose }: Props) => {
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const [waitsFor, setWaitsFor] = useState<'here' | 'beside' | null>(null);
+  const navigate = useNavigate();
+  const { groups, isCurrent, error } = useSearch(me, typed);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(marked, entries.length - 1);
+
+  const open = (entry: Entry | undefined, where: 'here' | 'beside'): void => {
+    if (!entry) return;
+    if (entry.to !== undefined) noteOpened(entry);
+    if (entry.to !== undefined && where === 'beside') {
+      globalThis.open(`/admin${entry.to}`, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (entry.run) entry.run();
+    else if (entry.to !== undefined) void navigate(entry.to);
+  };
+
+  // Whoever types faster than the server answers gets what he typed, not what stood there before.
+  useEffect(() => {
+    if (waitsFor === null || !isCurrent) return;
+    setWaitsFor(null);
+    open(entries[at], waitsFor);
+  });
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
+    const to = moves[event.key];
+    if (to !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setMarked((to + entries.length) % entries.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      setWaitsFor(event.ctrlKey || event.metaKey ? 'beside' : 'here');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-label={t('search.searchEverything')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Search fontSize="small" color="disabled" />
+        <InputBase
+          autoFocus
+          fullWidth
+          value={typed}
+          placeholder={t('search.placeholder')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setMarked(0);
+            setWaitsFor(null);
+          }}
+          onKeyDown={press}
+          sx={{ height: 48 }}
+          slotProps={{
+            input: {
+              role: 'combobox',
+              maxLength: 100,
+              spellCheck: false,
+              autoComplete: 'off',
+              'aria-label': t('search.searchEverything'),
+              'aria-expanded': entries.length > 0,
+              'aria-controls': LIST,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': entries[at] ? optionId(entries[at]) : undefined,
+            },
+          }}
+        />
+      </Box>
+      <Box sx={{ height: 2 }}>{!isCurrent && <LinearProgress sx={{ height: 2 }} />}</Box>
+      <SearchResults groups={groups} marked={entries[at]} onOpen={open} isCurrent={isCurrent} />
+      {(error || (entries.length === 0 && isCurrent)) && (
+        <Typography role="status" color={error ? 'error' : 'textSecondary'} sx={{ px: 4, py: 4 }}>
+          {error ? error.message : t('search.nothing')}
+        </Typography>
+      )}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}
+      >
+        {t('search.howTo')}
+      </Typography>
+    </Dialog>
+  );
+};

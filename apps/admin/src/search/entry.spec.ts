@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { afterVerb, type Entry, fitting } from './entry.js';
+
+const entry = (title: string, ...facts: string[]): Entry => ({ key: title, title, facts, at: null });
+const PAGES = [
+  entry('To approve', 'Reviews'),
+  entry('Withdrawals', 'Reviews'),
+  entry('Settings'),
+  entry('提款', '審核'),
+];
+const titles = (query: string) => fitting(PAGES, query).map(({ title }) => title);
+
+it.each([
+  ['with', ['Withdrawals']],
+  ['reviews dra', ['Withdrawals']],
+  ['SET', ['Settings']],
+  ['提', ['提款']],
+  ['app', ['To approve']],
+  ['nothing', []],
+  ['  ', []],
+])('%j finds %j', (query, wanted) => {
+  expect(titles(query)).toEqual(wanted);
+});
+
+it('what begins with what was typed comes first', () => {
+  const found = fitting([entry('Bank accounts'), entry('Accounts')], 'acc');
+  expect(found.map(({ title }) => title)).toEqual(['Accounts', 'Bank accounts']);
+});
+
+it('a verb is one only before something else', () => {
+  expect(afterVerb('Block ann lee', 'Block')).toBe('ann lee');
+  expect(afterVerb('block', 'Block')).toBeNull();
+  expect(afterVerb('blocked ann', 'Block')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { folded } from '@truemark/domain';
+
+/** One line of the search: a way to go, or something to be done. */
+export interface Entry {
+  readonly key: string;
+  readonly title: string;
+  readonly facts: readonly string[];
+  /** Epoch ms. */
+  readonly at: number | null;
+  /** Where it leads; it can also be opened beside. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+export interface EntryGroup {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+/** So many of each group that is searched in the browser are shown. */
+const MOST = 8;
+
+/** Those in which every word stands, where a title begins with the first word before others. */
+export function fitting(entries: readonly Entry[], query: string): Entry[] {
+  const words = folded(query).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const [first = ''] = words;
+  return entries
+    .map((entry) => ({
+      entry,
+      title: folded(entry.title),
+      text: folded([entry.title, ...entry.facts].join(' ')),
+    }))
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .sort((one, other) => rank(one.title, first) - rank(other.title, first))
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+}
+
+function rank(title: string, word: string): number {
+  if (title.startsWith(word)) return 0;
+  return title.includes(word) ? 1 : 2;
+}
+
+/** What follows a verb that was typed first; null: no verb was. */
+export function afterVerb(query: string, verb: string): string | null {
+  const [first, ...rest] = query.trim().split(/\s+/);
+  const isVerb = first !== undefined && rest.length > 0 && folded(first) === folded(verb);
+  return isVerb ? rest.join(' ') : null;
+}

@@ -1,0 +1,80 @@
+import { useDataProvider, useLogout, useTheme } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { type Product, type Queue, useProducts } from '../product.js';
+import type { Me } from '../providers/auth-provider.js';
+import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '../texts/desk-language.js';
+import { t } from '../texts/texts.js';
+import type { Entry } from './entry.js';
+import { forgetOpened } from './recent.js';
+
+const command = (key: string, title: string, run: () => void): Entry => ({
+  key: `command ${key}`,
+  title,
+  facts: [],
+  at: null,
+  run,
+});
+
+const hasQueue = (product: Product): product is Product & { rail: { label: string; queue: Queue } } =>
+  product.rail?.queue !== undefined;
+
+/** What can be done without naming anything: the next of a queue, light or dark, a language, signing out. */
+export function useCommands(me: Me): Entry[] {
+  const products = useProducts();
+  const data = useDataProvider();
+  const navigate = useNavigate();
+  const logOut = useLogout();
+  const [theme, setTheme] = useTheme();
+
+  const goToNext = async (name: string, { sort, filter }: Queue): Promise<void> => {
+    const { data: rows } = await data.getList(name, {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: sort, order: 'ASC' },
+      filter,
+    });
+    const [row] = rows;
+    await navigate(row ? `/${name}/${row.id}/show` : `/${name}`);
+  };
+  const queues = products
+    .filter(({ name }) => name in me.permissions)
+    .filter(hasQueue)
+    .map(({ name, rail: { label, queue } }) =>
+      command(`next ${name}`, t('search.nextOf', { queue: label }), () => void goToNext(name, queue)),
+    );
+  const languages = Object.entries(LANGUAGES)
+    .filter(([code]) => code !== deskLanguage())
+    .map(([code, { name }]) =>
+      command(`language ${code}`, t('search.language', { name }), () => {
+        pickDeskLanguage(code as DeskLanguage);
+        globalThis.location.reload();
+      }),
+    );
+  return [
+    ...queues,
+    theme === 'dark'
+      ? command('light', t('search.light'), () => setTheme('light'))
+      : command('dark', t('search.dark'), () => setTheme('dark')),
+    ...languages,
+    command('log-out', t('layout.logOut'), () => {
+      forgetOpened();
+      void logOut();
+    }),
+  ];
+}
+
+/** The pages of the rail that the role may read, and the operator's own. */
+export function usePages(me: Me): Entry[] {
+  const pageOf = (to: string, title: string): Entry => ({
+    key: `page ${to}`,
+    title,
+    facts: [],
+    at: null,
+    to,
+  });
+  const offered = useProducts().filter(({ name }) => name in me.permissions);
+  return [
+    pageOf('/', t('layout.dashboard')),
+    ...offered.flatMap(({ name, rail }) => (rail ? [pageOf(`/${name}`, rail.label)] : [])),
+    pageOf('/account', t('layout.mySignIn')),
+  ];
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { InNumbers } from '@truemark/contracts';
+import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
+import { useEffect, useState } from 'react';
+import { type Product, useProducts } from '../product.js';
+import { type Me, mayDo } from '../providers/auth-provider.js';
+import { get } from '../providers/http.js';
+import { t } from '../texts/texts.js';
+import { afterVerb, type Entry, type EntryGroup, fitting } from './entry.js';
+import { recentEntries } from './recent.js';
+import { useCommands, usePages } from './use-commands.js';
+
+/** The server is asked once nothing was typed for so long, ms. */
+const PAUSE = 120;
+
+/** The text as it was when nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type FoundGroup = InNumbers<HitGroup>;
+
+interface Found {
+  readonly groups: readonly EntryGroup[];
+  /** Whether the groups are those of what is typed by now. */
+  readonly isCurrent: boolean;
+  readonly error: Error | null;
+}
+
+/** Everything that fits what is typed; what was opened last while nothing is. */
+export function useSearch(me: Me, typed: string): Found {
+  const products = useProducts();
+  const offered = products.filter(({ name }) => name in me.permissions);
+  const commands = useCommands(me);
+  const pages = usePages(me);
+  const rows = useRows(offered);
+  const text = typed.trim();
+  const settled = useSettled(text);
+  const acts = offered.flatMap((product) =>
+    (product.search?.acts ?? [])
+      .filter(({ action }) => mayDo(me, product.name, action))
+      .map((act) => ({ ...act, resource: product.name, named: afterVerb(settled, act.verb) })),
+  );
+  const wanted = acts.find(({ named }) => named !== null)?.named ?? settled;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: () => ask(wanted),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+    gcTime: 0,
+    retry: false,
+  });
+  if (text === '') {
+    const recent = { name: t('search.recent'), entries: recentEntries() };
+    const groups = [
+      recent,
+      { name: t('search.pages'), entries: pages },
+      { name: t('search.commands'), entries: commands },
+    ];
+    return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent: true, error: null };
+  }
+  const hits = error ? [] : (data ?? []);
+  const doing = acts.flatMap(({ named, resource, label, to, verb }) =>
+    named === null
+      ? []
+      : hitsOf(hits, resource).map(({ id, title }) => ({
+          ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
+        })),
+  );
+  const groups: EntryGroup[] = [
+    { name: t('search.commands'), entries: doing },
+    ...offered.map((product) => ({
+      name: product.rail?.label ?? product.name,
+      entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
+    })),
+    { name: t('search.pages'), entries: fitting(pages, text) },
+    { name: t('search.commands'), entries: fitting(commands, text) },
+  ];
+  const isCurrent = settled === text && !isFetching && !isPlaceholderData;
+  return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };
+}
+
+const ask = async (q: string): Promise<readonly FoundGroup[]> =>
+  (await get<InNumbers<SearchAnswer>>(`search?q=${encodeURIComponent(q)}`)).groups;
+
+const hitsOf = (groups: readonly FoundGroup[], resource: string) =>
+  groups.find((group) => group.resource === resource)?.hits ?? [];
+
+const entriesOf = ({ name }: Product, groups: readonly FoundGroup[]): Entry[] =>
+  hitsOf(groups, name).map(({ id, title, facts, at_ms: at }) => ({
+    key: `${name} ${id}`,
+    title,
+    facts,
+    at,
+    to: `/${name}/${id}/show`,
+  }));
+
+/** Rows that products have at hand, read once while the search is open. */
+function useRows(offered: readonly Product[]): ReadonlyMap<string, readonly Entry[]> {
+  const having = offered.filter(({ search }) => search?.rows !== undefined);
+  const answers = useQueries({
+    queries: having.map(({ name, search }) => ({
+      queryKey: ['search-rows', name],
+      queryFn: () => search?.rows?.() ?? [],
+      staleTime: 60_000,
+    })),
+  });
+  return new Map(
+    having.map(({ name }, index) => [
+      name,
+      (answers[index]?.data ?? []).map(({ id, ...row }) => ({ key: `${name} ${id}`, at: null, ...row })),
+    ]),
+  );
+}

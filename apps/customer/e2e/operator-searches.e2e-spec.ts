@@ -1,0 +1,77 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('an operator finds a customer by a piece of the surname, an order, a page and a command, by keys alone', async ({
+  browser,
+  server,
+}) => {
+  const calls = await adminClient(server, 'operator');
+  const named = (await calls.list('customers', { range: [0, 199] })).find(({ name }) =>
+    / \p{L}{5}/u.test(String(name)),
+  );
+  const name = String(named?.name);
+  const surname = name.split(' ').at(-1) ?? '';
+  const [order] = await calls.list('orders', { range: [0, 0] });
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  const field = desk.getByRole('combobox', { name: 'Search everything' });
+  const marked = desk.getByRole('option', { selected: true });
+  await expect(desk.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+
+  await desk.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await desk.keyboard.type(surname.slice(1));
+  const own = desk.getByRole('option', { name: new RegExp(`${named?.uid}`) });
+  await expect(own).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  while ((await marked.textContent())?.includes(String(named?.uid)) === false) {
+    await desk.keyboard.press('ArrowDown');
+  }
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`/customers/${named?.id}/show`));
+
+  await desk.keyboard.press('Control+k');
+  // Faster than any answer: it opens what was typed, not what stood there before.
+  await field.fill(`#${order?.id}`);
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`/orders/${order?.id}/show`));
+
+  await desk.keyboard.press('Control+k');
+  await expect(desk.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveCount(2);
+  await desk.keyboard.type('ledger');
+  await expect(marked).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(/\/ledger-entries/);
+
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type(`block ${name}`);
+  const block = desk.getByRole('option', { name: `Block trading of ${name}` });
+  await expect(block.first()).toBeVisible();
+  while ((await marked.textContent()) !== `Block trading of ${name}`) await desk.keyboard.press('ArrowDown');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('dialog')).toContainText('Block trading of');
+  await desk.keyboard.press('Escape');
+
+  await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('dark');
+  await desk.keyboard.press('Enter');
+  await expect(desk.locator('body')).not.toHaveCSS('background-color', 'rgb(246, 247, 243)');
+  await desk.context().close();
+});
+
+test('support finds no page, no setting and no command that are not his', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'support', entry: 'Customers', nth: 0 });
+  const field = desk.getByRole('combobox', { name: 'Search everything' });
+  await expect(desk.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await desk.keyboard.press('/');
+  await field.fill('customers');
+  await expect(desk.getByRole('option', { name: 'Customers' })).toBeVisible();
+  await field.fill('stop_out_level');
+  await expect(desk.getByRole('status')).toContainText('Nothing found');
+  await field.fill('audit');
+  await expect(desk.getByRole('status')).toContainText('Nothing found');
+  await field.fill('block example.com');
+  await expect(desk.getByRole('option', { name: /^Block/ })).toHaveCount(0);
+  await desk.context().close();
+});

@@ -1,0 +1,32 @@
+import type { Hit } from '@truemark/contracts/admin';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+
+/** A row of a customer's that has a number. */
+interface OfCustomer {
+  readonly id: number;
+  readonly customerId: number;
+  readonly createdAt: number;
+}
+
+/** Rows of customers as hits, each with its number and whose it is; `facts` tells what else. */
+export async function numberedHits<R extends OfCustomer>(
+  reader: Reader,
+  rows: readonly R[],
+  facts: (row: R) => readonly string[],
+): Promise<Hit[]> {
+  const owners = await rowsIn(
+    reader,
+    customers,
+    'id',
+    rows.map(({ customerId }) => customerId),
+  );
+  const uids = new Map(owners.map(({ id, uid }) => [id, uid]));
+  return rows.map((row) => ({
+    id: row.id,
+    title: `#${row.id}`,
+    facts: [uids.get(row.customerId) ?? '', ...facts(row)],
+    at_ms: row.createdAt,
+  }));
+}

@@ -1,0 +1,20 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { searchText } from '../../platform/admin/filters.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SearchAdmin } from './search.admin.js';
+
+@AdminController('search')
+export class SearchAdminController {
+  constructor(private readonly search: SearchAdmin) {}
+
+  @Get()
+  @Allows('search', 'read')
+  @ApiOperation({ summary: 'Finds `q` among everything that the role may read: people, numbers, references' })
+  find(@CurrentOperator() operator: SignedInOperator, @Query('q') q: unknown) {
+    return this.search.find(operator, searchText(q));
+  }
+}

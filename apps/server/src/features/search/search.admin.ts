@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { SearchAnswer } from '@truemark/contracts/admin';
+import { may } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { type Finder, finders } from './finds-things.js';
+
+/** One question to all products, within what the operator may read. */
+@Injectable()
+export class SearchAdmin implements OnModuleInit {
+  private all: readonly Finder[] = [];
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** All providers are made by now, and nobody asks before. */
+  onModuleInit(): void {
+    this.all = finders(this.discovery);
+  }
+
+  async find({ role }: SignedInOperator, text: string): Promise<SearchAnswer> {
+    const allowed = this.all.filter(({ resource }) => may(role, resource, 'read'));
+    const groups = await Promise.all(
+      allowed.map(async (finder) => ({ resource: finder.resource, hits: [...(await finder.find(text))] })),
+    );
+    return { groups: groups.filter(({ hits }) => hits.length > 0) };
+  }
+}

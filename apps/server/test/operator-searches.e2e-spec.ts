@@ -1,0 +1,118 @@
+import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
+import { personParts, type Searched } from '@truemark/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
+import { customerParts } from '../dist/engine/products/customers/tables/customer-part.table.js';
+import { dataSourceFor, migrate } from '../dist/platform/database/data-source.js';
+import { openReader } from '../dist/platform/database/open-reader.js';
+import { schema } from '../dist/schema.js';
+import { targetOf } from './engine/ground.js';
+import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
+import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
+import { withDatabases } from './harness/with-databases.js';
+
+/** Not in the demo's history, and nobody else's. */
+const HASH = '9f86d081884c7d659a2feaa0c55ad015';
+
+withDatabases((database) => {
+  let desk: CashDesk;
+  let operator: AdminClient;
+  let withdrawal: number;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+    ({ operator } = desk);
+    await desk.paidIn(500);
+    const { id } = await desk.draw({ number: 100, pay_password: PAY, ...(await desk.usableMethod()) });
+    withdrawal = id;
+  });
+  afterAll(() => desk?.close());
+
+  const groups = async (q: string, by = operator): Promise<readonly HitGroup[]> =>
+    (await by.call<SearchAnswer>('GET', `search?q=${encodeURIComponent(q)}`)).body.groups;
+  const found = async (q: string, resource = 'customers', by = operator): Promise<unknown[]> =>
+    (await groups(q, by)).find((group) => group.resource === resource)?.hits.map(({ id }) => id) ?? [];
+
+  it('a customer is found by any part of address and UID, as soon as there is one', async () => {
+    const { email, user } = desk.customer;
+    const [local = ''] = email.split('@');
+    expect(await found(local.slice(5, 12))).toContain(user.id);
+    expect(await found(email.toUpperCase())).toEqual([user.id]);
+    expect(await found(user.uid)).toContain(user.id);
+    expect(await found(user.uid.slice(2))).toContain(user.id);
+    expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
+  });
+
+  it('a nickname is found by its parts, in any script and without its marks; a former one is not', async () => {
+    const { client, user } = desk.customer;
+    const take = (nickname: string) => client.take('/api/user/nickname', { nickname });
+    await take('Zoltán Őry');
+    expect(await found('ory')).toContain(user.id);
+    expect(await found('ory zolt')).toEqual([user.id]);
+    await take('歐陽小明');
+    expect(await found('陽小')).toEqual([user.id]);
+    expect(await found('ory zolt')).toEqual([]);
+    await take('محمد علي');
+    expect(await found('لي')).toEqual([user.id]);
+    for (const q of ['%', '_', "'", '\\']) expect(await found(q)).toEqual([]);
+  });
+
+  it('orders, options, deposits and withdrawals are found by their numbers', async () => {
+    for (const resource of ['orders', 'options', 'deposits', 'withdrawals']) {
+      const [row] = await operator.list(resource, { range: [0, 0] });
+      const number = String((row as Row).id);
+      expect((await found(`#${number}`, resource)).map(String)).toEqual([number]);
+      expect(await found(number, resource)).not.toEqual([]);
+      expect(await found('999999999', resource)).toEqual([]);
+    }
+  });
+
+  it('a withdrawal is found by the beginning of its address, and of its hash once it is paid', async () => {
+    expect(await found(TRON.slice(0, 12), 'withdrawals')).toEqual([withdrawal]);
+    expect(await found(`${TRON.slice(0, 12)}"`, 'withdrawals')).toEqual([]);
+    expect(await found(HASH.slice(0, 8), 'withdrawals')).toEqual([]);
+    for (const deed of ['claim', 'approve']) await desk.act(operator, 'withdrawals', withdrawal, deed);
+    await desk.act(operator, 'withdrawals', withdrawal, 'paid', { reference: HASH });
+    expect(await found(HASH.slice(0, 8), 'withdrawals')).toEqual([withdrawal]);
+  });
+
+  it('nobody finds what the role may not read', async () => {
+    for (const role of ['owner', 'support', 'auditor'] satisfies Role[]) {
+      const someone = await adminClient(desk.server, role);
+      const me = await someone.call<{ permissions: Record<string, string[]> }>('GET', 'auth/me');
+      for (const q of ['1', desk.customer.email, TRON]) {
+        for (const { resource } of await groups(q, someone))
+          expect(me.body.permissions[resource]).toContain('read');
+      }
+    }
+    expect((await fetch(`${desk.server.url}/admin/api/search?q=1`)).status).toBe(401);
+  });
+
+  it('an empty question and one without end are refused', async () => {
+    for (const q of ['', ' ', 'x'.repeat(101)]) {
+      expect((await operator.call('GET', `search?q=${encodeURIComponent(q)}`)).status).toBe(422);
+    }
+  });
+
+  it('parts are those of the customers of now; a kept database gets the same by the migration', async () => {
+    const reader = openReader(targetOf(desk.server));
+    const parts = async () =>
+      (await reader.select(customerParts, 'ORDER BY id')).map(({ id, part }) => [id, part]);
+    const people = await reader.select(customers, 'ORDER BY id');
+    const wanted = people
+      .flatMap(({ id, uid, name, nickname, email, mobile }) =>
+        personParts(id, { uid, name, nickname, email, mobile } satisfies Searched),
+      )
+      .flatMap(({ id, part }) => (part === null ? [] : [[id, part]]));
+    expect(await parts()).toEqual(wanted);
+    await desk.server.stop();
+    const source = await dataSourceFor(targetOf(desk.server), schema).initialize();
+    await source.query('DROP TABLE customer_parts');
+    for (const index of ['reference', 'target']) await source.query(`DROP INDEX withdrawals_${index}`);
+    await source.query(`DELETE FROM migrations WHERE name = 'CustomerParts1700000000050'`);
+    await source.destroy();
+    expect(await migrate(targetOf(desk.server), schema)).toBe(1);
+    expect(await parts()).toEqual(wanted);
+    await reader.close();
+  });
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+
+/** One thing that was found. */
+export const hitSchema = z.strictObject({
+  id: z.union([z.number(), z.string()]).describe('Its number in the list of the resource.'),
+  title: z.string(),
+  facts: z.array(z.string()).describe('What tells it from others: UID, symbol, sum.'),
+  at_ms: z.number().nullable().describe('When it was made.'),
+});
+export type Hit = z.infer<typeof hitSchema>;
+
+/** What was found, by resource; resources of which nothing was found, or that the role may not read, are left out. */
+export const searchSchema = z.strictObject({
+  groups: z.array(z.strictObject({ resource: z.string(), hits: z.array(hitSchema) })),
+});
+export type SearchAnswer = z.infer<typeof searchSchema>;
+export type HitGroup = SearchAnswer['groups'][number];
+
+export const searchRoutes = { 'GET search': { 200: searchSchema } } as const satisfies AdminRoutes;
