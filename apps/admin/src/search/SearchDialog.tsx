@@ -9,6 +9,16 @@ import { noteOpened } from './recent.js';
 import { LIST, optionId, SearchResults } from './SearchResults.js';
 import { useSearch } from './use-search.js';
 
+const HEAD = 'search-head';
+/** Read out only: the field says the same to whoever sees it. */
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 interface Props {
   readonly me: Me;
   readonly onClose: () => void;
@@ -62,9 +72,12 @@ export const SearchDialog = ({ me, onClose }: Props) => {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={t('search.searchEverything')}
+      aria-labelledby={HEAD}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
+      <Typography id={HEAD} component="h2" sx={HIDDEN}>
+        {t('search.searchEverything')}
+      </Typography>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, borderBottom: 1, borderColor: 'divider' }}
       >
