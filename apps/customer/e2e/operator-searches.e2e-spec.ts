@@ -30,12 +30,14 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   }
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/customers/${named?.id}/show`));
+  await expect(field).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
   // Faster than any answer: it opens what was typed, not what stood there before.
   await field.fill(`#${order?.id}`);
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/orders/${order?.id}/show`));
+  await expect(field).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
   await expect(desk.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveCount(2);
@@ -43,6 +45,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(marked).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\/ledger-entries/);
+  await expect(field).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
   await desk.keyboard.type(`block ${name}`);
@@ -52,6 +55,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('dialog')).toContainText('Block trading of');
   await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
   await desk.keyboard.type('dark');
