@@ -38,6 +38,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/orders/${order?.id}/show`));
   await expect(field).toHaveCount(0);
+  await expect(field).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
   await expect(desk.getByRole('group', { name: 'Opened last' }).getByRole('option')).toHaveCount(2);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SEARCH_HEAD } from '../search/search-context.js';
 
 /** Whether the person is typing into something, so that a letter is a letter. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -26,12 +27,15 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
+/** The search itself may just be closing. */
+const OTHER_DIALOG = `[role="dialog"]:not([aria-labelledby="${SEARCH_HEAD}"])`;
+
 /** The keys that work everywhere: `/` and ctrl-K, `?`, and in lists `f`, `j`, `k` and Enter. */
 export function useKeys(showHelp: () => void, showSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       // What a dialog asks is answered there, not on the page behind it.
-      if (document.querySelector('[role="dialog"]')) return;
+      if (document.querySelector(OTHER_DIALOG)) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         showSearch();

@@ -7,9 +7,9 @@ import { t } from '../texts/texts.js';
 import type { Entry } from './entry.js';
 import { noteOpened } from './recent.js';
 import { LIST, optionId, SearchResults } from './SearchResults.js';
+import { SEARCH_HEAD } from './search-context.js';
 import { useSearch } from './use-search.js';
 
-const HEAD = 'search-head';
 /** Read out only: the field says the same to whoever sees it. */
 const HIDDEN = {
   position: 'absolute',
@@ -72,10 +72,10 @@ export const SearchDialog = ({ me, onClose }: Props) => {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-labelledby={HEAD}
+      aria-labelledby={SEARCH_HEAD}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Typography id={HEAD} component="h2" sx={HIDDEN}>
+      <Typography id={SEARCH_HEAD} component="h2" sx={HIDDEN}>
         {t('search.searchEverything')}
       </Typography>
       <Box
