@@ -59,7 +59,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
-  await desk.keyboard.type('dark');
+  await desk.keyboard.type('dark screens');
   await desk.keyboard.press('Enter');
   await expect(desk.locator('body')).not.toHaveCSS('background-color', 'rgb(246, 247, 243)');
   await desk.context().close();

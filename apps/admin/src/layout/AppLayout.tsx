@@ -21,8 +21,9 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
         {children}
         <KeysHelp showSearch={showSearch} />
-        {isSearching && me && <SearchDialog me={me} onClose={() => setSearching(false)} />}
       </Layout>
+      {/* Outside the layout: a page that is still being loaded holds back whatever stands beside it. */}
+      {isSearching && me && <SearchDialog me={me} onClose={() => setSearching(false)} />}
     </SearchContext>
   );
 };
