@@ -22,6 +22,7 @@ const GROUND = [
   'claims',
   'warnings',
   'push',
+  'search',
 ];
 /** The business, from left to right; a name may use the names in the columns before its own. */
 const BUSINESS = [

@@ -108,7 +108,7 @@ withDatabases((database) => {
     await desk.server.stop();
     const source = await dataSourceFor(targetOf(desk.server), schema).initialize();
     await source.query('DROP TABLE customer_parts');
-    for (const index of ['reference', 'target']) await source.query(`DROP INDEX withdrawals_${index}`);
+    await source.query('DROP INDEX withdrawals_reference');
     await source.query(`DELETE FROM migrations WHERE name = 'CustomerParts1700000000050'`);
     await source.destroy();
     expect(await migrate(targetOf(desk.server), schema)).toBe(1);

@@ -25,7 +25,6 @@ export class CustomerParts1700000000050 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX withdrawals_reference ON withdrawals (reference) WHERE reference IS NOT NULL',
     );
-    await runner.query(`CREATE INDEX withdrawals_target ON withdrawals (target) WHERE way = 'coin'`);
   }
 
   async down(): Promise<void> {
