@@ -32,7 +32,7 @@ export const from = <C extends string>(column: C): Filter<C> => instant(column, 
 export const until = <C extends string>(column: C): Filter<C> => instant(column, '<');
 
 /** `x ≤ column < x` with its last letter raised: "begins with", as a range that an index answers. */
-export function startsWith(column: ColumnRef, text: string): Expression<SqlBool> {
+export function startsWith(column: ColumnRef | Expression<string>, text: string): Expression<SqlBool> {
   const letters = [...text];
   const last = (letters.pop() as string).codePointAt(0) as number;
   // Halves of characters stand between U+D7FF and U+E000; beyond U+10FFFF there is nothing.

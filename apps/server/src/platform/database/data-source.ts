@@ -92,10 +92,10 @@ export const migrations = [
   Content1700000000047,
   Passkeys1700000000048,
   DaySums1700000000049,
+  CustomerParts1700000000050,
   CustomerPage1700000000051,
   Claims1700000000053,
   Evidence1700000000054,
-  CustomerParts1700000000050,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
