@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Hit } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
 import { startsWith } from '../../platform/admin/filters.js';
 import { anyTable, columnsOf } from '../../platform/database/queries.js';
@@ -34,15 +34,12 @@ export class FindWithdrawals implements Finder {
 
   private async paid(text: string): Promise<Withdrawal[]> {
     const { reference } = columnsOf(withdrawals);
-    // As the only field of a coin's target is written, and as its beginning is indexed.
+    // As the only field of a coin's target is written, and no bank's begins; and as its beginning is indexed.
     const address = JSON.stringify({ dc_address: text }).slice(0, -2);
     const rows = () => anyTable.selectFrom(withdrawals.name).selectAll().limit(MOST_HITS);
     const [byReference, byAddress] = await Promise.all([
       this.reader.rows(withdrawals, rows().where(startsWith(reference, text))),
-      this.reader.rows(
-        withdrawals,
-        rows().where(sql<SqlBool>`way = 'coin'`).where(startsWith(HEAD, address)),
-      ),
+      this.reader.rows(withdrawals, rows().where(startsWith(HEAD, address))),
     ]);
     return [...byReference, ...byAddress];
   }
