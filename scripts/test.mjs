@@ -2,7 +2,7 @@ import './steps/node-version.mjs';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './steps/browser.mjs';
+import { ensureBrowser, ensureWholeBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { tool } from './steps/command.mjs';
@@ -35,6 +35,11 @@ async function runVitest() {
   tally.add(tallyOfVitest(reportIn(file), code));
 }
 
+async function browsers() {
+  const BROWSER_PATH = await ensureBrowser();
+  return { BROWSER_PATH, WHOLE_BROWSER_PATH: (await ensureWholeBrowser()) ?? '' };
+}
+
 /** Beside vitest's its own lines would be lost: then they come as one, at the end. */
 async function runPlaywright({ isAlone }) {
   if (!kinds.includes('browser')) return;
@@ -49,7 +54,7 @@ async function runPlaywright({ isAlone }) {
       '--reporter=list,json',
       '--pass-with-no-tests',
     ],
-    { show: isAlone, env: { BROWSER_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { show: isAlone, env: { ...(await browsers()), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   if (!isAlone) console.log(output);
   tally.add(tallyOfPlaywright(reportIn(file), code));

@@ -1,17 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-
-/** `npm test` names the browser it found; without one, Playwright's own. */
-const executablePath = process.env.BROWSER_PATH;
-const isRoot = process.getuid?.() === 0;
-
-const QUIET = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-domain-reliability',
-  '--disable-sync',
-  '--no-first-run',
-  '--no-pings',
-];
+import { launching } from './e2e/harness/launching.js';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,9 +24,7 @@ export default defineConfig({
     // To trace every story would cost a tenth of the run. One that failed is told again with a trace, and has failed.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
-    },
+    // `npm test` names the browser it found; without one, Playwright's own.
+    launchOptions: launching(process.env.BROWSER_PATH),
   },
 });

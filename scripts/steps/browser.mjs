@@ -3,15 +3,9 @@ import { delimiter, join } from 'node:path';
 import { command, tool } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 
-/** The form without windows first: it costs a fifth less, and nobody looks at one. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** The form without windows: it costs a fifth less, and shows no notifications. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 async function* candidates() {
@@ -23,10 +17,11 @@ async function* candidates() {
   yield* ELSEWHERE;
 }
 
-/** A Chromium that starts here; null when there is none. */
-async function findBrowser() {
+/** A Chromium that starts here and is `wanted`; null when there is none. */
+async function findBrowser(wanted = () => true) {
   for await (const file of candidates()) {
-    if (existsSync(file) && (await command(file, ['--version', '--no-sandbox'])).code === 0) return file;
+    if (wanted(file) && existsSync(file) && (await command(file, ['--version', '--no-sandbox'])).code === 0)
+      return file;
   }
   return null;
 }
@@ -36,15 +31,27 @@ const WAYS = [
   [
     "Installing the system's Chromium",
     async () => {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      const install = (name) =>
-        command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
-      await command('apt-get', ['update', '-qq'], { env });
-      const shell = await install('chromium-headless-shell');
-      return shell.code === 0 ? shell : install('chromium');
+      await command('apt-get', ['update', '-qq']);
+      const shell = await aptInstall(SHELL);
+      return shell.code === 0 ? shell : aptInstall('chromium');
     },
   ],
 ];
+
+const aptInstall = (name) =>
+  command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
+const isWhole = (file) => !/headless.shell/.test(file);
+
+/** The whole browser, for the few stories of what its form without windows has not; null where it cannot be had. */
+export async function ensureWholeBrowser() {
+  const found = await findBrowser(isWhole);
+  if (found) return found;
+  await step("Installing the system's whole Chromium", () => aptInstall('chromium'));
+  return findBrowser(isWhole);
+}
 
 /** The browser for stories and pictures, installed when there is none. */
 export async function ensureBrowser() {

@@ -4,6 +4,7 @@ import { client } from '../../server/test/harness/client.js';
 import { openPushService, type PushService } from '../../server/test/harness/push-service.js';
 import { type RealCustomer, realCustomer } from '../../server/test/harness/real-customer.js';
 import { signIn } from './harness/copy-desk.js';
+import { launching } from './harness/launching.js';
 import { test as plain } from './harness/priced-test.js';
 import { expect, openDemoAccount } from './harness/test.js';
 
@@ -24,6 +25,11 @@ const test = plain.extend<object, OfWorker & { readonly environment: Record<stri
   environment: [async ({ service }, use) => use({ PUSH_ALLOW: service.origin }), { scope: 'worker' }],
 });
 let key = '';
+
+// Notifications are shown by the whole browser alone: where there is none to be had, `npm test` names none.
+const { WHOLE_BROWSER_PATH, BROWSER_PATH } = process.env;
+test.use({ launchOptions: launching(WHOLE_BROWSER_PATH || BROWSER_PATH) });
+test.skip(WHOLE_BROWSER_PATH === '', 'no whole browser could be had');
 
 /** What stands on the device, as its worker knows it. */
 interface Shown {

@@ -53,6 +53,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await handedOn(browser, server, made.id);
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible({ timeout: 15_000 });
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
+  await expect(dialog.getByRole('button', { name: 'Credit it' })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText(/^Credited\./)).toBeVisible();
   await expect(dialog).toHaveCount(0);

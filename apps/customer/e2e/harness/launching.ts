@@ -1,0 +1,18 @@
+import type { LaunchOptions } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-pings',
+];
+
+/** How a browser is started: the one at that path, or Playwright's own. */
+export const launching = (executablePath: string | undefined): LaunchOptions => ({
+  ...(executablePath && { executablePath }),
+  args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
+});
