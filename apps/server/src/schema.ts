@@ -10,6 +10,8 @@ import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
 import { avatars } from './features/copy-trading/avatar.table.js';
 import { consents } from './features/customers/consent.table.js';
+import { customerNotes } from './features/customers/note.table.js';
+import { customerTags, tagChanges } from './features/customers/tag.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { feedback } from './features/feedback/feedback.table.js';
@@ -56,6 +58,9 @@ export const schema = [
   loanNotices,
   poolShortages,
   consents,
+  customerNotes,
+  customerTags,
+  tagChanges,
   feedback,
   favourites,
   alertNotes,

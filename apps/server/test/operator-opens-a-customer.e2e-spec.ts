@@ -1,5 +1,5 @@
 import type { Account, AuthStatus, ForexOrder, Message, Page, TradeSymbol } from '@truemark/contracts';
-import type { CustomerSummary } from '@truemark/contracts/admin';
+import { type CustomerNote, type CustomerSummary, MOST_TAGS, type Tags } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
 import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
@@ -124,5 +124,62 @@ withDatabases((database) => {
     expect(content).toContain('The paper was &lt;found&gt; to be another one’s.');
     await client.take('/api/user/auth_junior_submit', await form());
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting' });
+  });
+
+  it('notes and tags are for operators alone; every wording and change stays, by name, in the audit log too', async () => {
+    const { client, user } = await demoCustomer(desk.server);
+    const [support, auditor] = await Promise.all([
+      adminClient(desk.server, 'support'),
+      adminClient(desk.server, 'auditor'),
+    ]);
+    const path = `customers/${user.id}`;
+    const write = (by: typeof support, body: object, edited = '') =>
+      by.call<CustomerNote & { key?: string }>('POST', `${path}/notes${edited}`, body);
+    const first = (await write(support, { text: 'Called on Monday: <b>wants</b> his papers back.' })).body;
+    await write(desk.operator, { text: 'Answered on Tuesday.' });
+    const edit = (by: typeof support, former: number) =>
+      write(by, { text: 'Called on Monday: wants his papers.', former }, `/${first.id}/edit`);
+    expect((await edit(desk.operator, 0)).body.key).toBe('notes.of_another');
+    expect((await edit(support, 1)).body.key).toBe('notes.changed');
+    const [one, other] = await Promise.all([edit(support, 0), edit(support, 0)]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect((await write(auditor, { text: 'Read.' })).status).toBe(403);
+    expect((await summary(user.id, support)).notes).toMatchObject([
+      { text: 'Answered on Tuesday.', is_own: false, former: [] },
+      {
+        ...{ id: first.id, text: 'Called on Monday: wants his papers.', is_own: true },
+        former: [{ text: 'Called on Monday: <b>wants</b> his papers back.' }],
+      },
+    ]);
+
+    const tag = (word: string, how = 'tag', by = support) =>
+      by.call<{ tags: string[]; key?: string }>('POST', `${path}/${how}`, { tag: word });
+    expect((await tag('  Long  Wait ')).body.tags).toEqual(['long wait']);
+    expect((await tag('vip')).body.tags).toEqual(['long wait', 'vip']);
+    expect((await tag('VIP')).body.tags).toEqual(['long wait', 'vip']);
+    expect((await tag('<i>')).status).toBe(422);
+    expect((await tag('vip', 'tag', auditor)).status).toBe(403);
+    const listed = () => auditor.list('customers', { filter: { tag: 'vip' } });
+    expect(await listed()).toMatchObject([{ id: user.id, tags: ['long wait', 'vip'] }]);
+    const inUse = async () => (await auditor.call<Tags>('GET', 'customers/tags')).body.tags;
+    expect(await inUse()).toEqual(['long wait', 'vip']);
+    expect((await tag('vip', 'untag')).body.tags).toEqual(['long wait']);
+    expect(await listed()).toEqual([]);
+    expect(await inUse()).toEqual(['long wait']);
+    for (let more = 1; more < MOST_TAGS; more++) await tag(`more ${more}`);
+    expect((await tag('one more')).body.key).toBe('tags.full');
+
+    const log = await auditor.list('audit-log', { filter: { customer_id: user.id } });
+    const acts = log.map(({ action, operator_email: by }) => `${action} ${by}`).reverse();
+    const who = (await support.call<{ email: string }>('GET', 'auth/me')).body.email;
+    expect(acts.slice(0, 6).map((act) => act.split(' ')[0])).toEqual([
+      ...['write_note', 'write_note', 'edit_note', 'tag', 'tag', 'untag'],
+    ]);
+    expect(acts.filter((act) => act === `edit_note ${who}`)).toHaveLength(1);
+    const told = JSON.stringify([
+      await client.read('/api/user/info'),
+      await client.read('/api/internalMessage/list'),
+    ]);
+    expect(told).not.toMatch(/Monday|Tuesday|long wait/);
   });
 });

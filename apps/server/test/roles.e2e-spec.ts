@@ -94,6 +94,12 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/revoke-identity`,
     body: { level: 'junior', reason: 'a test' },
   }),
+  write_notes: (resource) => ({
+    method: 'POST',
+    path: `${resource}/${NOBODY}/notes`,
+    body: { text: 'a test' },
+  }),
+  tag: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/tag`, body: { tag: 'a test' } }),
 };
 
 const permissions = resources.flatMap((resource) =>

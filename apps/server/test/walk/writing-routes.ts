@@ -134,6 +134,10 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'DELETE /admin/api/option-amounts/{id}': 'stakes to pick from',
   'POST /admin/api/symbols/{id}/cancel_change': 'customers keep the terms that they have',
   'PUT /admin/api/customers/{id}': 'level and credit score are shown and decide nothing',
+  'POST /admin/api/customers/{id}/notes': 'words that operators read; nothing reads them to decide',
+  'POST /admin/api/customers/{id}/notes/{note}/edit': 'the own words; what they were before stays',
+  'POST /admin/api/customers/{id}/tag': 'a word to find customers by; nothing reads it to decide',
+  'POST /admin/api/customers/{id}/untag': 'a word to find customers by',
   'POST /admin/api/customers/{id}/block': 'holds one customer back; nothing of his moves',
   'POST /admin/api/customers/{id}/unblock':
     'money still leaves only by a reviewed withdrawal, and not by him alone within a day',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerNoteSchema } from './customer-file.js';
 import { customerLoginSchema, wholeCustomerSchema } from './customers.js';
 import type { AdminRoutes } from './route.js';
 
@@ -54,6 +55,7 @@ export const customerSummarySchema = wholeCustomerSchema.extend({
   logins: z.array(customerLoginSchema).describe('The last few.'),
   limits: limitsOfCustomerSchema.nullable().describe('His own; null: he set none.'),
   related: z.array(relationSchema),
+  notes: z.array(customerNoteSchema).describe('The latest twenty; older ones stand in his timeline.'),
 });
 export type CustomerSummary = z.infer<typeof customerSummarySchema>;
 

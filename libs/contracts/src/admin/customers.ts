@@ -27,6 +27,8 @@ export const customerSchema = z.strictObject({
   invited_by: z.number().nullable(),
   lang: z.string(),
   blocked: blocksSchema,
+  /** Words of operators, which decide nothing and which no customer reads. */
+  tags: z.array(z.string()),
   created_at_ms: z.number(),
 });
 export type CustomerRow = z.infer<typeof customerSchema>;

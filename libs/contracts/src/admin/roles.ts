@@ -33,6 +33,8 @@ export type Action =
   | 'reinstate'
   | 'reset_second_factor'
   | 'revoke_identity'
+  | 'write_notes'
+  | 'tag'
   | 'send_link';
 
 /** Resource → action → who may. */

@@ -3,6 +3,7 @@ import { auditRoutes } from './audit-log.js';
 import { bookRoutes } from './book.js';
 import { claimRoutes } from './claims.js';
 import { contentRoutes } from './content.js';
+import { customerFileRoutes } from './customer-file.js';
 import { customerSummaryRoutes } from './customer-summary.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
@@ -24,6 +25,7 @@ export const adminRoutes: AdminRoutes = {
   ...claimRoutes,
   ...contentRoutes,
   ...customerRoutes,
+  ...customerFileRoutes,
   ...customerSummaryRoutes,
   ...dashboardRoutes,
   ...ledgerRoutes,

@@ -1,9 +1,20 @@
-import { BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { useTagsInUse } from './CustomerTags.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
+
+/** One of the words in use. */
+const TagInput = ({ source, label }: { source: string; label: string; alwaysOn?: boolean }) => (
+  <AutocompleteInput
+    source={source}
+    label={label}
+    sx={{ minWidth: 170 }}
+    choices={useTagsInUse().map((tag) => ({ id: tag, name: tag }))}
+  />
+);
 
 const filters = [
   <SearchInput
@@ -24,6 +35,7 @@ const filters = [
       { id: 'true', name: t('common.demo') },
     ]}
   />,
+  <TagInput key="tag" source="tag" label={t('customers.tag')} alwaysOn />,
   <BooleanInput key="is_blocked" source="is_blocked" label={t('customers.blocked3')} />,
   <DateInput key="from" source="from" label={t('customers.registeredFrom')} />,
   <DateInput key="until" source="until" label={t('customers.registeredBefore')} />,
@@ -60,6 +72,12 @@ export const CustomerList = () => (
             <Pill key={what} label={BLOCKS[what as Blockable]} tone="error" />
           ))
         }
+      />
+      <DataTable.Col<Customer>
+        source="tags"
+        label={t('customers.tags')}
+        disableSort
+        render={({ tags }) => tags.map((tag) => <Pill key={tag} label={tag} />)}
       />
       <DataTable.Col<Customer> source="lang" label={t('common.language')} disableSort />
       <DataTable.Col<Customer> source="invite_code" label={t('customers.inviteCode')} disableSort />

@@ -8,6 +8,7 @@ import { CustomerFactor } from './CustomerFactor.js';
 import { CustomerMoney, CustomerProducts } from './CustomerFigures.js';
 import { CustomerIdentity, CustomerRelations, OwnBounds } from './CustomerIdentity.js';
 import { LoginTable } from './CustomerLogins.js';
+import { CustomerNotes } from './CustomerNotes.js';
 import { CustomerProfile } from './CustomerProfile.js';
 import type { Summary } from './customer.js';
 
@@ -20,7 +21,11 @@ const columns = {
 const column = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
 /** Heights of the cards that are to come, column by column: nothing jumps once they are there. */
-const SKELETONS = [[500], [130, 220, 120, 180], [130, 190, 80, 100]];
+const SKELETONS = [
+  [500, 160],
+  [130, 220, 120, 180],
+  [130, 190, 80, 100],
+];
 
 /** What stands here until the customer is known. */
 export const OverviewSkeleton = () => (
@@ -45,6 +50,7 @@ export const CustomerOverview = () => {
     <Box sx={columns}>
       <Box sx={column}>
         <CustomerProfile customer={customer} />
+        <CustomerNotes customer={customer} />
       </Box>
       <Box sx={column}>
         <CustomerMoney customer={customer} />

@@ -7,7 +7,8 @@ import { t } from '../../texts/texts.js';
 import { useMay } from '../../ui/use-may.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
-import type { Customer } from './customer.js';
+import { CustomerTags } from './CustomerTags.js';
+import type { Customer, Summary } from './customer.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
@@ -19,17 +20,25 @@ const Logins = () => {
   return customer ? <CustomerLogins customerId={customer.id} /> : null;
 };
 
-/** What is done from this page beside what its cards offer. */
+/** What he is found by, and what is done from this page beside what its cards offer. */
 const Deeds = () => {
-  const customer = useRecordContext<Customer>();
+  const customer = useRecordContext<Summary>();
   const mayWrite = useMay('messages', 'create');
-  if (!customer || !mayWrite) return null;
+  if (!customer) return null;
   const source = JSON.stringify({ to: 'one', customer_id: customer.id });
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, pb: 2 }}>
-      <Button variant="outlined" component={Link} to={`/messages/create?${new URLSearchParams({ source })}`}>
-        {t('customers.writeToHim')}
-      </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>
+      <CustomerTags customer={customer} />
+      {mayWrite && (
+        <Button
+          variant="outlined"
+          component={Link}
+          sx={{ marginInlineStart: 'auto' }}
+          to={`/messages/create?${new URLSearchParams({ source })}`}
+        >
+          {t('customers.writeToHim')}
+        </Button>
+      )}
     </Box>
   );
 };

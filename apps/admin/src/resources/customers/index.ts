@@ -25,5 +25,9 @@ export const product: Product = {
       to: (id) => `/customers/${id}/show?block=${what}`,
     })),
   },
+  keys: [
+    ['n', t('customers.keyNote')],
+    ['t', t('customers.keyTag')],
+  ],
   requests: { kinds: ['adjustments.book'], noun: t('common.customer') },
 };

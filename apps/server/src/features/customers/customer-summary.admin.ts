@@ -12,6 +12,7 @@ import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { BookedSums } from './booked-sums.js';
 import { CustomersAdmin } from './customers.admin.js';
+import { NotesAdmin } from './notes.admin.js';
 import { type CustomerTeller, customerTellers, MOST_RELATED, type RelatedOnes } from './tells-of-customer.js';
 
 type Summary = Exact<CustomerSummary>;
@@ -29,20 +30,23 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     private readonly reader: Reader,
     private readonly customers: CustomersAdmin,
     private readonly booked: BookedSums,
+    private readonly notes: NotesAdmin,
   ) {}
 
   onModuleInit(): void {
     this.tellers = customerTellers(this.discovery);
   }
 
-  async of({ role }: SignedInOperator, id: number): Promise<Summary> {
+  async of(operator: SignedInOperator, id: number): Promise<Summary> {
+    const { role } = operator;
     const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
     if (!customer) throw notFound('customer');
     const tellers = this.tellers.filter(({ resource }) => may(role, resource, 'read'));
-    const [whole, logins, money, open, identity, limits, related] = await Promise.all([
+    const [whole, logins, money, notes, open, identity, limits, related] = await Promise.all([
       this.customers.one(id),
       this.customers.logins(id),
       this.money(id, may(role, 'ledger-entries', 'read')),
+      this.notes.of(operator, id),
       Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
       Promise.all(tellers.map(async (each) => (await each.identity?.(customer)) ?? [])),
       Promise.all(tellers.map(async (each) => (await each.limits?.(id)) ?? null)),
@@ -59,6 +63,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
       logins: logins.slice(0, MOST_LOGINS),
       limits: limits.find((each) => each !== null) ?? null,
       related: await this.named(related.flat()),
+      notes,
     };
   }
 

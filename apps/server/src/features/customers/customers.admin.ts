@@ -16,13 +16,22 @@ import type { ChangeCustomer } from '../../engine/products/customers/commands.js
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { flag, from, ids, searchText, startsWith, until } from '../../platform/admin/filters.js';
+import {
+  type Filter,
+  flag,
+  from,
+  ids,
+  searchText,
+  startsWith,
+  until,
+  words,
+} from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
-import { type Columns, condition } from '../../platform/database/queries.js';
+import { anyTable, type Columns, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -32,6 +41,18 @@ import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Consents } from './consents.js';
+import { customerTags } from './tag.table.js';
+import { TagsAdmin } from './tags.admin.js';
+
+/** Who has one of the tags. */
+const tagged: Filter<'id'> = (value, { id }) => {
+  const { tag } = columnsOf(customerTags);
+  const having = anyTable
+    .selectFrom(customerTags.name)
+    .select('customer_id')
+    .where(words('tag')(value, { tag }));
+  return condition(id, 'in', having);
+};
 
 const list: ListDeclaration<Customer> = {
   table: customers,
@@ -45,6 +66,7 @@ const list: ListDeclaration<Customer> = {
     is_blocked: (value) => (value === true || value === 'true' ? sql`blocked <> '{}'` : sql`blocked = '{}'`),
     from: from('createdAt'),
     until: until('createdAt'),
+    tag: tagged,
   },
 };
 
@@ -79,22 +101,26 @@ export class CustomersAdmin {
     private readonly passkeys: CustomerPasskeys,
     private readonly approvals: Approvals,
     private readonly consents: Consents,
+    private readonly tags: TagsAdmin,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<Exact<CustomerRow>>> {
-    return (await listPage(this.reader, list, request)).map(answerOf);
+    const page = await listPage(this.reader, list, request);
+    const tags = await this.tags.of(page.rows.map(({ id }) => id));
+    return page.map((row) => answerOf(row, tags.get(row.id)));
   }
 
   async one(id: number): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
-    const [accounts, factor, held, agreed] = await Promise.all([
+    const [accounts, factor, held, agreed, tags] = await Promise.all([
       this.reader.select(ledgerAccounts, 'WHERE owner_id = $1 ORDER BY id', [id]),
       this.factors.find(id),
       this.passkeys.of(id),
       this.consents.of(id),
+      this.tags.of([id]),
     ]);
     return {
-      ...answerOf(customer),
+      ...answerOf(customer, tags.get(id)),
       has_second_factor: factor !== null,
       passkeys: held.length,
       currency: accounts[0]?.currency ?? '',
@@ -222,7 +248,7 @@ export class CustomersAdmin {
   }
 }
 
-const answerOf = (customer: Customer): Exact<CustomerRow> => ({
+const answerOf = (customer: Customer, tags: readonly string[] = []): Exact<CustomerRow> => ({
   id: customer.id,
   uid: customer.uid,
   email: customer.email,
@@ -239,5 +265,6 @@ const answerOf = (customer: Customer): Exact<CustomerRow> => ({
   invited_by: customer.invitedBy,
   lang: customer.lang,
   blocked: customer.blocked,
+  tags: [...tags],
   created_at_ms: customer.createdAt,
 });

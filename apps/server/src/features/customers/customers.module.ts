@@ -12,6 +12,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { BookedSums } from './booked-sums.js';
 import { Consents } from './consents.js';
+import { CustomerFileAdminController } from './customer-file.admin.controller.js';
 import { CustomerSummaryAdmin } from './customer-summary.admin.js';
 import { CustomersAdminController } from './customers.admin.controller.js';
 import { CustomersAdmin } from './customers.admin.js';
@@ -19,6 +20,7 @@ import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
 import { FindCustomers } from './find-customers.admin.js';
 import { InvitedPeople } from './invited-people.js';
+import { NotesAdmin } from './notes.admin.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
 import { PasskeySignInController } from './passkey-sign-in.controller.js';
@@ -29,6 +31,7 @@ import { RegistrationProof } from './registration-proof.js';
 import { ResetDemoAccount } from './reset-demo-account.js';
 import { SharedSignIns } from './shared-sign-ins.js';
 import { SignIn } from './sign-in.js';
+import { TagsAdmin } from './tags.admin.js';
 
 @Module({
   imports: [
@@ -43,7 +46,12 @@ import { SignIn } from './sign-in.js';
     SettingsModule,
     UploadsModule,
   ],
-  controllers: [CustomersController, CustomersAdminController, PasskeySignInController],
+  controllers: [
+    CustomersController,
+    CustomerFileAdminController,
+    CustomersAdminController,
+    PasskeySignInController,
+  ],
   providers: [
     FindCustomers,
     Consents,
@@ -62,6 +70,8 @@ import { SignIn } from './sign-in.js';
     BookedSums,
     CustomersAdmin,
     CustomerSummaryAdmin,
+    NotesAdmin,
+    TagsAdmin,
   ],
   exports: [Customers],
 })

@@ -37,6 +37,8 @@ export const matrix = {
     unblock: WRITERS,
     reset_second_factor: REVIEWERS,
     revoke_identity: REVIEWERS,
+    write_notes: REVIEWERS,
+    tag: REVIEWERS,
   },
   ...productRoles,
   'ledger-entries': { read: EVERYONE },

@@ -84,6 +84,8 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',
   revoke_identity:
     'ask for a level of identity to be taken back, with a reason that the customer reads; a second person decides',
+  write_notes: 'write notes that no customer reads, and edit one’s own; what they said before stays',
+  tag: 'put tags on a customer and take them off, which decide nothing',
   send_link: 'send a link by which an operator sets his own password',
   close: 'close a position at the market price, with a reason that the customer reads',
 };

@@ -46,6 +46,7 @@ import { CustomerParts1700000000050 } from './migrations/0050-customer-parts.js'
 import { CustomerPage1700000000051 } from './migrations/0051-customer-page.js';
 import { Claims1700000000053 } from './migrations/0053-claims.js';
 import { Evidence1700000000054 } from './migrations/0054-evidence.js';
+import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -96,6 +97,7 @@ export const migrations = [
   CustomerPage1700000000051,
   Claims1700000000053,
   Evidence1700000000054,
+  CustomerFile1700000000055,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,0 +1,173 @@
+import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { Section } from '../../ui/Section.js';
+import { useAction } from '../../ui/use-action.js';
+import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
+import type { Summary } from './customer.js';
+
+type Note = Summary['notes'][number];
+
+const LEAST = 3;
+const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+
+/** A field for a note's words; Ctrl-Enter saves, as the button does. */
+const NoteForm = (props: {
+  readonly path: string;
+  readonly label: string;
+  readonly done: string;
+  readonly start?: string;
+  /** What the request says beside the words. */
+  readonly with?: object;
+  readonly onDone?: () => void;
+  readonly onCancel?: () => void;
+  readonly inputRef?: React.Ref<HTMLTextAreaElement>;
+}) => {
+  const { path, label, done, start = '', onDone, onCancel, inputRef } = props;
+  const [text, setText] = useState(start);
+  const { run, busy, errors, refusal } = useAction(done, () => {
+    setText('');
+    onDone?.();
+  });
+  const isReady = text.trim().length >= LEAST && !busy;
+  const save = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (isReady) void run(path, { ...props.with, text });
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+        }}
+        helperText={errors.text ?? refusal ?? t('customers.noteHint')}
+        error={Boolean(errors.text ?? refusal)}
+        inputRef={inputRef}
+        multiline
+        minRows={2}
+        maxRows={8}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        {onCancel && (
+          <Button color="inherit" onClick={onCancel}>
+            {t('ui.keepAsItIs')}
+          </Button>
+        )}
+        <Button type="submit" variant="outlined" disabled={!isReady} loading={busy}>
+          {t('customers.saveNote')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+/** What it said before, the latest first. */
+const Former = ({ former }: Pick<Note, 'former'>) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (former.length === 0) return null;
+  return (
+    <>
+      {' · '}
+      <MuiLink
+        component="button"
+        type="button"
+        variant="body2"
+        underline="always"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {t('customers.edited', { count: former.length })}
+      </MuiLink>
+      {isOpen &&
+        former.map(({ text, at_ms: at }, index) => (
+          <Box key={former.length - index} sx={{ mt: 1, pl: 3, borderLeft: 2, borderColor: 'divider' }}>
+            <When ms={at} />
+            <Typography variant="body2" color="textSecondary" sx={words}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+    </>
+  );
+};
+
+const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Note; mayWrite: boolean }) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, text, by, at_ms: at, is_own: isOwn, former } = note;
+  if (isEditing) {
+    return (
+      <NoteForm
+        path={`customers/${customerId}/notes/${id}/edit`}
+        label={t('customers.editNote')}
+        done={t('customers.saved')}
+        start={text}
+        with={{ former: former.length }}
+        onDone={() => setIsEditing(false)}
+        onCancel={() => setIsEditing(false)}
+        inputRef={(field) => field?.focus()}
+      />
+    );
+  }
+  return (
+    <Box component="article">
+      <Typography variant="body2" sx={words}>
+        {text}
+      </Typography>
+      <Typography variant="body2" component="div" color="textSecondary">
+        {say('customers.byWhen', { by, time: <When ms={at} /> })}
+        {isOwn && mayWrite && (
+          <>
+            {' · '}
+            <MuiLink
+              component="button"
+              type="button"
+              variant="body2"
+              underline="always"
+              aria-label={`${t('customers.editNote')}: ${text.slice(0, 40)}`}
+              onClick={() => setIsEditing(true)}
+            >
+              {t('customers.edit')}
+            </MuiLink>
+          </>
+        )}
+        <Former former={former} />
+      </Typography>
+    </Box>
+  );
+};
+
+/** What operators wrote of him for each other; he never reads it. `n` begins another one. */
+export const CustomerNotes = ({ customer: { id, notes } }: { customer: Summary }) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mayWrite = useMay('customers', 'write_notes') ?? false;
+  useReviewKeys({ n: () => field.current?.focus() });
+  return (
+    <Section title={t('customers.notes')}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {mayWrite && (
+          <NoteForm
+            path={`customers/${id}/notes`}
+            label={t('customers.newNote')}
+            done={t('customers.noteSaved')}
+            inputRef={field}
+          />
+        )}
+        {notes.map((note) => (
+          <OneNote key={note.id} customerId={id} note={note} mayWrite={mayWrite} />
+        ))}
+        {notes.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('customers.noNotes')}
+          </Typography>
+        )}
+      </Box>
+    </Section>
+  );
+};

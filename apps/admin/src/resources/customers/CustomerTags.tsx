@@ -1,0 +1,95 @@
+import { Autocomplete, Box, Chip, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { get } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { useAction } from '../../ui/use-action.js';
+import { useMay } from '../../ui/use-may.js';
+import type { Summary } from './customer.js';
+
+/** The words that any customer has, while they are asked for. */
+export function useTagsInUse(isAsked = true): readonly string[] {
+  const { data } = useQuery({
+    queryKey: ['customers', 'tags'],
+    queryFn: () => get<{ tags: string[] }>('customers/tags'),
+    enabled: isAsked,
+    staleTime: 10_000,
+  });
+  return data?.tags ?? [];
+}
+
+/** Takes the word that is typed or picked; words in use are offered, so that one thing has one word. */
+const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const inUse = useTagsInUse(isOpen);
+  const { run, busy, errors, refusal } = useAction(t('customers.tagged'), () => setTyped(''));
+  useReviewKeys({ t: () => field.current?.focus() });
+  return (
+    <Autocomplete
+      freeSolo
+      autoHighlight={false}
+      size="small"
+      sx={{ width: 200 }}
+      options={inUse.filter((tag) => !tags.includes(tag))}
+      open={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') setTyped(text);
+      }}
+      onChange={(_, tag) => {
+        if (tag && !busy) void run(`customers/${id}/tag`, { tag });
+      }}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          label={t('customers.addTag')}
+          inputRef={field}
+          error={Boolean(errors.tag ?? refusal)}
+          helperText={errors.tag ?? refusal}
+        />
+      )}
+    />
+  );
+};
+
+/** The words that operators find him by; they decide nothing. `t` adds one. */
+export const CustomerTags = ({ customer }: { customer: Summary }) => {
+  const mayTag = useMay('customers', 'tag') ?? false;
+  const { run, busy } = useAction(t('customers.untagged'), () => undefined);
+  if (!mayTag && customer.tags.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={t('customers.tags')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: 1 }}
+    >
+      {customer.tags.map((tag) => {
+        const filter = JSON.stringify({ tag });
+        return (
+          <Chip
+            key={tag}
+            label={tag}
+            size="small"
+            component={Link}
+            clickable
+            to={`/customers?${new URLSearchParams({ filter })}`}
+            disabled={busy}
+            {...(mayTag && {
+              title: t('customers.takeOffTag'),
+              'aria-keyshortcuts': 'Delete',
+              onDelete: () => void run(`customers/${customer.id}/untag`, { tag }),
+            })}
+          />
+        );
+      })}
+      {mayTag && <NewTag customer={customer} />}
+    </Box>
+  );
+};

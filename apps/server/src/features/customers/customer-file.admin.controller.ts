@@ -1,0 +1,64 @@
+import { Body, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { noteEditInput, noteInput, tagInput } from '@truemark/contracts/admin';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { NotesAdmin } from './notes.admin.js';
+import { TagsAdmin } from './tags.admin.js';
+
+/** What operators write of a customer for each other. */
+@AdminController('customers')
+export class CustomerFileAdminController {
+  constructor(
+    private readonly notes: NotesAdmin,
+    private readonly tags: TagsAdmin,
+  ) {}
+
+  @Get('tags')
+  @Allows('customers', 'read')
+  @ApiOperation({ summary: 'Every tag that a customer has, in the order of the alphabet' })
+  tagsInUse() {
+    return this.tags.inUse();
+  }
+
+  @Post(':id/notes')
+  @HttpCode(200)
+  @Allows('customers', 'write_notes')
+  @ApiOperation({ summary: 'Writes a note that no customer reads' })
+  write(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.notes.write(operator, rowId(id), readBody(noteInput, body));
+  }
+
+  @Post(':id/notes/:note/edit')
+  @HttpCode(200)
+  @Allows('customers', 'write_notes')
+  @ApiOperation({ summary: 'Another wording of one’s own note; what it said before stays' })
+  edit(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Param('note') note: string,
+    @Body() body: unknown,
+  ) {
+    return this.notes.edit(operator, rowId(id), rowId(note), readBody(noteEditInput, body));
+  }
+
+  @Post(':id/tag')
+  @HttpCode(200)
+  @Allows('customers', 'tag')
+  @ApiOperation({ summary: 'Puts a tag on a customer' })
+  tag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.tags.put(operator, rowId(id), readBody(tagInput, body));
+  }
+
+  @Post(':id/untag')
+  @HttpCode(200)
+  @Allows('customers', 'tag')
+  @ApiOperation({ summary: 'Takes a tag off a customer' })
+  untag(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.tags.takeOff(operator, rowId(id), readBody(tagInput, body));
+  }
+}

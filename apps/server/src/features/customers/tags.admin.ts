@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_TAGS, type TagInput, type Tags } from '@truemark/contracts/admin';
+import { sql } from 'kysely';
+import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { conflict, notFound } from '../../platform/admin/admin-error.js';
+import { unwrap } from '../../platform/admin/unwrap.js';
+import { wallClock } from '../../platform/clock.js';
+import { written } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { customerTags, type TagChange, tagChanges } from './tag.table.js';
+
+/** The most different words of the whole house: beyond it nobody finds the one that is meant. */
+const MOST_WORDS = 300;
+
+/** Words that operators find customers by. The engine never reads them: they change no price, no limit and no odds. */
+@Injectable()
+export class TagsAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly shared: SharedStore,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Every word in use, from the index's one entry to the next different one: as quick with a million customers. */
+  async inUse(): Promise<Tags> {
+    const rows = await this.reader.ask(
+      written(sql<{ tag: string }>`WITH RECURSIVE word(tag) AS (
+        SELECT MIN(tag) FROM customer_tags
+        UNION ALL SELECT (SELECT MIN(tag) FROM customer_tags WHERE tag > word.tag) FROM word WHERE word.tag IS NOT NULL
+      ) SELECT tag FROM word WHERE tag IS NOT NULL`),
+    );
+    return { tags: rows.map(({ tag }) => tag) };
+  }
+
+  /** Of each of these customers. */
+  async of(customerIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+    const found = new Map<number, string[]>();
+    for (const { customerId, tag } of await rowsIn(this.reader, customerTags, 'customerId', customerIds))
+      found.set(customerId, [...(found.get(customerId) ?? []), tag]);
+    for (const tags of found.values()) tags.sort();
+    return found;
+  }
+
+  put(operator: SignedInOperator, customerId: number, { tag }: TagInput): Promise<Tags> {
+    return this.change(operator, customerId, tag, true);
+  }
+
+  takeOff(operator: SignedInOperator, customerId: number, { tag }: TagInput): Promise<Tags> {
+    return this.change(operator, customerId, tag, false);
+  }
+
+  private change(operator: SignedInOperator, customerId: number, tag: string, isOn: boolean): Promise<Tags> {
+    // New words too are counted one after the other.
+    return this.shared.inTurn('tags of customers', async () => {
+      const customer = await this.reader.first(customers, 'WHERE id = $1', [customerId]);
+      if (!customer) throw notFound('customer');
+      const before = (await this.of([customerId])).get(customerId) ?? [];
+      if (before.includes(tag) === isOn) return { tags: [...before] };
+      const after = isOn ? [...before, tag].sort() : before.filter((each) => each !== tag);
+      if (isOn) await this.requireRoom(tag, after.length);
+      const id = await this.numbers.next(tagChanges);
+      const row: TagChange = { id, customerId, tag, isOn, operatorId: operator.id, at: wallClock.now() };
+      const audited = this.audit.row(operator, {
+        action: isOn ? 'tag' : 'untag',
+        ...{ resource: 'customers', resourceId: customerId, customerId },
+        ...{ before: { tags: before }, after: { tags: after } },
+      });
+      const op = isOn ? ('insert' as const) : ('remove' as const);
+      const rows = [
+        { op, table: customerTags.name, row: { customerId, tag } },
+        { op: 'insert', table: tagChanges.name, row } as const,
+        audited,
+      ];
+      unwrap(await this.engine.submit({ kind: 'rows.record', actor: actorOf(operator), rows }));
+      return { tags: after };
+    });
+  }
+
+  private async requireRoom(tag: string, ofHim: number): Promise<void> {
+    if (ofHim > MOST_TAGS)
+      throw conflict('tags.full', 'A customer has twelve tags at most: take one off first.');
+    const { tags } = await this.inUse();
+    if (tags.length >= MOST_WORDS && !tags.includes(tag))
+      throw conflict(
+        'tags.words',
+        'So many different tags are in use that no new one is taken: pick one of them.',
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+
+/** What an operator wrote of a customer; no customer reads it. */
+export const customerNoteSchema = z.strictObject({
+  id: z.number(),
+  text: z.string(),
+  by: z.string(),
+  at_ms: z.number(),
+  /** Of whoever asks: nobody else edits it. */
+  is_own: z.boolean(),
+  former: z
+    .array(z.strictObject({ text: z.string(), at_ms: z.number() }))
+    .describe('What it said before, the latest first; empty: it was never edited.'),
+});
+export type CustomerNote = z.infer<typeof customerNoteSchema>;
+
+const text = z.string().trim().min(3, 'Please write a few words.').max(2000);
+export const noteInput = z.object({ text });
+export type NoteInput = z.output<typeof noteInput>;
+
+/** `former`: how often it had been edited when it was read; refused where that is no longer so. */
+export const noteEditInput = z.object({ text, former: z.int().min(0) });
+export type NoteEditInput = z.output<typeof noteEditInput>;
+
+/** The most tags of one customer, and the most letters of one. */
+export const MOST_TAGS = 12;
+export const TAG_LENGTH = 24;
+
+/** One spelling for everybody: small letters, single spaces. */
+export const tagSchema = z
+  .string()
+  .transform((given) => given.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(2, 'At least two letters.')
+      .max(TAG_LENGTH, `At most ${TAG_LENGTH} letters.`)
+      .regex(/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} _-]*$/u, 'Letters, digits, spaces and hyphens only.'),
+  );
+export const tagInput = z.object({ tag: tagSchema });
+export type TagInput = z.output<typeof tagInput>;
+
+/** Tags of a customer, in the order of the alphabet. */
+export const tagsSchema = z.strictObject({ tags: z.array(z.string()) });
+export type Tags = z.infer<typeof tagsSchema>;
+
+export const customerFileRoutes = {
+  'GET customers/tags': { 200: tagsSchema },
+  'POST customers/:id/notes': { body: noteInput, 200: customerNoteSchema },
+  'POST customers/:id/notes/:note/edit': { body: noteEditInput, 200: customerNoteSchema },
+  'POST customers/:id/tag': { body: tagInput, 200: tagsSchema },
+  'POST customers/:id/untag': { body: tagInput, 200: tagsSchema },
+} as const satisfies AdminRoutes;
