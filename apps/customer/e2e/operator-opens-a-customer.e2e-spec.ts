@@ -31,6 +31,34 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   expectNow(new Set(calls)).toEqual(new Set([`/admin/api/customers/${user.id}/summary`]));
   expect(await faultsOf(desk)).toEqual([]);
 
+  await desk.keyboard.press('n');
+  await expect(desk.getByLabel('New note')).toBeFocused();
+  await desk.keyboard.type('Wants his papers back');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('article')).toContainText('Wants his papers back');
+  await desk.getByRole('button', { name: /^Edit note/ }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByLabel('Edit note')).toBeFocused();
+  await desk.keyboard.press('End');
+  await desk.keyboard.type(' by mail');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('article')).toContainText('Wants his papers back by mail');
+  await desk.getByRole('button', { name: 'edited once' }).click();
+  await expect(desk.getByText('Wants his papers back', { exact: true })).toBeVisible();
+  await desk.keyboard.press('t');
+  await expect(desk.getByLabel('Add a tag')).toBeFocused();
+  await desk.keyboard.type('Long wait');
+  await desk.keyboard.press('Enter');
+  const tags = desk.getByRole('region', { name: 'Tags' });
+  await expect(tags.getByRole('link', { name: 'long wait' })).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await tags.getByRole('link', { name: 'long wait' }).click();
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await tags.getByRole('link', { name: 'long wait' }).focus();
+  await desk.keyboard.press('Delete');
+  await expect(tags.getByRole('link')).toHaveCount(0);
+
   await desk.getByRole('link', { name: 'Write a message' }).click();
   await expect(desk.getByText('One customer gets it.')).toBeVisible();
   await expect(desk.getByRole('combobox', { name: /Customer/ })).toHaveValue(user.uid);
