@@ -17,6 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
     locale: 'en-GB',
     // What moves is waited for, and drawn without anybody looking.
     contextOptions: { reducedMotion: 'reduce' },
