@@ -13,7 +13,7 @@ import {
 } from './harness/borrower.js';
 import { askForMoney, bindAddress } from './harness/cash.js';
 import { openRealAccount, payIn, photographPayment } from './harness/payer.js';
-import { expect, openLive, settled, test } from './harness/test.js';
+import { atRest, expect, openLive, settled, test } from './harness/test.js';
 
 test('a customer borrows by an agreement in Arabic that two people approve, and repays it from the balance', async ({
   page,
@@ -27,6 +27,15 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   const { id: productId } = await productOf(customer, 30);
 
   await openLive(page, '/loan');
+  // What it costs is seen before any paper is asked for.
+  await page.getByRole('button', { name: /^What it will cost/ }).click();
+  const costs = page.getByRole('dialog');
+  await costs.getByLabel('Loan amount', { exact: true }).fill('500');
+  await expect(costs.getByTestId('loan-due')).toContainText(/5\d\d\.\d\d/);
+  await atRest(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(costs).toHaveCount(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please fill in: First name')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -72,6 +81,9 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
     .getByRole('dialog')
     .getByRole('button', { name: /^30 days/ })
     .click();
+  // What was tried out before is still there.
+  await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('500');
+  await page.getByLabel('Loan amount', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Please enter the amount you wish to borrow.')).toBeVisible();
   await page.getByLabel('Loan amount', { exact: true }).fill('2000');

@@ -14,6 +14,7 @@ import { Page } from '../../../ui/Page.js';
 import { toast } from '../../../ui/toast.js';
 import { isOn, useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
+import { CostBefore } from '../submit/CostBefore.js';
 import { useSendForm } from '../useLoans.js';
 import { type FormStep, isObjected, missingOf, sentOf, stepsOf, stepWith } from './form-steps.js';
 import { LoanFormField } from './LoanFormField.js';
@@ -136,6 +137,7 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
             text={isolated(opened.reason)}
           />
         )}
+        {at === 0 && <CostBefore />}
         <StepBar at={at} steps={steps} />
         <Fields id={formId} ref={fields} noValidate onSubmit={submit}>
           {step.fields.map((field) => (

@@ -10,6 +10,7 @@ import { Timeline } from '../../../ui/Timeline.js';
 import { useBack } from '../../navigation/useBack.js';
 import { useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
+import { CostBefore } from '../submit/CostBefore.js';
 import { useLoanForm } from '../useLoans.js';
 import { LoanFormPage } from './LoanFormPage.js';
 
@@ -36,7 +37,10 @@ function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   return (
     <Page title={t('loan.title')} onBack={onBack}>
       {data ? (
-        <Waiting hours={data.promiseHours} />
+        <Stack>
+          <Waiting hours={data.promiseHours} />
+          <CostBefore />
+        </Stack>
       ) : error ? (
         <ErrorState {...failureOf(error)} onRetry={() => refetch()} />
       ) : (

@@ -6,18 +6,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LoanProduct } from '../../../api/loans.js';
-import { AmountField } from '../../../ui/AmountField.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { Page } from '../../../ui/Page.js';
-import { PickField } from '../../../ui/PickField.js';
-import { useConfig, useFlag } from '../../configuration/configuration.js';
-import { Form } from '../../wallet/Form.js';
-import { daysText, moneyText } from '../loan-words.js';
+import { useFlag } from '../../configuration/configuration.js';
 import { AgreeCard } from './AgreeCard.js';
-import { AmountSlider } from './AmountSlider.js';
 import { CostCard } from './CostCard.js';
 import { OrderSheet } from './OrderSheet.js';
 import { useWish } from './useWish.js';
+import { WishFields } from './WishFields.js';
 
 interface BorrowFormProps {
   /** At least one. */
@@ -30,21 +26,12 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const navigate = useNavigate();
-  const { currency } = useConfig();
   const needsTick = useFlag('is_loan_protocol');
   const wish = useWish(products);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [ordering, setOrdering] = useState(false);
   const { product, amount } = wish;
-  const bounds = t('cash.bounds', {
-    least: moneyText(product.least, currency),
-    most: moneyText(product.most, currency),
-  });
-  const fault = () => {
-    if (amount === 'missing') return asked ? t('loan.input_amount') : undefined;
-    return amount === 'bounds' ? t('loan.outOfBounds', { bounds }) : undefined;
-  };
   const lacksTick = needsTick && !agreed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,39 +58,7 @@ export function BorrowForm({ products, onBack }: BorrowFormProps) {
       <form id={formId} noValidate onSubmit={submit}>
         <Stack>
           <Card>
-            <Form as="div">
-              <PickField
-                label={t('loan.period')}
-                placeholder=""
-                value={product.id}
-                onPick={wish.setProduct}
-                choices={products.map(({ id, period, name, least, most }) => ({
-                  value: id,
-                  text: daysText(period),
-                  second: (
-                    <>
-                      <bdi>{name}</bdi> · {moneyText(least, currency)} – {moneyText(most, currency)}
-                    </>
-                  ),
-                }))}
-              />
-              <AmountField
-                label={t('loan.amount')}
-                text={wish.text}
-                unit={currency}
-                hint={bounds}
-                error={fault()}
-                onText={wish.setText}
-              />
-              <AmountSlider
-                label={t('loan.amountSlider')}
-                least={product.least}
-                most={product.most}
-                amount={typeof amount === 'bigint' ? amount : product.least}
-                text={typeof amount === 'bigint' ? moneyText(amount, currency) : t('loan.noAmount')}
-                onAmount={(chosen) => wish.setText(formatDecimal(chosen))}
-              />
-            </Form>
+            <WishFields products={products} wish={wish} asked={asked} />
           </Card>
           <CostCard product={product} wish={wish.settled} />
           <AgreeCard

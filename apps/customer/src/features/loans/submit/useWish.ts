@@ -40,6 +40,9 @@ export function useWish(products: readonly LoanProduct[]) {
   };
 }
 
+/** What is wished for, and how to wish otherwise. */
+export type Wish = ReturnType<typeof useWish>;
+
 /** A wish once it has stood for a moment; null while there is none. */
 function useSettledWish(wish: LoanWish | null): LoanWish | null {
   const [settled, setSettled] = useState(wish);

@@ -1,0 +1,48 @@
+import { formatDecimal } from '@truemark/money';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoanProduct } from '../../../api/loans.js';
+import { CardList, Stack } from '../../../ui/Card.js';
+import { ListRow } from '../../../ui/ListRow.js';
+import { Sheet } from '../../../ui/Sheet.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { daysText, moneyText } from '../loan-words.js';
+import { useLoanProducts } from '../useLoans.js';
+import { CostCard } from './CostCard.js';
+import { useWish } from './useWish.js';
+import { WishFields } from './WishFields.js';
+
+/** What a loan would cost, to be seen before any paper is asked for. */
+export function CostBefore() {
+  const { data: products = [] } = useLoanProducts();
+  return products.length > 0 && <Costs products={products} />;
+}
+
+function Costs({ products }: { products: readonly LoanProduct[] }) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [open, setOpen] = useState(false);
+  const wish = useWish(products);
+  const { product } = wish;
+  const show = () => {
+    if (wish.text === '') wish.setText(formatDecimal(product.least));
+    setOpen(true);
+  };
+  return (
+    <>
+      <CardList>
+        <ListRow
+          title={t('loan.cost')}
+          second={`${moneyText(product.least, currency)} – ${moneyText(product.most, currency)} · ${daysText(product.period)}`}
+          onPress={show}
+        />
+      </CardList>
+      <Sheet open={open} title={t('loan.cost')} onClose={() => setOpen(false)}>
+        <Stack>
+          <WishFields products={products} wish={wish} asked={false} />
+          <CostCard product={product} wish={wish.settled} />
+        </Stack>
+      </Sheet>
+    </>
+  );
+}

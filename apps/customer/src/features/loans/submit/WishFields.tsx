@@ -1,0 +1,67 @@
+import { formatDecimal } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import type { LoanProduct } from '../../../api/loans.js';
+import { AmountField } from '../../../ui/AmountField.js';
+import { PickField } from '../../../ui/PickField.js';
+import { useConfig } from '../../configuration/configuration.js';
+import { Form } from '../../wallet/Form.js';
+import { daysText, moneyText } from '../loan-words.js';
+import { AmountSlider } from './AmountSlider.js';
+import type { Wish } from './useWish.js';
+
+interface WishFieldsProps {
+  products: readonly LoanProduct[];
+  wish: Wish;
+  /** Whether a missing amount is said to be missing. */
+  asked: boolean;
+}
+
+/** How much, and for how long. */
+export function WishFields({ products, wish, asked }: WishFieldsProps) {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const { product, amount } = wish;
+  const bounds = t('cash.bounds', {
+    least: moneyText(product.least, currency),
+    most: moneyText(product.most, currency),
+  });
+  const fault = () => {
+    if (amount === 'missing') return asked ? t('loan.input_amount') : undefined;
+    return amount === 'bounds' ? t('loan.outOfBounds', { bounds }) : undefined;
+  };
+  return (
+    <Form as="div">
+      <PickField
+        label={t('loan.period')}
+        placeholder=""
+        value={product.id}
+        onPick={wish.setProduct}
+        choices={products.map(({ id, period, name, least, most }) => ({
+          value: id,
+          text: daysText(period),
+          second: (
+            <>
+              <bdi>{name}</bdi> · {moneyText(least, currency)} – {moneyText(most, currency)}
+            </>
+          ),
+        }))}
+      />
+      <AmountField
+        label={t('loan.amount')}
+        text={wish.text}
+        unit={currency}
+        hint={bounds}
+        error={fault()}
+        onText={wish.setText}
+      />
+      <AmountSlider
+        label={t('loan.amountSlider')}
+        least={product.least}
+        most={product.most}
+        amount={typeof amount === 'bigint' ? amount : product.least}
+        text={typeof amount === 'bigint' ? moneyText(amount, currency) : t('loan.noAmount')}
+        onAmount={(chosen) => wish.setText(formatDecimal(chosen))}
+      />
+    </Form>
+  );
+}
