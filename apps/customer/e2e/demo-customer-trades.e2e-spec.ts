@@ -2,7 +2,8 @@ import type { Account, Favourite, ForexDeals } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
-import { expect, openDemoAccount, test } from './harness/test.js';
+import { shiftsSinceOpened } from './harness/layout.js';
+import { expect, openDemoAccount, settled, test } from './harness/test.js';
 
 test('a demo customer buys, sees the profit move, closes, and finds every digit in place', async ({
   page,
@@ -32,6 +33,12 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
 
   await tab('Markets').click();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
+  // What was held when the page was last open has its place before it is known what is held.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
+  await settled(page);
+  const { score, moved } = await shiftsSinceOpened(page);
+  expect(score, moved.join('\n')).toBeLessThan(0.01);
 
   await tab('Orders').click();
   const row = page.getByTestId(/^order-\d+$/);

@@ -75,3 +75,33 @@ export function movedWhilePricesChange(page: Page, changes: number): Promise<str
     changes,
   );
 }
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** What moved its place by itself on the page that is open, since it was opened: how far, as layout shift scores, and what. */
+export function shiftsSinceOpened(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ score: number; moved: string[] }>((resolve) => {
+        const all: Shift[] = [];
+        const shifts = new PerformanceObserver((list) => all.push(...(list.getEntries() as Shift[])));
+        shifts.observe({ type: 'layout-shift', buffered: true });
+        // Entries that were kept come with the task after next.
+        setTimeout(() => {
+          shifts.disconnect();
+          const own = all.filter(({ hadRecentInput }) => !hadRecentInput);
+          const nodes = own.flatMap(({ sources }) => sources.map(({ node }) => node));
+          resolve({
+            score: own.reduce((sum, { value }) => sum + value, 0),
+            moved: nodes.map(
+              (node) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '',
+            ),
+          });
+        }, 100);
+      }),
+  );
+}

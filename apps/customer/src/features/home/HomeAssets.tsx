@@ -10,6 +10,7 @@ import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
+import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
@@ -36,10 +37,16 @@ function Portfolio() {
           <EquityLine />
         </Suspense>
       </AssetsCard>
-      <Suspense>
-        <Holdings />
-        <NextStep />
-      </Suspense>
+      <KeepsRoom name="holdings">
+        <Suspense>
+          <Holdings />
+        </Suspense>
+      </KeepsRoom>
+      <KeepsRoom name="next">
+        <Suspense>
+          <NextStep />
+        </Suspense>
+      </KeepsRoom>
     </>
   );
 }
