@@ -114,9 +114,12 @@ function useNavigationManners(): void {
   useEffect(() => {
     live.start();
     if (before.current === '/language' && pathname !== '/language') location.reload();
+    // The page that the app opens with has just asked.
+    const isOther = before.current !== pathname;
     before.current = pathname;
     ended.set('not');
-    if (REFRESHES_SYMBOLS.includes(pathname)) client.invalidateQueries({ queryKey: marketKeys.symbols });
+    if (isOther && REFRESHES_SYMBOLS.includes(pathname))
+      client.invalidateQueries({ queryKey: marketKeys.symbols });
   }, [client, pathname]);
   useEffect(() => {
     if (ruleOf(pathname)?.kept) leaveAt(pathname, pathname + search);

@@ -25,8 +25,12 @@ export function useStaleness(): void {
   }, [client]);
 }
 
+/** The first picture comes first: a slow phone is busy with it, ms. */
+const AFTER_FIRST_PICTURE = 3_000;
+
 /** What was fetched before the first message could come, or is still on its way, may be older than a change already. */
 async function readAnew(client: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_PICTURE));
   const asked = staleOn('configuration').flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
   await Promise.allSettled(asked.map(({ promise }) => promise));
   await Promise.all(asked.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
