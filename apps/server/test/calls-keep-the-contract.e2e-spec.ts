@@ -62,6 +62,24 @@ it.each(['QUERY', 'PROPFIND', 'M-SEARCH', 'PURGE', 'DELETE', 'OPTIONS'])(
   },
 );
 
+it('compresses large answers for who takes that, and says the same to everybody', async () => {
+  const bars = '/v2/api/forex/kline?forex_id=1&period=5min&limit=300&end=1700000000';
+  const asked = async (path: string, forms: string) => {
+    const answer = await raw(path, { headers: { 'accept-encoding': forms } });
+    return {
+      form: answer.headers.get('content-encoding'),
+      vary: answer.headers.get('vary'),
+      text: await answer.text(),
+    };
+  };
+  const plain = await asked(bars, 'identity');
+  expect(plain).toMatchObject({ form: null, vary: 'accept-encoding' });
+  expect(plain.text.length).toBeGreaterThan(4_096);
+  expect(await asked(bars, 'gzip, deflate, br')).toEqual({ ...plain, form: 'gzip' });
+  expect((await asked(bars, 'gzip;q=0')).form).toBeNull();
+  expect((await asked('/api/menu?group=tab_bar', 'gzip')).form).toBeNull();
+});
+
 it('gives the page for any address of the apps, but not for a file that is gone', async () => {
   expect((await raw('/somewhere/else')).headers.get('content-type')).toContain('text/html');
   expect((await raw('/assets/gone-1234.js')).status).toBe(404);

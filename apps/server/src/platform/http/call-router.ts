@@ -11,6 +11,7 @@ import { securityAlertKey } from '../log/telling.js';
 import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
+import { compressedFor } from './compressed.js';
 import { HeavyReads, READS_OF_CUSTOMER } from './customer-reads.js';
 import { envelope, refusalEnvelope } from './envelope.js';
 import { isIdempotencyKey, payloadHash } from './idempotency.js';
@@ -165,9 +166,11 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<string | File> => {
     let release: (() => void) | null = null;
     try {
-      return await respond(request, reply, (entered) => {
+      const answer = await respond(request, reply, (entered) => {
         release = entered;
       });
+      if (writes || typeof answer !== 'string') return answer;
+      return compressedFor(request.headers['accept-encoding'], reply, answer);
     } finally {
       (release as (() => void) | null)?.();
     }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { takesForm } from './compressed.js';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -43,7 +44,7 @@ const lifetimeOf = (path: string): string => {
 const COMPRESSED = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
-];
+] as const;
 
 /** The app's page for any route of its own, compressed where the browser takes that and the build has made it. */
 export async function answerPage(
@@ -51,8 +52,7 @@ export async function answerPage(
   reply: FastifyReply,
   { folder }: PageApp,
 ): Promise<void> {
-  const encodings = (accepted ?? '').split(',').map((each) => each.trim());
-  const forms = COMPRESSED.filter(({ encoding }) => encodings.includes(encoding));
+  const forms = COMPRESSED.filter(({ encoding }) => takesForm(accepted, encoding));
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
