@@ -33,6 +33,7 @@ import { product as optionFairness } from './resources/options/fairness/index.js
 import { product as options } from './resources/options/index.js';
 import { product as orders } from './resources/orders/index.js';
 import { product as outbox } from './resources/outbox/index.js';
+import { product as reasonTemplates } from './resources/reason-templates/index.js';
 import { product as reconciliation } from './resources/reconciliation/index.js';
 import { product as settings } from './resources/settings/index.js';
 import { product as symbols } from './resources/symbols/index.js';
@@ -78,6 +79,7 @@ export const products: readonly Product[] = [
   funds,
   news,
   descriptions,
+  reasonTemplates,
   messages,
   settings,
   menus,

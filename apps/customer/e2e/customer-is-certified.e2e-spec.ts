@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { User } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { drawn } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, settled, test } from './harness/test.js';
+
+const BESIDE_FACE = 'Please hold the card beside your face.';
 
 async function photograph(page: Page, slot: string, colour: string): Promise<void> {
   const buffer = await drawn({ width: 2000, height: 1400, colour }).jpeg().toBuffer();
@@ -35,6 +38,9 @@ async function decided(desk: Page): Promise<void> {
 
 test('a customer is certified at both levels, each at the second try', async ({ page, browser, server }) => {
   const { client, user } = await realCustomer(server);
+  const writer = await adminClient(server, 'operator');
+  const template = { queue: 'verifications', name: 'Beside the face', texts: { en: BESIDE_FACE } };
+  expect((await writer.call('POST', 'reason-templates', template)).status).toBe(201);
   const desk = await openBackOffice(browser, server, { role: 'support', entry: /^Verifications/ });
   await page.goto('/');
   await page.evaluate((token) => localStorage.setItem('truemark.token', token), client.token as string);
@@ -67,8 +73,14 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await expect(desk.getByRole('img', { name: 'Back of the document' })).toBeVisible();
   await desk.getByRole('button', { name: 'Zoom in: Front of the document' }).click();
   await desk.getByRole('button', { name: 'Rotate: Front of the document' }).click();
-  await desk.getByRole('combobox', { name: /^Front of the document/ }).click();
-  await desk.getByRole('option', { name: 'Cannot be read clearly' }).click();
+  await desk.keyboard.press('z');
+  await expect(desk.getByRole('region', { name: 'Front of the document' })).toBeFocused();
+  await desk.keyboard.press('3');
+  await expect(desk.getByRole('option', { name: 'Cannot be read clearly' })).toBeVisible();
+  await desk.keyboard.press('1');
+  await expect(desk.getByRole('combobox', { name: 'Front of the document (3)' })).toHaveText(
+    'Cannot be read clearly',
+  );
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeDisabled();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.keyboard.press('r');
@@ -82,6 +94,8 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await expect(page.getByText('Cannot be read clearly')).toHaveCount(0);
   await submit(page);
   await review(desk, user.uid);
+  await expect(desk.getByText(/Front of the document: Cannot be read clearly. A new picture/)).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
   await desk.keyboard.press('a');
   await decided(desk);
 
@@ -94,11 +108,13 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.keyboard.press('r');
   const words = desk.getByLabel('To the customer');
   await expect(words).toBeFocused();
-  await words.fill('Please hold the card beside your face.');
+  await desk.getByRole('combobox', { name: 'Template (t)' }).click();
+  await desk.keyboard.press('1');
+  await expect(words).toHaveValue(BESIDE_FACE);
   await desk.getByRole('button', { name: 'Reject (r)' }).click();
   await decided(desk);
 
-  await expect(page.getByText('Please hold the card beside your face.')).toBeVisible();
+  await expect(page.getByText(BESIDE_FACE)).toBeVisible();
   await photograph(page, 'You holding the document', '#4d7a27');
   await submit(page);
   await review(desk, user.uid);

@@ -13,6 +13,7 @@ import { consents } from './features/customers/consent.table.js';
 import { customerNotes } from './features/customers/note.table.js';
 import { customerTags, tagChanges } from './features/customers/tag.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
+import { reasonTemplates } from './features/desk/reason-template.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { feedback } from './features/feedback/feedback.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
@@ -50,6 +51,7 @@ export const schema = [
   uploads,
   verifications,
   descriptions,
+  reasonTemplates,
   reviewClaims,
   customerFactors,
   avatars,

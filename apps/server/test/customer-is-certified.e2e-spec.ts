@@ -28,8 +28,15 @@ withDatabases((database) => {
   });
   afterAll(() => server?.discard());
 
-  const picture = async (of: Client): Promise<string> =>
-    (await upload(of, await drawn().jpeg().toBuffer())).data.url;
+  const picture = async (of: Client, colour?: string): Promise<string> =>
+    (
+      await upload(
+        of,
+        await drawn({ ...(colour && { colour }) })
+          .jpeg()
+          .toBuffer(),
+      )
+    ).data.url;
   const junior = async (of: Client, given: object = {}) => {
     const [front_pic, reverse_pic] = [await picture(of), await picture(of)];
     const form = { name: NAME, mobile: '+1 202 555 0123', front_pic, reverse_pic, ...given };
@@ -93,9 +100,19 @@ withDatabases((database) => {
     expect((await newest(ann)).title).toMatch(/[\u0600-\u06ff]/);
     ann.lang = 'en';
 
-    const again = await junior(ann, { reverse_pic: back.reverse_pic });
+    const front_pic = await picture(ann, '#112233');
+    const changed = { front_pic, reverse_pic: back.reverse_pic, name: 'Ann B. Certified' };
+    const again = await junior(ann, changed);
     expect(again.code).toBe(1);
-    await decide(user, 'approve');
+    const second = await support.one('verifications', (await waitingOf(user)).id);
+    expect(second.former).toMatchObject({
+      ...{ status: 'rejected', reason: 'Light on <the> card.', fields, note: 'looks honest' },
+      ...{ name: NAME, unchanged: ['mobile', 'reverse_pic'], decided_by_name: expect.stringMatching(/./) },
+    });
+    await decide(user, 'reject', { fields: { name: 'reject.mismatch' } });
+    await junior(ann, { reverse_pic: back.reverse_pic });
+    const claimed = await decide(user, 'approve');
+    expect((await support.list('claims')).map(({ id }) => id)).not.toContain(`verifications-${claimed}`);
     expect(await status(ann)).toMatchObject({ junior_status: 2, junior_reject: null });
     expect(await me(ann)).toMatchObject({ is_real: 1, review_status: 0, name: NAME });
     expect(keyOf((await junior(ann)).data)).toBe('verification.certified');
@@ -116,6 +133,7 @@ withDatabases((database) => {
     expect((earlier as Row[]).map(({ level, status }) => `${level} ${status}`)).toEqual([
       'senior rejected',
       'junior approved',
+      'junior rejected',
       'junior rejected',
     ]);
     const trail = await auditor.list('audit-log', {
@@ -228,6 +246,7 @@ withDatabases((database) => {
       { fields: { card_id: 'reject.mismatch' } },
       { fields: { name: 'because' } },
       { fields: { what: 'reject.mismatch' } },
+      { fields: { mobile: 'reject.expired' } },
     ]) {
       expect((await support.call('POST', `verifications/${id}/reject`, body)).status).toBe(422);
     }

@@ -53,6 +53,13 @@ withDatabases((database) => {
     expect((await claims(desk.owner, id, 'assign', { operator_id: to })).body.operator_id).toBe(to);
     expect((await desk.act(desk.operator, 'deposits', id, 'approve')).body.key).toBe('claims.not_yours');
     expect((await desk.act(desk.second, 'deposits', id, 'approve')).status).toBe(200);
+    expect(await having(desk.owner, id)).toBeUndefined();
+    expect(await desk.owner.one('deposits', id)).toMatchObject({
+      decided_by_name: expect.stringMatching(/./),
+      decided_at_ms: expect.any(Number),
+    });
+    const late = await desk.act(desk.second, 'deposits', id, 'approve');
+    expect([late.status, late.body.key]).toEqual([409, 'deposit.not_open']);
     const [trace] = await desk.owner.list('audit-log', {
       filter: { resource: 'deposits', action: 'assign' },
     });

@@ -6,6 +6,8 @@ export interface Guard {
   readonly own: readonly string[];
   /** Switching it off is one person's, on is not. */
   readonly switch: string;
+  /** Nothing of it takes two. */
+  readonly isFree?: true;
 }
 
 export const SYMBOLS: Guard = {
@@ -29,6 +31,7 @@ export const takesTwo = (
   form: Readonly<Record<string, unknown>>,
 ): boolean =>
   guard !== undefined &&
+  !guard.isFree &&
   (isNew ||
     dirty.some((field) => !guard.own.includes(field) && !(field === guard.switch && form[field] === false)));
 

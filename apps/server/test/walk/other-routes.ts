@@ -58,6 +58,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   'bank-accounts': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   'withdrawal-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   descriptions: ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  'reason-templates': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   deposits: [
     ...['GET', 'GET {id}', 'POST {id}/claim', 'POST {id}/assign'],
     ...['POST {id}/approve', 'POST {id}/reject', 'POST {id}/invalid'],

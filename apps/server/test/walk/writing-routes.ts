@@ -126,6 +126,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'DELETE /admin/api/menus/{id}': 'takes an entry away, of whatever kind',
   'POST /admin/api/news': 'words',
   'PUT /admin/api/news/{id}': 'words',
+  'POST /admin/api/reason-templates': 'words',
+  'PUT /admin/api/reason-templates/{id}': 'words',
   'DELETE /admin/api/news/{id}': 'words',
   'POST /admin/api/messages/{id}/stop': 'fewer get it',
   'POST /admin/api/uploads': 'a picture that nothing shows before a text names it',

@@ -13,6 +13,7 @@ export * from './messages.js';
 export * from './operators.js';
 export * from './payment-terms.js';
 export * from './products.js';
+export * from './reason-templates.js';
 export * from './reviews.js';
 export * from './roles.js';
 export * from './route.js';

@@ -11,6 +11,12 @@ export const secondPersonFields = {
     .describe('The request that waits for a second person.'),
 };
 
+/** Who decided on it, and when; null while nobody has. */
+export const decidedFields = {
+  decided_by_name: z.string().nullable(),
+  decided_at_ms: z.number().nullable(),
+};
+
 /** Who works on it just now. */
 export const claimFields = { claimed_by: z.number().nullable(), claimed_by_name: z.string().nullable() };
 

@@ -11,6 +11,7 @@ import { ledgerRoutes } from './ledger.js';
 import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
 import { productRoutes } from './products.js';
+import { reasonTemplateRoutes } from './reason-templates.js';
 import type { AdminRoutes } from './route.js';
 import { searchRoutes } from './search.js';
 import { settingRoutes } from './settings.js';
@@ -32,6 +33,7 @@ export const adminRoutes: AdminRoutes = {
   ...messageRoutes,
   ...operatorRoutes,
   ...productRoutes,
+  ...reasonTemplateRoutes,
   ...searchRoutes,
   ...settingRoutes,
   ...symbolRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
 import { note } from './fields.js';
-import { claimFields } from './reviews.js';
+import { claimFields, decidedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
 /** What a customer sent to be certified. */
@@ -16,20 +16,45 @@ export const verificationRowSchema = z.strictObject({
   submitted_at_ms: z.number(),
   ...claimFields,
   claimed_at_ms: z.number().nullable(),
-  decided_by_name: z.string().nullable(),
-  decided_at_ms: z.number().nullable(),
+  ...decidedFields,
   reason: z.string().nullable(),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
   note: z.string().nullable(),
 });
 export type VerificationRow = z.infer<typeof verificationRowSchema>;
 
-export const wholeVerificationSchema = verificationRowSchema.extend({
-  form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
+/** What a customer stated, a number of a document masked for those who may not look at pictures. */
+const statedFields = {
   name: z.string(),
   mobile: z.string().nullable(),
   card_id: z.string().nullable(),
   pictures: z.partialRecord(z.enum(VERIFICATION_PICTURES), z.string()),
+};
+
+export const formerAttemptSchema = verificationRowSchema.extend({
+  ...statedFields,
+  unchanged: z
+    .array(z.enum(VERIFICATION_FIELDS))
+    .describe('Fields that are the same again: the same words, or the very same picture.'),
+});
+export type FormerAttempt = z.infer<typeof formerAttemptSchema>;
+
+export const sharedPictureSchema = z.strictObject({
+  picture: z.enum(VERIFICATION_PICTURES),
+  customer_id: z.number(),
+  uid: z.string(),
+  sent_at_ms: z.number(),
+  verification_id: z.number().nullable().describe('Where it is a paper of his.'),
+});
+export type SharedPicture = z.infer<typeof sharedPictureSchema>;
+
+export const wholeVerificationSchema = verificationRowSchema.extend({
+  form: z.array(z.enum(VERIFICATION_FIELDS)).readonly(),
+  ...statedFields,
+  former: formerAttemptSchema.nullable().describe('What was rejected of this level before, the last time.'),
+  shared_pictures: z
+    .array(sharedPictureSchema)
+    .describe('Where else these pictures are, with other customers.'),
   earlier: z.array(verificationRowSchema),
 });
 export type WholeVerification = z.infer<typeof wholeVerificationSchema>;

@@ -9,6 +9,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 export const traderRowSchema = z.strictObject({
   id: z.number().describe("The customer's number."),
   uid: z.string(),
+  lang: z.string().describe('The language that the customer reads.'),
   nickname: z.string(),
   status: z.enum(['applied', 'approved', 'rejected', 'suspended']),
   share: decimalSchema.describe('Percent.'),

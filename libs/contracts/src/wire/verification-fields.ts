@@ -13,7 +13,35 @@ export const REJECT_REASONS = [
   'reject.wrong_document',
   'reject.copy',
   'reject.mismatch',
+  'reject.incomplete',
+  'reject.unreachable',
+  'reject.wrong_side',
+  'reject.face_hidden',
+  'reject.other_person',
 ] as const;
 export type RejectReason = (typeof REJECT_REASONS)[number];
+
+/** What can be wrong with a text, and what with a picture, whatever it is of. */
+export const TEXT_REASONS = ['reject.mismatch', 'reject.incomplete'] as const satisfies RejectReason[];
+export const PICTURE_REASONS = [
+  'reject.unreadable',
+  'reject.cut_off',
+  'reject.wrong_document',
+  'reject.copy',
+  'reject.expired',
+] as const satisfies RejectReason[];
+
+/** What can be wrong with each field, the most frequent first. */
+export const REASONS_OF: Readonly<Record<VerificationField, readonly RejectReason[]>> = {
+  name: TEXT_REASONS,
+  mobile: ['reject.unreachable', 'reject.incomplete'],
+  card_id: TEXT_REASONS,
+  front_pic: [...PICTURE_REASONS, 'reject.wrong_side'],
+  reverse_pic: [...PICTURE_REASONS, 'reject.wrong_side'],
+  hand_pic: [
+    ...(['reject.face_hidden', 'reject.other_person', 'reject.mismatch'] as const),
+    ...PICTURE_REASONS,
+  ],
+};
 
 export type RejectedFields = Partial<Record<VerificationField, RejectReason>>;

@@ -4,7 +4,7 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
-  holderColumn,
+  operatorColumn,
   sortedWhenColumn,
   stateColumn,
   whenColumn,
@@ -58,6 +58,6 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   />,
   ageColumn(t('deposits.since'), Age),
   sortedWhenColumn('created_at_ms', t('common.asked')),
-  holderColumn,
+  operatorColumn,
   whenColumn('ended_at_ms', t('deposits.ended')),
 ];

@@ -97,6 +97,7 @@ const Review = ({ id }: { id: number }) => {
                 <Words
                   words={words}
                   errors={errors}
+                  templates={{ queue: 'deposits', lang: deposit.lang }}
                   hint={t('deposits.readWhenItIsRejectedOr')}
                   onChange={say}
                 />

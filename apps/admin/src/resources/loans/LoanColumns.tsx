@@ -4,7 +4,7 @@ import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
-  holderColumn,
+  operatorColumn,
   sortedWhenColumn,
   stateColumn,
   whenColumn,
@@ -54,6 +54,6 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     render={({ due_at_ms: due }) => dueDay(due)}
   />,
   sortedWhenColumn('created_at_ms', t('common.asked')),
-  holderColumn,
+  operatorColumn,
   whenColumn('ended_at_ms', t('loans.ended')),
 ];

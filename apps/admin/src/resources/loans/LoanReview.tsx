@@ -78,7 +78,12 @@ const Review = ({ id }: { id: number }) => {
             {deciding && (
               <Section title={t('common.decision')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
-                  <Words words={words} errors={errors} onChange={say} />
+                  <Words
+                    words={words}
+                    errors={errors}
+                    templates={{ queue: 'loans', lang: loan.lang }}
+                    onChange={say}
+                  />
                 </Box>
               </Section>
             )}

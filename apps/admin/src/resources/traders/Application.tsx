@@ -1,6 +1,7 @@
 import { Box, Button, LinearProgress, TextField } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
@@ -63,19 +64,22 @@ export const Application = ({ id }: { id: number }) => {
         decision={
           canDecide && (
             <Section title={t('common.decision')}>
-              <TextField
-                id={idOf('reason')}
-                label={t('traders.toTheCustomer')}
-                size="small"
-                margin="none"
-                fullWidth
-                multiline
-                minRows={2}
-                value={words}
-                onChange={({ target }) => say(target.value)}
-                error={Boolean(errors.reason)}
-                helperText={errors.reason ?? t('traders.readWithARejectionOnlyAs')}
-              />
+              <Box sx={{ display: 'grid', gap: 3 }}>
+                <ReasonTemplates queue="traders" lang={trader.lang} onPick={say} />
+                <TextField
+                  id={idOf('reason')}
+                  label={t('traders.toTheCustomer')}
+                  size="small"
+                  margin="none"
+                  fullWidth
+                  multiline
+                  minRows={2}
+                  value={words}
+                  onChange={({ target }) => say(target.value)}
+                  error={Boolean(errors.reason)}
+                  helperText={errors.reason ?? t('traders.readWithARejectionOnlyAs')}
+                />
+              </Box>
             </Section>
           )
         }

@@ -1,7 +1,9 @@
-import type { RejectedFields, VerificationField } from '@truemark/contracts';
+import { REASONS_OF, type RejectedFields, type VerificationField } from '@truemark/contracts';
+import { useState } from 'react';
 import { FieldReason, marked } from '../../ui/review/FieldReason.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
-import { FIELD_NAMES } from './verification.js';
+import { FIELD_NAMES, type WholeSubmission } from './verification.js';
 
 export interface Verdict extends SaidWords {
   readonly fields: RejectedFields;
@@ -10,24 +12,36 @@ export interface Verdict extends SaidWords {
 export const NO_VERDICT: Verdict = { fields: {}, ...NO_WORDS };
 
 interface Props {
-  readonly form: readonly VerificationField[];
+  readonly submission: Pick<WholeSubmission, 'form' | 'lang'>;
   readonly verdict: Verdict;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (verdict: Verdict) => void;
 }
 
-/** What is wrong with each field, what else the customer should read, and what only operators read. */
-export const ReasonFields = ({ form, verdict, errors, onChange }: Props) => (
-  <>
-    {form.map((field) => (
-      <FieldReason
-        key={field}
-        label={FIELD_NAMES[field]}
-        chosen={verdict.fields[field]}
-        error={errors[`fields.${field}`]}
-        onChoose={(reason) => onChange({ ...verdict, fields: marked(verdict.fields, field, reason) })}
+/** What is wrong with each field, by its digit; what else the customer should read, and what only operators read. */
+export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onChange }: Props) => {
+  const [open, setOpen] = useState<VerificationField | null>(null);
+  useReviewKeys(Object.fromEntries(form.map((field, at) => [String(at + 1), () => setOpen(field)])));
+  return (
+    <>
+      {form.map((field, at) => (
+        <FieldReason
+          key={field}
+          label={`${FIELD_NAMES[field]} (${at + 1})`}
+          reasons={REASONS_OF[field]}
+          chosen={verdict.fields[field]}
+          error={errors[`fields.${field}`]}
+          open={open === field}
+          onOpen={(isOpen) => setOpen(isOpen ? field : null)}
+          onChoose={(reason) => onChange({ ...verdict, fields: marked(verdict.fields, field, reason) })}
+        />
+      ))}
+      <Words
+        words={verdict}
+        errors={errors}
+        templates={{ queue: 'verifications', lang }}
+        onChange={onChange}
       />
-    ))}
-    <Words words={verdict} errors={errors} onChange={onChange} />
-  </>
-);
+    </>
+  );
+};

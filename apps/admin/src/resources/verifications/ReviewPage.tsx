@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/use-review.js';
@@ -12,6 +13,7 @@ import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
 import { Earlier, Papers, Said, Statement } from './Claimed.js';
+import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
 import { LEVELS, type Submission, type WholeSubmission } from './verification.js';
 
@@ -61,6 +63,7 @@ const Review = ({ id }: { id: number }) => {
     k: () => review.step(-1),
     a: () => ask('approve'),
     r: () => ask('reject'),
+    z: lookAtNext,
   });
 
   if (review.error)
@@ -77,7 +80,7 @@ const Review = ({ id }: { id: number }) => {
             {canDecide && (
               <Section title={t('verifications.whatIsWrong')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
-                  <ReasonFields form={submission.form} verdict={words} errors={errors} onChange={say} />
+                  <ReasonFields submission={submission} verdict={words} errors={errors} onChange={say} />
                 </Box>
               </Section>
             )}
@@ -85,6 +88,8 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
+        <SharedPictures submission={submission} />
+        <FormerAttempt submission={submission} />
         <Papers submission={submission} />
       </ReviewColumns>
       <ReviewBar

@@ -4,7 +4,7 @@ import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
-  holderColumn,
+  operatorColumn,
   sortedWhenColumn,
   stateColumn,
   whoseColumns,
@@ -60,7 +60,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
   />,
   ageColumn(t('withdrawals.since'), Age),
   sortedWhenColumn('created_at_ms', t('common.asked')),
-  holderColumn,
+  operatorColumn,
   <DataTable.Col<Withdrawal>
     key="reference"
     source="reference"

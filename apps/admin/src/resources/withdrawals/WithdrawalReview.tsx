@@ -79,7 +79,12 @@ const Review = ({ id }: { id: number }) => {
           isPending && (
             <Section title={t('common.decision')}>
               <Box sx={{ display: 'grid', gap: 3 }}>
-                <Words words={words} errors={errors} onChange={say} />
+                <Words
+                  words={words}
+                  errors={errors}
+                  templates={{ queue: 'withdrawals', lang: withdrawal.lang }}
+                  onChange={say}
+                />
               </Box>
             </Section>
           )

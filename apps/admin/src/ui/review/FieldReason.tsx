@@ -1,6 +1,6 @@
-import { MenuItem, TextField } from '@mui/material';
-import { REJECT_REASONS, type RejectReason } from '@truemark/contracts';
+import type { RejectReason } from '@truemark/contracts';
 import { t } from '../../texts/texts.js';
+import { KeyedSelect } from './KeyedSelect.js';
 
 /** Why a field is rejected, in an operator's words; the customer reads them in his language. */
 export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
@@ -10,39 +10,37 @@ export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
   'reject.wrong_document': t('ui.notAnAcceptedKindOfDocument'),
   'reject.copy': t('ui.aCopyOrAScreenNot'),
   'reject.mismatch': t('ui.doesNotMatchTheDocument'),
+  'reject.incomplete': t('ui.isNotComplete'),
+  'reject.unreachable': t('ui.nobodyAnswersAtThisNumber'),
+  'reject.wrong_side': t('ui.theOtherSideOfTheDocument'),
+  'reject.face_hidden': t('ui.theFaceCannotBeSeen'),
+  'reject.other_person': t('ui.notThePersonOnTheDocument'),
 };
 
 interface Props {
   /** The field's name. */
   readonly label: string;
+  /** What can be wrong with it. */
+  readonly reasons: readonly RejectReason[];
   readonly chosen: RejectReason | undefined;
   readonly error: string | undefined;
+  readonly open?: boolean;
+  readonly onOpen?: (isOpen: boolean) => void;
   readonly onChoose: (reason: RejectReason | undefined) => void;
 }
 
 /** What is wrong with one field of what a customer stated. */
-export const FieldReason = ({ label, chosen, error, onChoose }: Props) => (
-  <TextField
-    select
-    size="small"
-    margin="none"
+export const FieldReason = ({ label, reasons, chosen, error, open, onOpen, onChoose }: Props) => (
+  <KeyedSelect
     label={label}
     value={chosen ?? ''}
-    onChange={({ target }) => onChoose(REJECT_REASONS.find((each) => each === target.value))}
-    error={Boolean(error)}
-    helperText={error}
-    slotProps={{
-      select: { displayEmpty: true },
-      inputLabel: { shrink: true },
-    }}
-  >
-    <MenuItem value="">{t('ui.nothingToSayAgainstIt')}</MenuItem>
-    {REJECT_REASONS.map((reason) => (
-      <MenuItem key={reason} value={reason}>
-        {REASON_NAMES[reason]}
-      </MenuItem>
-    ))}
-  </TextField>
+    none={t('ui.nothingToSayAgainstIt')}
+    choices={reasons.map((id) => ({ id, name: REASON_NAMES[id] }))}
+    error={error}
+    open={open}
+    onOpen={onOpen}
+    onChoose={(id) => onChoose(reasons.find((each) => each === id))}
+  />
 );
 
 /** Marks a field, or takes its mark away. */

@@ -4,7 +4,7 @@ import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { getFile } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
@@ -31,25 +31,47 @@ function useFile(path: string): { url: string | null; failed: boolean } {
   return { url, failed: isError };
 }
 
-/** One picture, to be looked at closely. Each look is on record. */
+/** Marks what is looked at closely, so that a key can go from one to the next. */
+const PICTURE = 'data-picture';
+
+/** Puts the focus on the next picture of the page, after the last one on the first. */
+export function lookAtNext(): void {
+  const all = [...document.querySelectorAll<HTMLElement>(`[${PICTURE}]`)];
+  const next = all[(all.findIndex((each) => each === document.activeElement) + 1) % all.length];
+  next?.focus();
+}
+
+/** One picture, to be looked at closely: by the buttons, or by keys while it has the focus. Each look is on record. */
 export const Picture = ({ id, name }: { id: string; name: string }) => {
   const { url, failed } = useFile(`uploads/${id}`);
   const [zoom, setZoom] = useState(1);
   const [turn, setTurn] = useState(0);
   const tools = [
-    { label: t('ui.zoomIn'), icon: <ZoomIn />, act: () => setZoom(Math.min(FURTHEST, zoom * STEP)) },
-    { label: t('ui.zoomOut'), icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
-    { label: t('ui.rotate'), icon: <RotateRight />, act: () => setTurn(turn + 90) },
-    { label: t('ui.asItWas'), icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
+    {
+      label: t('ui.zoomIn'),
+      keys: ['+', '='],
+      icon: <ZoomIn />,
+      act: () => setZoom(Math.min(FURTHEST, zoom * STEP)),
+    },
+    { label: t('ui.zoomOut'), keys: ['-'], icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
+    { label: t('ui.rotate'), keys: ['.'], icon: <RotateRight />, act: () => setTurn(turn + 90) },
+    { label: t('ui.asItWas'), keys: ['0'], icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
   ];
+  const press = (event: KeyboardEvent): void => {
+    const tool = tools.find(({ keys }) => keys.includes(event.key));
+    if (!tool || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.nativeEvent.stopPropagation();
+    tool.act();
+  };
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="figcaption" variant="subtitle2" sx={{ flex: 1 }} noWrap>
           {name}
         </Typography>
-        {tools.map(({ label, icon, act }) => (
-          <Tooltip key={label} title={label}>
+        {tools.map(({ label, keys: [key], icon, act }) => (
+          <Tooltip key={label} title={`${label} (${key})`}>
             <IconButton size="small" aria-label={`${label}: ${name}`} onClick={act}>
               {icon}
             </IconButton>
@@ -60,7 +82,12 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
         tabIndex={0}
         role="region"
         aria-label={name}
-        sx={{ height: 420, overflow: 'auto', display: 'grid', bgcolor: 'background.default' }}
+        {...{ [PICTURE]: true }}
+        onKeyDown={press}
+        sx={{
+          ...{ height: 420, overflow: 'auto', display: 'grid', bgcolor: 'background.default' },
+          '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+        }}
       >
         {failed && <EmptyNote text={t('ui.thisPictureCouldNotBeOpened')} />}
         {!failed && url === null && <LinearProgress />}

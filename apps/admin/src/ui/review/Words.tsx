@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { t } from '../../texts/texts.js';
+import { ReasonTemplates, type TemplatesOf } from './ReasonTemplates.js';
 
 /** What the customer reads, and what only operators read. */
 export interface SaidWords {
@@ -15,6 +16,8 @@ interface Props<W extends SaidWords> {
   readonly onChange: (words: W) => void;
   /** When the customer reads it. */
   readonly hint?: string;
+  /** Words that can be taken over. */
+  readonly templates: TemplatesOf;
 }
 
 export const idOf = (field: string): string => `review-${field}`;
@@ -22,8 +25,12 @@ export const idOf = (field: string): string => `review-${field}`;
 /** Puts the cursor where something is missing. */
 export const askFor = (field = 'reason'): void => document.getElementById(idOf(field))?.focus();
 
-export const Words = <W extends SaidWords>({ words, errors, onChange, hint }: Props<W>) => (
+export const Words = <W extends SaidWords>({ words, errors, onChange, hint, templates }: Props<W>) => (
   <>
+    <ReasonTemplates
+      {...templates}
+      onPick={(text) => onChange({ ...words, reason: words.reason ? `${words.reason} ${text}` : text })}
+    />
     <TextField
       id={idOf('reason')}
       label={t('ui.toTheCustomer')}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
-import { WhenField } from '../WhenField.js';
+import { When, WhenField } from '../WhenField.js';
 
 /** What the columns below read. */
 interface QueueRow {
@@ -58,23 +58,26 @@ export const whenColumn = (source: string, label: string) => (
   </DataTable.Col>
 );
 
-export const holderColumn = (
-  <DataTable.Col<QueueRow>
-    key="holder"
-    source="claimed_by_name"
-    label={t('common.claimedBy')}
-    disableSort
-    render={({ claimed_by_name: holder }) => holder ?? '–'}
-  />
-);
+interface Decided {
+  readonly decided_by_name: string | null;
+  readonly decided_at_ms: number | null;
+}
 
-/** Who works on it, or decided on it. */
+/** Who works on it; once it is decided, by whom and when. */
 export const operatorColumn = (
-  <DataTable.Col<QueueRow & { readonly decided_by_name: string | null }>
+  <DataTable.Col<QueueRow & Decided>
     key="operator"
     source="claimed_by_name"
     label={t('common.operator')}
     disableSort
-    render={({ claimed_by_name: holder, decided_by_name: decider }) => holder ?? decider ?? '–'}
+    render={({ claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at }) => {
+      if (holder !== null) return holder;
+      if (decider === null) return '–';
+      return (
+        <>
+          {decider}, <When ms={at} />
+        </>
+      );
+    }}
   />
 );

@@ -1,5 +1,5 @@
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
-import type { ActionOf, Resource } from '../operators/role-matrix.js';
+import { type ActionOf, actionsOf, type Resource, resources } from '../operators/role-matrix.js';
 
 /** Who works on what waits in a queue, so that two do not work on one. */
 export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
@@ -12,3 +12,6 @@ export const reviewClaims = table('review_claims', ['kind', 'subjectId'], {
 export type ReviewClaim = RowOf<typeof reviewClaims>;
 /** The queue that it waits in: a resource of which the table of roles says who claims. */
 export type ClaimKind = { [R in Resource]: 'claim' extends ActionOf<R> ? R : never }[Resource];
+
+export const isClaimKind = (resource: string): resource is ClaimKind =>
+  resources.some((each) => each === resource && actionsOf(each).includes('claim'));

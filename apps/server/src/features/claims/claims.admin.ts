@@ -8,9 +8,9 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { operators } from '../operators/operator.table.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
-import { actionsOf, may, resources } from '../operators/role-matrix.js';
+import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import type { ClaimKind, ReviewClaim } from './claim.table.js';
+import { isClaimKind, type ReviewClaim } from './claim.table.js';
 import { CLAIM_LIFETIME, Claims, removal } from './claims.js';
 
 type Subject = Pick<ReviewClaim, 'kind' | 'subjectId'>;
@@ -84,12 +84,9 @@ export class ClaimsAdmin implements OnModuleInit {
   }
 }
 
-const isKind = (resource: string): resource is ClaimKind =>
-  resources.some((each) => each === resource && actionsOf(each).includes('claim'));
-
 /** `verifications-12` → its queue and its number. */
 function subjectOf(id: string): Subject {
   const [, kind = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? [];
-  if (!isKind(kind)) throw notFound('claim');
+  if (!isClaimKind(kind)) throw notFound('claim');
   return { kind, subjectId: Number(number) };
 }

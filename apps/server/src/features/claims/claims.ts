@@ -109,10 +109,19 @@ export class Claims {
     ]);
   }
 
-  /** Throws where somebody else, or nobody, works on it. */
-  async require(operator: SignedInOperator, kind: ClaimKind, subjectId: number): Promise<void> {
+  /**
+   * What somebody decides on, as it stands; throws where it waits and somebody else, or nobody, works on it. The claim is
+   * looked up first: it goes with the decision, so that what is not claimed any more is read as decided.
+   */
+  async held<Row>(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    { find, waits }: { readonly find: () => Promise<Row>; readonly waits: (row: Row) => boolean },
+  ): Promise<Row> {
     const holder = (await this.holders(kind, [subjectId])).get(subjectId);
-    if (holder?.operatorId === operator.id) return;
+    const row = await find();
+    if (!waits(row) || holder?.operatorId === operator.id) return row;
     throw conflict('claims.not_yours', 'This is not claimed by you, or your claim has run out.');
   }
 
@@ -142,7 +151,7 @@ export class Claims {
 
 const turnOf = (kind: ClaimKind, subjectId: number): string => `claim of ${kind} ${subjectId}`;
 
-/** Takes a claim away. */
+/** Takes a claim away: by hand, or with the decision after which nothing is left to do. */
 export const removal = ({ kind, subjectId }: Pick<ReviewClaim, 'kind' | 'subjectId'>): RowWrite => ({
   op: 'remove',
   table: reviewClaims.name,

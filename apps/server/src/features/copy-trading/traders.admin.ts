@@ -16,7 +16,7 @@ import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Claims, type Holder } from '../claims/claims.js';
+import { Claims, type Holder, removal } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Avatars } from './avatars.js';
@@ -101,9 +101,11 @@ export class TradersAdmin {
     decision: Decision,
     reason: string | null,
   ): Promise<Exact<WholeTrader>> {
-    const before = await this.find(id);
     const isApplication = decision === 'approve' || decision === 'reject';
-    if (isApplication) await this.claims.require(operator, 'traders', id);
+    const before = await this.claims.held(operator, 'traders', id, {
+      find: () => this.find(id),
+      waits: ({ status }) => isApplication && status === 'applied',
+    });
     const trace = this.audit.row(operator, {
       action: decision,
       resource: 'traders',
@@ -121,7 +123,8 @@ export class TradersAdmin {
       decision,
       reason,
     } as const;
-    const outcome = await this.engine.submit({ ...asked, rows: [message, trace] });
+    const done = isApplication ? [removal({ kind: 'traders', subjectId: id })] : [];
+    const outcome = await this.engine.submit({ ...asked, rows: [message, trace, ...done] });
     if ('refused' in outcome && outcome.key === 'follow.decided_already') {
       throw conflict('traders.decided', 'This was decided already.');
     }
@@ -142,11 +145,12 @@ export class TradersAdmin {
       this.claims.holders('traders', numbers),
       this.engine.ask({ kind: 'traders.all' }),
     ]);
-    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
+    const owners = new Map(people.map((customer) => [customer.id, customer]));
     const followers = new Map(leading.map(({ trader, followers: count }) => [trader.customerId, count]));
     return rows.map((row) =>
       rowOf(row, {
-        uid: uids.get(row.customerId) ?? '',
+        uid: owners.get(row.customerId)?.uid ?? '',
+        lang: owners.get(row.customerId)?.lang ?? 'en',
         holder: row.status === 'applied' ? holders.get(row.customerId) : undefined,
         followers: followers.get(row.customerId) ?? 0,
       }),
@@ -156,13 +160,15 @@ export class TradersAdmin {
 
 interface Around {
   readonly uid: string;
+  readonly lang: string;
   readonly holder: Holder | undefined;
   readonly followers: number;
 }
 
-const rowOf = (trader: Trader, { uid, holder, followers }: Around): Exact<TraderRow> => ({
+const rowOf = (trader: Trader, { uid, lang, holder, followers }: Around): Exact<TraderRow> => ({
   id: trader.customerId,
   uid,
+  lang,
   nickname: trader.nickname,
   status: trader.status as TraderRow['status'],
   share: percentOfShare(trader.share),

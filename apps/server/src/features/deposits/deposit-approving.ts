@@ -4,6 +4,7 @@ import type { Deposit } from '../../engine/products/deposits/tables/deposit.tabl
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import type { AuditTrail } from '../audit/audit-trail.js';
+import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 
 /** The command that approves a deposit, by one person or by the second of two, with its trace. */
@@ -31,6 +32,6 @@ export function approving(
     approvedBy,
     reason: null,
     note: note || null,
-    rows: [...rows, trace],
+    rows: [...rows, trace, removal({ kind: 'deposits', subjectId: row.id })],
   };
 }

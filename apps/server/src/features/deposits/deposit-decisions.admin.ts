@@ -9,7 +9,7 @@ import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals, type Asking } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Claims } from '../claims/claims.js';
+import { Claims, removal } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -101,7 +101,8 @@ export class DepositDecisionsAdmin {
     const message = await this.message.of(row.customerId, `deposit_${decision}`, facts);
     const command = { kind: 'deposit.decide', actor: actorOf(operator), depositId: id, decision } as const;
     const words = { reason, note: said || null, approvedBy: null };
-    unwrap(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace] }));
+    const done = removal({ kind: 'deposits', subjectId: id });
+    unwrap(await this.engine.submit({ ...command, ...words, rows: [...message.rows, trace, done] }));
     message.depart();
     return this.deposits.one(operator, id);
   }
@@ -115,10 +116,11 @@ export class DepositDecisionsAdmin {
     return new PendingApproval({ ...(await this.deposits.one(operator, id)), approval_id: request.id });
   }
 
-  private async claimed(operator: SignedInOperator, id: number): Promise<Deposit> {
-    const row = await this.deposits.find(id);
-    if (row.status === 'open') await this.claims.require(operator, 'deposits', id);
-    return row;
+  private claimed(operator: SignedInOperator, id: number): Promise<Deposit> {
+    return this.claims.held(operator, 'deposits', id, {
+      find: () => this.deposits.find(id),
+      waits: ({ status }) => status === 'open',
+    });
   }
 }
 

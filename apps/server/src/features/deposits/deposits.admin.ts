@@ -14,6 +14,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
+import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -62,6 +63,7 @@ interface Around {
   readonly uids: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
+  readonly decided: ReadonlyMap<number, Decided>;
 }
 
 /** Deposits as those who look for the money see them. */
@@ -74,6 +76,7 @@ export class DepositsAdmin {
     private readonly settings: Settings,
     private readonly notes: SecondPersonNotes,
     private readonly proofs: ProofUses,
+    private readonly deciders: Deciders,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<DepositRow>>> {
@@ -90,9 +93,11 @@ export class DepositsAdmin {
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
     const isSeen = may(operator.role, 'uploads', 'read');
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [row.customerId]);
     return {
       ...answerOf(row, await this.around(operator, [row])),
       currency: this.settings.text('currency'),
+      lang: customer?.lang ?? 'en',
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
       same_proof_elsewhere: row.proof === null ? [] : await this.proofs.elsewhere(row.proof, 'deposit'),
@@ -147,12 +152,17 @@ export class DepositsAdmin {
         open.map(({ id }) => id),
       ),
       noteOf: await this.notes.of(operator, DEPOSIT_APPROVAL, sums),
+      decided: await this.deciders.of(
+        'deposits',
+        rows.filter(({ status }) => status !== 'open').map(({ id }) => id),
+      ),
     };
   }
 }
 
-function answerOf(row: Deposit, { uids, holders, noteOf }: Around) {
+function answerOf(row: Deposit, { uids, holders, noteOf, decided }: Around) {
   const holder = holders.get(row.id);
+  const decision = decided.get(row.id);
   return {
     id: row.id,
     customer_id: row.customerId,
@@ -177,6 +187,8 @@ function answerOf(row: Deposit, { uids, holders, noteOf }: Around) {
     ended_at_ms: row.endedAt,
     claimed_by: holder?.operatorId ?? null,
     claimed_by_name: holder?.name ?? null,
+    decided_by_name: decision?.by ?? null,
+    decided_at_ms: decision?.at ?? null,
     ...noteOf(row.id),
   };
 }

@@ -1,4 +1,7 @@
 import { Global, Module } from '@nestjs/common';
+import { Deciders } from './deciders.js';
+import { ReasonTemplatesAdminController } from './reason-templates.admin.controller.js';
+import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
 import { SecondPerson } from './second-person.js';
 import { SecondPersonNotes } from './second-person-notes.js';
 import { TermsDesk } from './terms.admin.js';
@@ -6,7 +9,8 @@ import { TermsDesk } from './terms.admin.js';
 /** What operators' lists of terms and queues of sums have in common. */
 @Global()
 @Module({
-  providers: [SecondPerson, SecondPersonNotes, TermsDesk],
-  exports: [SecondPerson, SecondPersonNotes, TermsDesk],
+  controllers: [ReasonTemplatesAdminController],
+  providers: [Deciders, ReasonTemplatesAdmin, SecondPerson, SecondPersonNotes, TermsDesk],
+  exports: [Deciders, SecondPerson, SecondPersonNotes, TermsDesk],
 })
 export class DeskModule {}

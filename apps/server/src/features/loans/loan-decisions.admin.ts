@@ -110,9 +110,10 @@ export class LoanDecisionsAdmin {
   }
 
   /** What still waits for this decision is decided by whoever works on it. */
-  private async claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
-    const loan = await this.loans.find(id);
-    if (loan.status === waits) await this.claims.require(operator, 'loans', id);
-    return loan;
+  private claimed(operator: SignedInOperator, id: number, waits: Loan['status']): Promise<Loan> {
+    return this.claims.held(operator, 'loans', id, {
+      find: () => this.loans.find(id),
+      waits: ({ status }) => status === waits,
+    });
   }
 }

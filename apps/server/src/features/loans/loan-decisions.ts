@@ -4,6 +4,7 @@ import type { DecideLoan, DecideRepayment, WriteOffLoan } from '../../engine/pro
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 
@@ -128,6 +129,6 @@ export class LoanDecisions {
     });
     const known = { id, amount: this.message.sum(amount), ...facts };
     const { rows, depart } = await this.message.of(customerId, message, known);
-    return { rows: [...rows, trace], depart };
+    return { rows: [...rows, trace, removal({ kind: 'loans', subjectId: id })], depart };
   }
 }

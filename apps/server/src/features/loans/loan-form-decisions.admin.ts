@@ -8,7 +8,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Claims } from '../claims/claims.js';
+import { Claims, removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { type LoanApplication, loanApplications } from './loan-application.table.js';
@@ -53,8 +53,10 @@ export class LoanFormDecisionsAdmin {
     status: 'approved' | 'rejected',
     { reason, fields, note: said }: LoanFormRejection,
   ): Promise<WholeLoanApplication> {
-    const row = await this.forms.find(id);
-    if (row.status === 'waiting') await this.claims.require(operator, 'loan-applications', id);
+    const row = await this.claims.held(operator, 'loan-applications', id, {
+      find: () => this.forms.find(id),
+      waits: (form) => form.status === 'waiting',
+    });
     const { customerId } = row;
     const decided: Partial<LoanApplication> = {
       ...{ status, decidedBy: operator.id, decidedAt: wallClock.now() },
@@ -74,7 +76,8 @@ export class LoanFormDecisionsAdmin {
     }));
     const patch = { op: 'patch', table: loanApplications.name, row: { id, ...decided } } as const;
     const command = { kind: 'loan.decide_form', actor: actorOf(operator), customerId } as const;
-    const rows = [patch, ...message.rows, trace];
+    const done = removal({ kind: 'loan-applications', subjectId: id });
+    const rows = [patch, ...message.rows, trace, done];
     unwrap(await this.engine.submit({ ...command, applicationId: id, decision: status, rows }));
     message.depart();
     return this.forms.one(operator, id);

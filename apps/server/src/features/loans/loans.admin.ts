@@ -13,6 +13,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { loanList } from './loan-list.admin.js';
@@ -25,6 +26,7 @@ interface Around {
   readonly products: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
+  readonly decided: ReadonlyMap<number, Decided>;
 }
 
 /** Since when it waits for an operator, epoch ms; null: it does not. */
@@ -42,6 +44,7 @@ export class LoansAdmin {
     private readonly claims: Claims,
     private readonly notes: SecondPersonNotes,
     private readonly view: LoanView,
+    private readonly deciders: Deciders,
   ) {
     this.list = loanList(() => engine.view.now());
   }
@@ -64,7 +67,8 @@ export class LoansAdmin {
 
   private async around(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
     const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
-    const [people, products, holders, noteOf] = await Promise.all([
+    const past = rows.filter(({ status }) => status !== 'review').map(({ id }) => id);
+    const [people, products, holders, noteOf, decided] = await Promise.all([
       rowsIn(
         this.reader,
         customers,
@@ -79,9 +83,10 @@ export class LoansAdmin {
       ),
       this.claims.holders('loans', open),
       this.noteOf(operator, rows),
+      this.deciders.of('loans', past),
     ]);
     return {
-      ...{ holders, noteOf },
+      ...{ holders, noteOf, decided },
       uids: new Map(people.map(({ id, uid }) => [id, uid])),
       products: new Map(products.map(({ id, name }) => [id, name])),
     };
@@ -112,7 +117,7 @@ export class LoansAdmin {
     };
   }
 
-  private answerOf(loan: Loan, { uids, products, holders, noteOf }: Around): Exact<LoanRow> {
+  private answerOf(loan: Loan, { uids, products, holders, noteOf, decided }: Around): Exact<LoanRow> {
     const { id, status, createdAt, proofAt, dueAt, amount } = loan;
     const { interest, penalty } = this.view.figures(loan);
     const since = waitsSince(loan);
@@ -130,6 +135,7 @@ export class LoansAdmin {
       days_late: dueAt !== null && loan.endedAt === null ? daysLate(dueAt, this.engine.view.now()) : 0,
       ...{ has_proof: loan.proof !== null, repaid_by: loan.repaidBy, reason: loan.reason, note: loan.note },
       ...{ claimed_by: holder?.operatorId ?? null, claimed_by_name: holder?.name ?? null },
+      ...{ decided_by_name: decided.get(id)?.by ?? null, decided_at_ms: decided.get(id)?.at ?? null },
       ...noteOf(id),
     };
   }

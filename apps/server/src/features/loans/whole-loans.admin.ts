@@ -3,6 +3,7 @@ import type { Exact } from '@truemark/contracts';
 import type { LoanRow, WholeLoan } from '@truemark/contracts/admin';
 import { loanCost, payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
@@ -44,12 +45,14 @@ export class WholeLoansAdmin {
     const loan = await this.loans.find(id);
     const [row] = await this.loans.shown(operator, [loan]);
     const mayLook = may(operator.role, 'uploads', 'read');
+    const customer = await this.reader.first(customers, 'WHERE id = $1', [loan.customerId]);
     const { interest, totalDue, totalDayLater, yearlyRate } = loanCost(loan);
     const { text, hash, lang, row: signed } = await this.agreements.signed(loan);
     const { proof, repaidTo } = loan;
     return {
       ...(row as Exact<LoanRow>),
       currency: this.settings.text('currency'),
+      lang: customer?.lang ?? 'en',
       application_id: (await this.applications.last(loan.customerId))?.id ?? null,
       cost: { interest, total_due: totalDue, total_day_later: totalDayLater, yearly_rate: yearlyRate },
       payoff: this.payoff(loan),

@@ -50,6 +50,8 @@ export const matrix = {
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
+  /** Words for rejecting what waits; who decides picks them. */
+  'reason-templates': { read: EVERYONE, create: WRITERS, edit: WRITERS },
   /** Who works on what. `release`: what one has oneself, an owner also what others have; `reassign`: hand it to somebody else. */
   claims: { read: EVERYONE, release: REVIEWERS, reassign: OWNER },
   /** `read` is a customer's picture itself, `create` one of the house's own; there is no list of them. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type RejectedFields } from '@truemark/contracts';
+import { REASONS_OF, type RejectedFields, type VerificationField } from '@truemark/contracts';
 import type { Certification, Rejection, Verdict } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Claims } from '../claims/claims.js';
+import { Claims, removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { DecisionMessage } from './decision-message.js';
 import { FIELDS } from './standing.js';
@@ -42,6 +42,10 @@ export class DecisionsAdmin {
       const row = await this.claimed(operator, id);
       const foreign = Object.keys(given.fields).find((field) => !FIELDS[row.level].includes(field as never));
       if (foreign) throw invalid({ [`fields.${foreign}`]: 'The form has no such field.' });
+      const unfit = Object.entries(given.fields).find(
+        ([field, why]) => !REASONS_OF[field as VerificationField].includes(why),
+      );
+      if (unfit) throw invalid({ [`fields.${unfit[0]}`]: 'This reason does not fit the field.' });
       if (given.reason === '' && Object.keys(given.fields).length === 0) {
         throw invalid({ reason: 'The customer reads this: please say why, or mark a field.' });
       }
@@ -53,10 +57,12 @@ export class DecisionsAdmin {
   }
 
   private async claimed(operator: SignedInOperator, id: number): Promise<Verification> {
-    const row = await this.submissions.find(id);
+    const row = await this.claims.held(operator, 'verifications', id, {
+      find: () => this.submissions.find(id),
+      waits: (found) => found?.status === 'waiting',
+    });
     if (!row) throw notFound('submission');
     if (row.status !== 'waiting') throw conflict('verification.decided', 'This has been decided already.');
-    await this.claims.require(operator, 'verifications', id);
     return row;
   }
 
@@ -86,8 +92,9 @@ export class DecisionsAdmin {
       ...(reason && { reason }),
     });
     const patch = { op: 'patch', table: verifications.name, row: { id, ...decided } } as const;
+    const done = removal({ kind: 'verifications', subjectId: id });
     const command = { kind: 'customer.change', actor: actorOf(operator), customerId, change } as const;
-    unwrap(await this.engine.submit({ ...command, rows: [patch, message, trace] }));
+    unwrap(await this.engine.submit({ ...command, rows: [patch, message, trace, done] }));
     return { id, status };
   }
 }

@@ -9,6 +9,7 @@ import { IdentityAdminController } from './identity.admin.controller.js';
 import { IdentityAdmin } from './identity.admin.js';
 import { IdentityRevocationApproval } from './identity-revocation.approval.js';
 import { OwnVerification } from './own-verification.js';
+import { PaperEvidence } from './paper-evidence.admin.js';
 import { SharedPictures } from './shared-pictures.admin.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
@@ -24,6 +25,7 @@ import { VerificationsAdmin } from './verifications.admin.js';
     SharedPictures,
     IdentityAdmin,
     OwnVerification,
+    PaperEvidence,
     Submissions,
     VerificationMutex,
     VerificationsAdmin,

@@ -14,6 +14,7 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { PaperEvidence } from './paper-evidence.admin.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
@@ -49,6 +50,7 @@ export class VerificationsAdmin {
     private readonly claims: Claims,
     private readonly submissions: Submissions,
     private readonly mutex: VerificationMutex,
+    private readonly evidence: PaperEvidence,
   ) {}
 
   async page(request: ListRequest): Promise<Listed<VerificationRow>> {
@@ -64,16 +66,27 @@ export class VerificationsAdmin {
     const earlier = (await this.submissions.history(row.customerId)).filter((each) => each.id < id);
     const people = await this.peopleOf([row, ...earlier]);
     const mayLook = may(operator.role, 'uploads', 'read');
-    const { name, mobile = null, cardId = null } = this.submissions.open(row);
+    const former = earlier.find(({ level, status }) => level === row.level && status === 'rejected');
     return {
       ...rowOf(row, people),
       form: FIELDS[row.level],
-      name,
-      mobile,
-      card_id: mayLook ? cardId : cardId && '••••',
-      pictures: mayLook ? row.pictures : {},
+      ...this.statedIn(row, mayLook),
+      former: former
+        ? {
+            ...rowOf(former, people),
+            ...this.statedIn(former, mayLook),
+            unchanged: await this.evidence.unchanged(row, former),
+          }
+        : null,
+      shared_pictures: await this.evidence.shared(row),
       earlier: earlier.map((each) => rowOf(each, people)),
     };
+  }
+
+  private statedIn(row: Verification, mayLook: boolean) {
+    const { name, mobile = null, cardId = null } = this.submissions.open(row);
+    const pictures = mayLook ? row.pictures : {};
+    return { name, mobile, card_id: mayLook ? cardId : cardId && '••••', pictures };
   }
 
   /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */

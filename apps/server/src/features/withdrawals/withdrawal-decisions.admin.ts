@@ -14,7 +14,7 @@ import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { Claims } from '../claims/claims.js';
+import { Claims, removal } from '../claims/claims.js';
 import { SecondPerson } from '../desk/second-person.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
@@ -81,7 +81,8 @@ export class WithdrawalDecisionsAdmin {
     });
     const decision = { decision: 'rejected', approvedBy: null, reason, note: said || null } as const;
     const command = { kind: 'withdrawal.decide', actor: actorOf(operator), withdrawalId: id } as const;
-    unwrap(await this.engine.submit({ ...command, ...decision, rows: [...message.rows, trace] }));
+    const rows = [...message.rows, trace, removal({ kind: 'withdrawals', subjectId: id })];
+    unwrap(await this.engine.submit({ ...command, ...decision, rows }));
     message.depart();
     return this.withdrawals.one(operator, id);
   }
@@ -103,15 +104,16 @@ export class WithdrawalDecisionsAdmin {
     const facts = { ...withdrawalFacts(this.message, row), reference };
     const message = await this.message.of(row.customerId, 'withdrawal_paid', facts);
     const command = { kind: 'withdrawal.pay', actor: actorOf(operator), withdrawalId: id } as const;
-    unwrap(await this.engine.submit({ ...command, reference, rows: [...message.rows, trace] }));
+    const rows = [...message.rows, trace, removal({ kind: 'withdrawals', subjectId: id })];
+    unwrap(await this.engine.submit({ ...command, reference, rows }));
     message.depart();
     return this.withdrawals.one(operator, id);
   }
 
-  private async claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
-    const row = await this.withdrawals.find(id);
-    const isUnsent = row.status === 'pending' || row.status === 'approved';
-    if (isUnsent) await this.claims.require(operator, 'withdrawals', id);
-    return row;
+  private claimed(operator: SignedInOperator, id: number): Promise<Withdrawal> {
+    return this.claims.held(operator, 'withdrawals', id, {
+      find: () => this.withdrawals.find(id),
+      waits: ({ status }) => status === 'pending' || status === 'approved',
+    });
   }
 }

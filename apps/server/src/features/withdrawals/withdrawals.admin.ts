@@ -14,6 +14,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
+import { Deciders } from '../desk/deciders.js';
 import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -63,6 +64,7 @@ export class WithdrawalsAdmin {
     private readonly notes: SecondPersonNotes,
     private readonly settings: Settings,
     private readonly evidence: WithdrawalEvidence,
+    private readonly deciders: Deciders,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<WithdrawalRow>>> {
@@ -72,8 +74,17 @@ export class WithdrawalsAdmin {
 
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
     const row = await this.find(id);
-    const [[answer], evidence] = await Promise.all([this.answers(operator, [row]), this.evidence.of(row)]);
-    return { ...(answer as Exact<WithdrawalRow>), currency: this.settings.text('currency'), evidence };
+    const [[answer], evidence, customer] = await Promise.all([
+      this.answers(operator, [row]),
+      this.evidence.of(row),
+      this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
+    ]);
+    return {
+      ...(answer as Exact<WithdrawalRow>),
+      currency: this.settings.text('currency'),
+      lang: customer?.lang ?? 'en',
+      evidence,
+    };
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
@@ -104,8 +115,13 @@ export class WithdrawalsAdmin {
     const pending = rows.filter(({ status }) => status === 'pending');
     const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
     const noteOf = await this.notes.of(operator, WITHDRAWAL_APPROVAL, sums);
+    const decided = await this.deciders.of(
+      'withdrawals',
+      rows.filter(({ status }) => status !== 'pending').map(({ id }) => id),
+    );
     return rows.map((row) => ({
       ...answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)),
+      decided_by_name: decided.get(row.id)?.by ?? null,
       ...noteOf(row.id),
     }));
   }

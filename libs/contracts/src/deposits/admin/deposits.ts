@@ -4,6 +4,7 @@ import {
   askedFields,
   claimFields,
   coinFields,
+  decidedFields,
   proofUseSchema,
   secondPersonFields,
 } from '../../admin/reviews.js';
@@ -15,6 +16,7 @@ const depositStatus = z.enum(['open', 'approved', 'rejected', 'invalid', 'cancel
 export const depositSchema = z.strictObject({
   ...secondPersonFields,
   ...claimFields,
+  ...decidedFields,
   ...coinFields,
   id: z.number(),
   customer_id: z.number(),
@@ -42,6 +44,7 @@ export type DepositRow = z.infer<typeof depositSchema>;
 export const wholeDepositSchema = depositSchema.extend({
   proof: z.string().nullable().describe('Address of the picture, for those who may look at it.'),
   currency: z.string().describe('What accounts are held in.'),
+  lang: z.string().describe('The language that the customer reads.'),
   same_proof: z
     .array(
       z.strictObject({

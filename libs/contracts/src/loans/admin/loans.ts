@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { customerReason, note } from '../../admin/fields.js';
-import { askedFields, claimFields, proofUseSchema, secondPersonFields } from '../../admin/reviews.js';
+import {
+  askedFields,
+  claimFields,
+  decidedFields,
+  proofUseSchema,
+  secondPersonFields,
+} from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
@@ -10,6 +16,7 @@ const loanStatus = z.enum(['review', 'active', 'rejected', 'checking', 'repaid',
 export const loanRowSchema = z.strictObject({
   ...secondPersonFields,
   ...claimFields,
+  ...decidedFields,
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
@@ -43,6 +50,7 @@ export type LoanRow = z.infer<typeof loanRowSchema>;
 
 export const wholeLoanSchema = loanRowSchema.extend({
   currency: z.string().describe('What accounts are held in.'),
+  lang: z.string().describe('The language that the customer reads.'),
   application_id: z.number().nullable().describe('The form by which he may borrow.'),
   cost: z
     .strictObject({

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { customerReason, note } from '../../admin/fields.js';
-import { askedFields, claimFields, coinFields, secondPersonFields } from '../../admin/reviews.js';
+import {
+  askedFields,
+  claimFields,
+  coinFields,
+  decidedFields,
+  secondPersonFields,
+} from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
 export const withdrawalSchema = z.strictObject({
   ...secondPersonFields,
   ...claimFields,
+  ...decidedFields,
   ...coinFields,
   id: z.number(),
   customer_id: z.number(),
@@ -25,7 +32,6 @@ export const withdrawalSchema = z.strictObject({
   note: z.string().nullable(),
   reference: z.string().nullable(),
   created_at_ms: z.number(),
-  decided_at_ms: z.number().nullable(),
   paid_at_ms: z.number().nullable(),
 });
 export type WithdrawalRow = z.infer<typeof withdrawalSchema>;
@@ -85,6 +91,7 @@ export type WithdrawalEvidence = z.infer<typeof withdrawalEvidenceSchema>;
 export const wholeWithdrawalSchema = withdrawalSchema.extend({
   evidence: withdrawalEvidenceSchema,
   currency: z.string().describe('What accounts are held in.'),
+  lang: z.string().describe('The language that the customer reads.'),
 });
 export type WholeWithdrawal = z.infer<typeof wholeWithdrawalSchema>;
 

@@ -85,7 +85,12 @@ const Review = ({ id }: { id: number }) => {
             {canDecide && (
               <Section title={t('common.decision')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
-                  <Words words={words} errors={errors} onChange={say} />
+                  <Words
+                    words={words}
+                    errors={errors}
+                    templates={{ queue: 'loan-applications', lang: application.lang }}
+                    onChange={say}
+                  />
                 </Box>
               </Section>
             )}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { LOAN_FIELDS, type LoanField, type RejectReason } from '@truemark/contracts';
+import { LOAN_FIELDS, type LoanField, REASONS_OF, type RejectReason } from '@truemark/contracts';
 import { t } from '../../../texts/texts.js';
 import { FieldReason } from '../../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../../ui/review/PictureOnDemand.js';
@@ -19,6 +19,12 @@ interface Props {
 }
 
 const isPicture = (field: LoanField): boolean => LOAN_FIELDS[field].kind === 'picture';
+
+/** What can be wrong with a picture, a phone number or a text. */
+const reasonsOf = (field: LoanField): readonly RejectReason[] => {
+  if (isPicture(field)) return REASONS_OF.hand_pic;
+  return field === 'mobile' ? REASONS_OF.mobile : REASONS_OF.name;
+};
 
 /** What was stated in a field, or its picture. */
 const Stated = ({
@@ -66,6 +72,7 @@ const Line = ({ application, marking, field }: Props & { field: LoanField }) => 
       <Box sx={{ gridColumn: { sm: '2', lg: 'auto' }, pt: { xs: 2, lg: 1 }, maxWidth: 280 }}>
         <FieldReason
           label={t('loans.against', { field: fieldName(field).toLowerCase() })}
+          reasons={reasonsOf(field)}
           chosen={marking.fields[field]}
           error={marking.errors[`fields.${field}`]}
           onChoose={(reason) => marking.mark(field, reason)}

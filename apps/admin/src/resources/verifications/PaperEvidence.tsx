@@ -1,0 +1,111 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { VERIFICATION_PICTURES, type VerificationField, type VerificationPicture } from '@truemark/contracts';
+import { Link } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { REASON_NAMES } from '../../ui/review/FieldReason.js';
+import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { FIELD_NAMES, LEVELS, type WholeSubmission } from './verification.js';
+
+const LINK = { textDecoration: 'underline' } as const;
+
+/** The very same pictures with other customers: one person under two names, or somebody else's papers. */
+export const SharedPictures = ({
+  submission: { shared_pictures: shared },
+}: {
+  submission: WholeSubmission;
+}) =>
+  shared.length > 0 && (
+    <Alert severity="error" variant="outlined">
+      {t('verifications.samePicturesElsewhere')}
+      {shared.map(({ picture, customer_id: customer, uid, sent_at_ms: at, verification_id: paper }) => (
+        <div key={`${picture}${customer}${at}`}>
+          {FIELD_NAMES[picture]}:{' '}
+          <Link to={`/customers/${customer}/show`} sx={LINK}>
+            {uid}
+          </Link>
+          , <When ms={at} />
+          {paper !== null && (
+            <>
+              {', '}
+              <Link to={`/verifications/${paper}/show`} sx={LINK}>
+                {t('verifications.openItsReview')}
+              </Link>
+            </>
+          )}
+        </div>
+      ))}
+    </Alert>
+  );
+
+const isPicture = (field: VerificationField): field is VerificationPicture =>
+  VERIFICATION_PICTURES.some((each) => each === field);
+
+/** Which fields were found wrong, what they were then, and whether anything has changed since. */
+export const FormerAttempt = ({ submission }: { submission: WholeSubmission }) => {
+  const { former } = submission;
+  if (!former) return null;
+  const marked = submission.form.filter((field) => former.fields[field] !== undefined);
+  return (
+    <Section
+      title={t('verifications.formerAttempt')}
+      action={
+        <Link to={`/verifications/${former.id}/show`} sx={LINK}>
+          {t('verifications.openItsReview')}
+        </Link>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" component="div">
+        {say('verifications.rejectedBy', {
+          level: LEVELS[former.level],
+          who: former.decided_by_name ?? '–',
+          when: <When ms={former.decided_at_ms} />,
+        })}
+      </Typography>
+      {former.reason && (
+        <Typography variant="body2" sx={{ pt: 1 }}>
+          <bdi>{former.reason}</bdi>
+        </Typography>
+      )}
+      {former.note && (
+        <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
+          {say('verifications.note', { note: former.note })}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {marked.map((field) => (
+          <Box component="li" key={field}>
+            <Typography variant="body2" component="div">
+              <strong>{FIELD_NAMES[field]}</strong>: {REASON_NAMES[former.fields[field] ?? 'reject.mismatch']}
+              . <Since submission={submission} field={field} />
+            </Typography>
+            {isPicture(field) && former.pictures[field] !== undefined && (
+              <PictureOnDemand
+                id={former.pictures[field]}
+                name={t('verifications.before', { field: FIELD_NAMES[field] })}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+};
+
+/** What became of a field that was wrong. */
+const Since = ({ submission, field }: { submission: WholeSubmission; field: VerificationField }) => {
+  const { former } = submission;
+  if (!former) return null;
+  if (former.unchanged.includes(field))
+    return (
+      <Typography component="strong" variant="body2" color="error">
+        {t(isPicture(field) ? 'verifications.theSamePictureAgain' : 'verifications.theSameAgain')}
+      </Typography>
+    );
+  if (isPicture(field)) return <>{t('verifications.aNewPicture')}</>;
+  return (
+    <>{t('verifications.changedFromTo', { from: former[field] ?? '–', to: submission[field] ?? '–' })}</>
+  );
+};

@@ -1,0 +1,50 @@
+import { type ReasonTemplateRow, reasonIn } from '@truemark/contracts/admin';
+import { isLanguageCode, languageOf } from '@truemark/i18n';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { KeyedSelect } from './KeyedSelect.js';
+import { useReviewKeys } from './use-review-keys.js';
+
+export interface TemplatesOf {
+  /** The resource whose rows are rejected. */
+  readonly queue: string;
+  /** The language that the customer reads. */
+  readonly lang: string;
+}
+
+interface Props extends TemplatesOf {
+  readonly onPick: (text: string) => void;
+}
+
+/** Words that were written once for all, taken over by `t` and a digit in the customer's language. */
+export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data = [] } = useGetList<ReasonTemplateRow>('reason-templates', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'sort', order: 'ASC' },
+    filter: { queue, is_enabled: true },
+  });
+  useReviewKeys({ t: () => setIsOpen(data.length > 0) });
+  if (data.length === 0) return null;
+  const language = isLanguageCode(lang) ? languageOf(lang).name : lang;
+  return (
+    <KeyedSelect
+      label={t('ui.templateT')}
+      value=""
+      none={t('ui.pickATemplate')}
+      choices={data.map(({ id, name, texts }) => ({
+        id: String(id),
+        name: texts[lang] ? name : t('ui.templateInEnglish', { name }),
+        caption: reasonIn(texts, lang),
+      }))}
+      hint={t('ui.inTheCustomersLanguage', { language })}
+      open={isOpen}
+      onOpen={setIsOpen}
+      onChoose={(id) => {
+        const picked = data.find((each) => String(each.id) === id);
+        if (picked) onPick(reasonIn(picked.texts, lang));
+      }}
+    />
+  );
+};

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { auditLog } from '../audit/audit.table.js';
+import { operators } from '../operators/operator.table.js';
+import type { Resource } from '../operators/role-matrix.js';
+
+/** Who decided on something, by name, and when. */
+export interface Decided {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** What ends the wait of something in a queue. What was paid or repaid had been decided on before. */
+const DECISIONS = ['approve', 'reject', 'invalid', 'write_off'];
+
+/** Who decided on what of a queue, as the audit log has it: of two people, who decided last. */
+@Injectable()
+export class Deciders {
+  constructor(private readonly reader: Reader) {}
+
+  async of(resource: Resource, ids: readonly number[]): Promise<ReadonlyMap<number, Decided>> {
+    if (ids.length === 0) return new Map();
+    const columns = columnsOf(auditLog);
+    const deeds = await this.reader.rows(
+      auditLog,
+      anyTable
+        .selectFrom(auditLog.name)
+        .selectAll()
+        .where(condition(columns.resource, '=', resource))
+        .where(condition(columns.resourceId, 'in', ids.map(String)))
+        .where(condition(columns.action, 'in', DECISIONS))
+        .orderBy('id'),
+    );
+    const who = deeds.map(({ operatorId }) => operatorId);
+    const people = await rowsIn(this.reader, operators, 'id', who);
+    const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
+    return new Map(
+      deeds.map(({ resourceId, operatorId, operatorEmail, at }) => [
+        Number(resourceId),
+        { by: names.get(operatorId) ?? operatorEmail, at },
+      ]),
+    );
+  }
+}

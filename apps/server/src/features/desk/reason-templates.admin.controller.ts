@@ -1,0 +1,48 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
+
+@AdminController('reason-templates')
+export class ReasonTemplatesAdminController {
+  constructor(
+    private readonly terms: ReasonTemplatesAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
+
+  @Get()
+  @Allows('reason-templates', 'read')
+  @ApiList('Words for rejecting what waits, by queue and language')
+  list(@Query() query: ListParameters) {
+    return this.terms.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('reason-templates', 'read')
+  @ApiOperation({ summary: 'One of them' })
+  one(@Param('id') id: string) {
+    return this.terms.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('reason-templates', 'create')
+  @ApiOperation({ summary: 'A new one' })
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.writes.create(operator, this.terms, body);
+  }
+
+  @Put(':id')
+  @Allows('reason-templates', 'edit')
+  @ApiOperation({ summary: 'One in its new state' })
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.edit(operator, this.terms, rowId(id), body);
+  }
+}

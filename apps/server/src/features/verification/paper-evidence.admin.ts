@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { VerificationField, VerificationPicture } from '@truemark/contracts';
+import type { SharedPicture } from '@truemark/contracts/admin';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { FIELDS } from './standing.js';
+import { Submissions } from './submissions.js';
+import { type Verification, verifications } from './verification.table.js';
+
+/** So many other uses of one picture are told. */
+const MOST_USES = 20;
+
+/** What a submission is compared with: other customers' pictures, and what was rejected of the same level before. */
+@Injectable()
+export class PaperEvidence {
+  constructor(
+    private readonly reader: Reader,
+    private readonly submissions: Submissions,
+  ) {}
+
+  /** Pictures of other customers with the same bytes once they are drawn anew, and whose papers they are. */
+  async shared({ pictures }: Verification): Promise<SharedPicture[]> {
+    const found = await Promise.all(
+      Object.entries(pictures).map(async ([picture, upload]) => {
+        const rows = await this.reader.query(
+          `SELECT o.id AS id, o.owner_id AS owner, o.created_at AS at, c.uid AS uid
+           FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN customers c ON c.id = o.owner_id
+           WHERE u.id = $1 AND o.owner_id <> u.owner_id AND o.attached_at IS NOT NULL
+           ORDER BY o.created_at DESC, o.id LIMIT ${MOST_USES}`,
+          [upload],
+        );
+        return rows.map((row) => ({ picture: picture as VerificationPicture, row }));
+      }),
+    );
+    const uses = found.flat();
+    const owners = uses.map(({ row }) => Number(row.owner));
+    const papers = await rowsIn(this.reader, verifications, 'customerId', owners);
+    return uses.map(({ picture, row }) => ({
+      picture,
+      customer_id: Number(row.owner),
+      uid: String(row.uid),
+      sent_at_ms: Number(row.at),
+      verification_id:
+        papers.find((each) => Object.values(each.pictures).includes(String(row.id)))?.id ?? null,
+    }));
+  }
+
+  /** Fields that are again what was rejected: the same words, or a picture with the same bytes. */
+  async unchanged(row: Verification, former: Verification): Promise<VerificationField[]> {
+    const [now, then] = [this.submissions.open(row), this.submissions.open(former)];
+    const words = { name: 'name', mobile: 'mobile', card_id: 'cardId' } as const;
+    const hashes = await this.hashesOf([...Object.values(row.pictures), ...Object.values(former.pictures)]);
+    return FIELDS[row.level].filter((field) => {
+      if (field in words) {
+        const word = words[field as keyof typeof words];
+        return now[word] === then[word];
+      }
+      const picture = field as VerificationPicture;
+      const hash = hashes.get(row.pictures[picture] ?? '');
+      return hash !== undefined && hash === hashes.get(former.pictures[picture] ?? '');
+    });
+  }
+
+  private async hashesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const places = ids.map((_, at) => `$${at + 1}`).join(', ');
+    const rows = await this.reader.query(`SELECT id, sha256 FROM uploads WHERE id IN (${places})`, [...ids]);
+    return new Map(rows.map(({ id, sha256 }) => [String(id), String(sha256)]));
+  }
+}
