@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationField, VerificationPicture } from '@truemark/contracts';
 import type { SharedPicture } from '@truemark/contracts/admin';
+import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { uploads } from '../uploads/upload.table.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
@@ -26,8 +28,8 @@ export class PaperEvidence {
           `SELECT o.id AS id, o.owner_id AS owner, o.created_at AS at, c.uid AS uid
            FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN customers c ON c.id = o.owner_id
            WHERE u.id = $1 AND o.owner_id <> u.owner_id AND o.attached_at IS NOT NULL
-           ORDER BY o.created_at DESC, o.id LIMIT ${MOST_USES}`,
-          [upload],
+           ORDER BY o.created_at DESC, o.id LIMIT $2`,
+          [upload, MOST_USES],
         );
         return rows.map((row) => ({ picture: picture as VerificationPicture, row }));
       }),
@@ -63,8 +65,8 @@ export class PaperEvidence {
 
   private async hashesOf(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const places = ids.map((_, at) => `$${at + 1}`).join(', ');
-    const rows = await this.reader.query(`SELECT id, sha256 FROM uploads WHERE id IN (${places})`, [...ids]);
-    return new Map(rows.map(({ id, sha256 }) => [String(id), String(sha256)]));
+    const found = anyTable.selectFrom(uploads.name).selectAll();
+    const rows = await this.reader.rows(uploads, found.where(condition(columnsOf(uploads).id, 'in', ids)));
+    return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
   }
 }
