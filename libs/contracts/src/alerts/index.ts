@@ -1,2 +1,3 @@
 export * from './answers.js';
+export * from './longest-note.js';
 export * from './requests.js';

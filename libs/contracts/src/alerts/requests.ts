@@ -1,9 +1,7 @@
 import { MAX_AMOUNT } from '@truemark/money';
 import { z } from 'zod';
 import { decimalField, id, text } from '../requests/fields.js';
-
-/** The longest note of an alert, characters. */
-export const LONGEST_NOTE = 100;
+import { LONGEST_NOTE } from './longest-note.js';
 
 const alertPrice = () => decimalField({ least: 1n, most: MAX_AMOUNT }, 'Price, at most 8 decimals.');
 

@@ -1,1 +1,2 @@
 export * from './push.js';
+export * from './push-kinds.js';

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { parsedJson, wrong } from '../requests/fields.js';
 import { flagSchema } from '../wire/schema-fields.js';
-
-/** What a customer can be pushed: news of his money, orders that others ended, his margin, his alerts, operators' messages. */
-export const PUSH_KINDS = ['money', 'orders', 'margin', 'alerts', 'messages'] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
+import { PUSH_KINDS, type PushKind } from './push-kinds.js';
 
 /** Base64 without padding, of so many bytes. */
 const keyOf = (bytes: number) =>
