@@ -49,6 +49,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   ...theme.typography.caption,
   fontWeight: 500,
+  // Six names in 320 points leave no room between them at the usual size.
+  '@media (max-width: 340px)': { fontSize: 11, letterSpacing: '-0.01em' },
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&[aria-current="page"]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
