@@ -32,7 +32,10 @@ export interface Filled {
   readonly start: number;
 }
 
-/** A million deposits, orders and journal entries past the server, and an owner who is signed in. */
+/**
+ * A million deposits, orders and journal entries past the server, and an owner who is signed in. No input has booked the
+ * entries: each bears its own instant.
+ */
 export function fill(file: string): Filled {
   const database = new Database(file);
   database.pragma('synchronous = OFF');
@@ -61,7 +64,7 @@ export function fill(file: string): Filled {
         ${start} + i, 110000000, 110000000, 1, ${start} + i, 'customer', 0, 0, 0, 0, '${TERMS}', ${start} + i * ${APART}
       FROM n;
     ${numbers(ROWS)} INSERT INTO ledger_entries (id, lane_seq, type, ref_kind, ref_id, actor_kind, actor_id, at)
-      SELECT i, 1, CASE WHEN i % 1000 = 7 THEN 'adjustment' ELSE 'deposit' END, 'deposit', i, 'operator', 1,
+      SELECT i, 0, CASE WHEN i % 1000 = 7 THEN 'adjustment' ELSE 'deposit' END, 'deposit', i, 'operator', 1,
         ${start} + i * ${APART} FROM n;
     ${numbers(ROWS)} INSERT INTO ledger_postings (entry_id, line, account_id, side, amount, account_seq, balance_after)
       SELECT i, 1, ${house}, 'D', ${HUNDRED}, i, -i * ${HUNDRED} FROM n;
