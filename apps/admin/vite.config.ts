@@ -25,5 +25,5 @@ export default defineConfig({
     // React-admin itself; every screen beside it is a part of its own.
     chunkSizeWarningLimit: 900,
   },
-  server: { proxy: { '/admin/api': server } },
+  server: { proxy: { '/admin/api': { target: server, ws: true } } },
 });

@@ -8,7 +8,7 @@ export const devRoutes = (server, admin) => ({
   '/docs': { target: server },
   '/health': { target: server },
   '/metrics': { target: server },
-  '/admin/api': { target: server },
+  '/admin/api': { target: server, ws: true },
   '/admin': {
     target: admin,
     ws: true,

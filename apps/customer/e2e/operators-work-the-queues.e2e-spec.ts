@@ -30,6 +30,14 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const { client, user } = customer;
   const made = await announceDeposit(client, 1_000);
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(1);
+  await expect(desk.getByText('Live: rows stay in place')).toBeVisible();
+  await expect(desk).toHaveTitle(/^\(\d+\) Truemark$/);
+  const title = await desk.title();
+  const another = await announceDeposit((await realCustomer(server)).client, 300);
+  await desk.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(desk.getByRole('cell', { name: String(another.id), exact: true })).toBeVisible();
+  await expect(desk).not.toHaveTitle(title);
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();

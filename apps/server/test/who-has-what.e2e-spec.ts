@@ -1,7 +1,8 @@
 import type { ClaimRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type AdminClient, adminClient } from './harness/admin-client.js';
+import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { deskLine } from './harness/desk-line.js';
 import { withDatabases } from './harness/with-databases.js';
 
 withDatabases((database) => {
@@ -76,5 +77,34 @@ withDatabases((database) => {
     expect(await having(desk.owner, id)).toBeDefined();
     await here.call('POST', 'auth/logout');
     expect(await having(desk.owner, id)).toBeUndefined();
+  });
+
+  it('new work is told by the name of its queue to who may read it, until his session ends', async () => {
+    const { email, password } = demoSignIn(desk.server, 'operator', 1);
+    const sign = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const body = JSON.stringify({ email, password });
+    const answer = await fetch(`${desk.server.url}/admin/api/auth/login`, { ...sign, body });
+    const { token } = (await answer.json()) as { token: string };
+    const line = await deskLine(desk.server);
+    const stranger = await deskLine(desk.server);
+    stranger.send({ type: 'login', params: 'no such token' });
+    expect(await stranger.closed).toBe(4001);
+    line.send({ type: 'login', params: token });
+    await line.waitFor(({ type }) => type === 'ready');
+    const since = Date.now();
+    await desk.byCoin(250);
+    await line.waitFor((push) => push.type === 'work' && push.queues.includes('deposits'));
+    expect(Date.now() - since).toBeLessThan(20_000);
+    line.send({ type: 'ping' });
+    await line.waitFor(({ type }) => type === 'pong');
+    for (const push of line.heard) {
+      const names = push.type === 'work' ? { queues: expect.any(Array) } : {};
+      expect(push).toEqual({ type: push.type, ...names });
+    }
+    await fetch(`${desk.server.url}/admin/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await line.closed).toBe(4001);
   });
 });

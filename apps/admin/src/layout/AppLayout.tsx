@@ -6,6 +6,7 @@ import { SearchDialog } from '../search/SearchDialog.js';
 import { SearchContext } from '../search/search-context.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
 import { KeysHelp } from './KeysHelp.js';
+import { NewWork } from './NewWork.js';
 import { Rail } from './Rail.js';
 import { TopBar } from './TopBar.js';
 
@@ -16,7 +17,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const showSearch = useCallback(() => setSearching(true), []);
   if (isPending) return null;
   if (me?.must_enrol) return <EnrolmentPage onDone={() => void client.resetQueries()} />;
-  return (
+  const page = (
     <SearchContext value={showSearch}>
       <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
         {children}
@@ -26,4 +27,5 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
       {isSearching && me && <SearchDialog me={me} onClose={() => setSearching(false)} />}
     </SearchContext>
   );
+  return me ? <NewWork me={me}>{page}</NewWork> : page;
 };

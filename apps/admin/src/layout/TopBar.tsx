@@ -14,6 +14,7 @@ import type { Me } from '../providers/auth-provider.js';
 import { SearchButton } from '../search/SearchButton.js';
 import { t } from '../texts/texts.js';
 import { roleName } from '../ui/role-name.js';
+import { AlertItems } from './AlertItems.js';
 import { LanguageItems } from './LanguageItems.js';
 
 const OwnAccountItem = () => {
@@ -41,6 +42,7 @@ const Menu = () => {
         </Box>
       )}
       <OwnAccountItem />
+      <AlertItems />
       <LanguageItems />
       <Logout />
     </UserMenu>

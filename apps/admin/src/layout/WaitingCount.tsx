@@ -1,19 +1,10 @@
 import { Box } from '@mui/material';
-import { useGetList } from 'react-admin';
-import type { Queue } from '../product.js';
 import { t } from '../texts/texts.js';
+import { type NamedQueue, useWaiting } from './use-waiting.js';
 
 /** How many rows of a queue wait for somebody. */
-export const WaitingCount = ({ resource, queue }: { resource: string; queue: Queue }) => {
-  const { total = 0 } = useGetList(
-    resource,
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: queue.sort, order: 'ASC' },
-      filter: queue.filter,
-    },
-    { refetchInterval: 15_000 },
-  );
+export const WaitingCount = (queue: NamedQueue) => {
+  const total = useWaiting(queue) ?? 0;
   if (total === 0) return null;
   return (
     <Box

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sameRows, withFresh } from './fresh-rows.js';
+import { newRows, sameRows, withFresh } from './fresh-rows.js';
 
 const row = (id: number, profit = 0) => ({ id, profit });
 
@@ -12,4 +12,10 @@ it('tells other rows from the same ones with other figures', () => {
   expect(sameRows([row(2), row(1)], [row(2, 5), row(1)])).toBe(true);
   expect(sameRows([row(2), row(1)], [row(3), row(2)])).toBe(false);
   expect(sameRows([row(2)], [row(2), row(1)])).toBe(false);
+});
+
+it('counts the rows that have come, also those on later pages', () => {
+  expect(newRows([row(2), row(1)], [row(2), row(1), row(3)], 1)).toBe(1);
+  expect(newRows([row(2), row(1)], [row(2), row(1)], 3)).toBe(3);
+  expect(newRows([row(2), row(1)], [row(2)], -1)).toBe(0);
 });

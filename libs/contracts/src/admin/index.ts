@@ -7,6 +7,7 @@ export * from './customer-file.js';
 export * from './customer-summary.js';
 export * from './customers.js';
 export * from './dashboard.js';
+export * from './desk-push.js';
 export * from './fields.js';
 export * from './ledger.js';
 export * from './messages.js';

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Approval, ageOf, changeText, STATES, subjectText, useSubjects } from './approval.js';
 
@@ -30,7 +31,7 @@ export const ApprovalList = () => {
       filters={filters}
       filterDefaultValues={{ state: 'waiting' }}
       sort={{ field: 'made_at_ms', order: 'ASC' }}
-      refresh={10_000}
+      inside={QueueRows}
     >
       <DataTable<Approval>
         rowClick="show"

@@ -11,6 +11,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { QueueRows } from '../../ui/queue-rows.js';
 import { MineFilter } from '../../ui/review/MineFilter.js';
 import { LoanColumns } from './LoanColumns.js';
 import { type Loan, STATES } from './loan.js';
@@ -79,7 +80,7 @@ export const LoanList = () => (
     filters={filters}
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
-    refresh={10_000}
+    inside={QueueRows}
     exporting={<ExportRows name="loans" sheet={LOAN_SHEET} />}
   >
     <DataTable<Loan>

@@ -4,6 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { QueueRows } from '../../ui/queue-rows.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -41,7 +42,7 @@ export const TraderList = () => (
     filters={filters}
     filterDefaultValues={{ status: 'applied' }}
     sort={{ field: 'applied_at_ms', order: 'ASC' }}
-    refresh={10_000}
+    inside={QueueRows}
     exporting={<ExportRows name="traders" sheet={TRADER_SHEET} />}
   >
     <DataTable<Trader>

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { QueueRows } from '../../ui/queue-rows.js';
 import { ageOf } from '../../ui/review/queue.js';
 import {
   ageColumn,
@@ -68,7 +69,7 @@ export const VerificationList = () => (
     filters={filters}
     filterDefaultValues={{ status: 'waiting' }}
     sort={{ field: 'submitted_at_ms', order: 'ASC' }}
-    refresh={10_000}
+    inside={QueueRows}
   >
     <DataTable<Submission>
       rowClick="show"

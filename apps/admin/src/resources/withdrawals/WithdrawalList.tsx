@@ -4,6 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportRows } from '../../ui/ExportRows.js';
 import { ExportSelected } from '../../ui/ExportSelected.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { QueueRows } from '../../ui/queue-rows.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { WithdrawalColumns } from './WithdrawalColumns.js';
 import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
@@ -26,7 +27,7 @@ export const WithdrawalList = () => (
     filters={filters}
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
-    refresh={10_000}
+    inside={QueueRows}
     exporting={<ExportRows name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
   >
     <DataTable<Withdrawal>

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Deciders } from './deciders.js';
+import { DeskGateway } from './desk-gateway.js';
 import { ReasonTemplatesAdminController } from './reason-templates.admin.controller.js';
 import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
 import { SecondPerson } from './second-person.js';
@@ -10,7 +11,7 @@ import { TermsDesk } from './terms.admin.js';
 @Global()
 @Module({
   controllers: [ReasonTemplatesAdminController],
-  providers: [Deciders, ReasonTemplatesAdmin, SecondPerson, SecondPersonNotes, TermsDesk],
+  providers: [Deciders, DeskGateway, ReasonTemplatesAdmin, SecondPerson, SecondPersonNotes, TermsDesk],
   exports: [Deciders, SecondPerson, SecondPersonNotes, TermsDesk],
 })
 export class DeskModule {}

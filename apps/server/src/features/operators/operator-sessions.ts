@@ -45,19 +45,33 @@ export class OperatorSessions {
 
   /** The operator behind a token; null when there is no such session, or it ended. */
   async resolve(token: string, address: string): Promise<SignedInOperator | null> {
-    const session = await this.reader.first(sessions, `WHERE token_hash = $1 AND subject = 'operator'`, [
-      hashToken(token),
-    ]);
+    const found = await this.find(hashToken(token), address);
+    if (!found) return null;
+    const { session, operator } = found;
     const now = Date.now();
-    if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < now) return null;
-    const operator = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [
-      session.subjectId,
-    ]);
-    if (!operator) return null;
     if (session.lastUsedAt + TOUCH_AFTER < now)
       await this.write({ tokenHash: session.tokenHash, lastUsedAt: now });
-    const { id, email, name, role, totpSecret } = operator;
-    return { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: session.id };
+    return operator;
+  }
+
+  /** The operator behind the hash of a token, without counting as a use of the session. */
+  async glance(tokenHash: string): Promise<SignedInOperator | null> {
+    return (await this.find(tokenHash, ''))?.operator ?? null;
+  }
+
+  private async find(
+    tokenHash: string,
+    address: string,
+  ): Promise<{ readonly session: Session; readonly operator: SignedInOperator } | null> {
+    const session = await this.reader.first(sessions, `WHERE token_hash = $1 AND subject = 'operator'`, [
+      tokenHash,
+    ]);
+    if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < Date.now()) return null;
+    const row = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [session.subjectId]);
+    if (!row) return null;
+    const { id, email, name, role, totpSecret } = row;
+    const hasSecondFactor = totpSecret !== null;
+    return { session, operator: { id, email, name, role, hasSecondFactor, address, sessionId: session.id } };
   }
 
   /** Names what ends with an operator's last session: rows that are written with its end. */

@@ -34,7 +34,10 @@ const OF_NETWORK = { perSecond: 2_000, burst: 40_000 };
 /** How long the end waits for the clients' answers, ms. */
 const GOODBYE = 1_000;
 const BASE = 'http://socket';
-const PATHS = new Set(['/api/v2/ws', '/v2/ws']);
+/** Where the customers' socket is. */
+const CUSTOMERS = ['/api/v2/ws', '/v2/ws'] as const;
+/** Which socket of an HTTP server is at which path. */
+const doors = new WeakMap<Server, Map<string, SocketServer>>();
 
 /** A message that is too large, or in too many pieces, ends with our own code; the library would close with 1009 or 1008. */
 class ClientSocket extends WebSocket {
@@ -47,7 +50,7 @@ class ClientSocket extends WebSocket {
   }
 }
 
-/** The socket at `/api/v2/ws`: frames in, limits, silence; what messages mean is the handler's business. */
+/** A socket, the customers' unless other paths are named: frames in, limits, silence; what messages mean is the handler's business. */
 export class SocketServer {
   private readonly server = new WebSocketServer({
     noServer: true,
@@ -73,6 +76,7 @@ export class SocketServer {
   constructor(
     private readonly handler: SocketHandler,
     private readonly now: () => number = Date.now,
+    private readonly paths: readonly string[] = CUSTOMERS,
   ) {
     this.sweep = setInterval(() => {
       this.closeSilent();
@@ -86,14 +90,16 @@ export class SocketServer {
   }
 
   attach(http: Server): void {
-    http.on('upgrade', (request, socket, head) => {
-      // Until somebody listens, a connection that breaks would end the process.
-      socket.on('error', () => socket.destroy());
-      this.guarded(
-        () => this.upgrade(request, socket, head),
-        () => refuse(socket, '400 Bad Request'),
-      );
-    });
+    const there = doors.get(http) ?? openDoors(http);
+    for (const path of this.paths) there.set(path, this);
+  }
+
+  /** Takes a connection that asks for one of its paths. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void {
+    this.guarded(
+      () => this.upgrade(request, socket, head, url),
+      () => refuse(socket, '400 Bad Request'),
+    );
   }
 
   /** Says goodbye to everybody; who has not answered after a second is cut off. */
@@ -108,13 +114,9 @@ export class SocketServer {
     for (const connection of this.connections) connection.cutOff();
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const address = dropBasePath(request.url ?? '/');
-    if (!URL.canParse(address, BASE)) return refuse(socket, '400 Bad Request');
-    const url = new URL(address, BASE);
+  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): void {
     if (this.isClosing) return refuse(socket, '503 Service Unavailable');
     if (isForeign(request)) return refuse(socket, '403 Forbidden');
-    if (!PATHS.has(url.pathname)) return refuse(socket, '404 Not Found');
     const asked = url.searchParams.get('lang') ?? request.headers.lang;
     const lang = isLanguageCode(asked) ? asked : this.handler.defaultLanguage();
     this.server.handleUpgrade(request, socket, head, (opened) =>
@@ -190,6 +192,23 @@ export class SocketServer {
       if (connection.heardAt < since) connection.close(CLOSE.silent, 'no ping');
     }
   }
+}
+
+/** Hands each connection that asks for a socket to the one at its path. */
+function openDoors(http: Server): Map<string, SocketServer> {
+  const there = new Map<string, SocketServer>();
+  doors.set(http, there);
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Until somebody listens, a connection that breaks would end the process.
+    socket.on('error', () => socket.destroy());
+    const address = dropBasePath(request.url ?? '/');
+    if (!URL.canParse(address, BASE)) return refuse(socket, '400 Bad Request');
+    const url = new URL(address, BASE);
+    const door = there.get(url.pathname);
+    if (door) door.take(request, socket, head, url);
+    else refuse(socket, isForeign(request) ? '403 Forbidden' : '404 Not Found');
+  });
+  return there;
 }
 
 /** A page of another host has no business here. Whoever is no browser names no origin. */

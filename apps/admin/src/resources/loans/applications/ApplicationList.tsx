@@ -2,6 +2,7 @@ import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ListPage } from '../../../ui/ListPage.js';
+import { QueueRows } from '../../../ui/queue-rows.js';
 import { MineFilter } from '../../../ui/review/MineFilter.js';
 import { ApplicationColumns } from './ApplicationColumns.js';
 import { type Application, STATES } from './application.js';
@@ -28,7 +29,7 @@ export const ApplicationList = () => (
     filters={filters}
     filterDefaultValues={{ status: 'waiting' }}
     sort={{ field: 'submitted_at_ms', order: 'ASC' }}
-    refresh={10_000}
+    inside={QueueRows}
   >
     <DataTable<Application>
       rowClick="show"

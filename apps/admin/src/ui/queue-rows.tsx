@@ -1,0 +1,53 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { peekKey, useDeskLine } from '../providers/desk-line.js';
+import { t } from '../texts/texts.js';
+import { newRows, sameRows, withFresh } from './fresh-rows.js';
+
+/** Milliseconds between looks at which rows there are, with the operators' line and without it. */
+const LOOKS = { up: 60_000, down: 10_000 } as const;
+
+/**
+ * Stands over the rows of a queue and says how many it would have beside them by now. No row comes, goes or moves by itself:
+ * whoever reads one keeps it under his eyes, and asks for the others when he wants them.
+ */
+export const QueueRows = ({ children }: { children: ReactNode }) => {
+  const list = useListContext<RaRecord>();
+  const { resource, data, total, page, perPage, sort, filterValues, isPending, refetch } = list;
+  const provider = useDataProvider();
+  const isUp = useDeskLine();
+  const rows = data ?? [];
+  const { data: now } = useQuery({
+    queryKey: [...peekKey(resource), page, perPage, sort, filterValues],
+    queryFn: () =>
+      provider.getList<RaRecord>(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
+    enabled: !isPending,
+    refetchInterval: isUp ? LOOKS.up : LOOKS.down,
+  });
+  const more = now && !isPending ? newRows(rows, now.data, (now.total ?? 0) - (total ?? 0)) : 0;
+  const hasMoved = now !== undefined && !isPending && !sameRows(rows, now.data);
+  // Where nobody reads a row, none can be taken from under his eyes.
+  const isFree = rows.length === 0 && more > 0;
+  useEffect(() => {
+    if (isFree) refetch();
+  }, [isFree, refetch]);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
+        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
+          {isUp ? t('ui.newRowsAreToldAtOnce') : t('ui.newRowsAreLookedFor')}
+        </Typography>
+        {(more > 0 || hasMoved) && (
+          <Button size="small" variant="outlined" onClick={() => refetch()}>
+            {more > 0 ? t('ui.newRows', { count: more }) : t('ui.showChangedRows')}
+          </Button>
+        )}
+      </Box>
+      <ListContextProvider value={{ ...list, data: now ? withFresh(rows, now.data) : data } as typeof list}>
+        {children}
+      </ListContextProvider>
+    </>
+  );
+};

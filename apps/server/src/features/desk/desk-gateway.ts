@@ -1,0 +1,160 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DESK_SOCKET, type DeskPush } from '@truemark/contracts/admin';
+import type { LanguageCode } from '@truemark/i18n';
+import { EngineClient } from '../../engine/client.js';
+import type { EngineEvent, RowWrite } from '../../engine/protocol.js';
+import { hashToken } from '../../platform/auth/tokens.js';
+import type { Connection, Outgoing } from '../../platform/socket/connection.js';
+import { CLOSE, complain, type SocketHandler, SocketServer } from '../../platform/socket/socket-server.js';
+import { operators } from '../operators/operator.table.js';
+import { OperatorSessions } from '../operators/operator-sessions.js';
+import { may, type Resource } from '../operators/role-matrix.js';
+import { SECOND_FACTOR_DUTY } from '../operators/second-factor-policy.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { sessions } from '../sessions/session.table.js';
+import { queuesOf } from './new-work.js';
+
+/** How long what changed is gathered before it is told, ms. */
+const FRAME = 250;
+/** How often every session is looked at again, ms: one that nobody uses ends without a row. */
+const LOOK = 60_000;
+const LONGEST_TOKEN = 128;
+
+interface Listener {
+  readonly tokenHash: string;
+  /** Null while it is looked up: he hears nothing until it is known who he is. */
+  operator: SignedInOperator | null;
+}
+
+/**
+ * The operators' own socket: says in which queues something has changed, by name and nothing else. Whoever hears it asks
+ * for the list, which the guard of its route judges as ever.
+ */
+@Injectable()
+export class DeskGateway implements SocketHandler, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('desk');
+  private readonly listeners = new Map<Connection, Listener>();
+  private readonly server = new SocketServer(this, Date.now, [DESK_SOCKET]);
+  private readonly changed = new Set<Resource>();
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly host: HttpAdapterHost,
+    private readonly sessions: OperatorSessions,
+    @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.engine.subscribe((event) => this.follow(event));
+    this.server.attach(this.host.httpAdapter.getHttpServer());
+    this.timers.push(setInterval(() => this.tell(), FRAME));
+    this.timers.push(setInterval(() => this.lookAgain(() => true), LOOK));
+  }
+
+  /** Before the HTTP server closes: it waits for connections that stand. */
+  beforeApplicationShutdown(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    return this.server.close();
+  }
+
+  opened(): void {
+    // Nobody is anybody before he has signed in.
+  }
+
+  closed(connection: Connection): void {
+    this.listeners.delete(connection);
+  }
+
+  snapshot(): readonly Outgoing[] {
+    return [];
+  }
+
+  defaultLanguage(): LanguageCode {
+    return 'en';
+  }
+
+  failed(error: unknown): void {
+    this.log.error(error, error instanceof Error ? error.stack : undefined);
+  }
+
+  /** Who has not signed in is silent, whatever he says: he is closed with the silent ones. */
+  message(connection: Connection, message: unknown): void | Promise<void> {
+    const { type, params } = (message ?? {}) as { type?: unknown; params?: unknown };
+    const listener = this.listeners.get(connection);
+    if (type === 'login' && !listener) return this.signIn(connection, params);
+    if (type !== 'ping' || !listener) return complain(connection, 'socket.unknown_message');
+    connection.heardAt = Date.now();
+    say(connection, { type: 'pong' });
+  }
+
+  private signIn(connection: Connection, token: unknown): void | Promise<void> {
+    if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return end(connection);
+    const listener: Listener = { tokenHash: hashToken(token), operator: null };
+    this.listeners.set(connection, listener);
+    return this.lookAt(connection, listener);
+  }
+
+  private follow(event: EngineEvent): void {
+    for (const queue of queuesOf(event)) this.changed.add(queue);
+    if (event.type === 'rows.recorded') this.followPeople(event.rows);
+  }
+
+  /** A session that ended, and an operator who was changed, hold from this moment on. */
+  private followPeople(rows: readonly RowWrite[]): void {
+    const ended = new Set<unknown>();
+    const edited = new Set<unknown>();
+    for (const { table, row } of rows) {
+      if (table === sessions.name) ended.add(Reflect.get(row, 'tokenHash'));
+      if (table === operators.name) edited.add(Reflect.get(row, 'id'));
+    }
+    if (ended.size + edited.size === 0) return;
+    this.lookAgain(
+      ({ tokenHash, operator }) =>
+        ended.has(tokenHash) || (operator ? edited.has(operator.id) : edited.size > 0),
+    );
+  }
+
+  private lookAgain(concerns: (listener: Listener) => boolean): void {
+    for (const [connection, listener] of this.listeners) {
+      if (!concerns(listener)) continue;
+      // Another look than the one under way: that one may have read what was before.
+      const anew: Listener = { tokenHash: listener.tokenHash, operator: null };
+      this.listeners.set(connection, anew);
+      this.lookAt(connection, anew).catch((error) => {
+        this.failed(error);
+        connection.cutOff();
+      });
+    }
+  }
+
+  private async lookAt(connection: Connection, listener: Listener): Promise<void> {
+    const operator = await this.sessions.glance(listener.tokenHash);
+    if (this.listeners.get(connection) !== listener) return;
+    if (!operator || (this.isDuty && !operator.hasSecondFactor)) return end(connection);
+    listener.operator = operator;
+    // What was told meanwhile he has missed: on this he looks at everything.
+    say(connection, { type: 'ready' });
+  }
+
+  private tell(): void {
+    if (this.changed.size === 0) return;
+    const changed = [...this.changed];
+    this.changed.clear();
+    for (const [connection, { operator }] of this.listeners) {
+      const queues = operator ? changed.filter((queue) => may(operator.role, queue, 'read')) : [];
+      if (queues.length > 0) say(connection, { type: 'work', queues });
+    }
+  }
+}
+
+const say = (connection: Connection, push: DeskPush): void => connection.answer(JSON.stringify(push));
+
+const end = (connection: Connection): void => connection.close(CLOSE.revoked, 'session ended');

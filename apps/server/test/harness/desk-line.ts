@@ -1,0 +1,45 @@
+import { DESK_SOCKET, type DeskMessage, type DeskPush } from '@truemark/contracts/admin';
+import WebSocket from 'ws';
+import { readJson } from './client.js';
+import type { TestServer } from './server.js';
+
+/** A connection of an operator's screen, which keeps what it hears. */
+export interface DeskLine {
+  readonly heard: readonly DeskPush[];
+  /** The code with which the server closed. */
+  readonly closed: Promise<number>;
+  send(message: DeskMessage): void;
+  /** Ends once something that fits has been heard. */
+  waitFor(fits: (push: DeskPush) => boolean): Promise<void>;
+}
+
+/** Connects; nobody is signed in yet. */
+export async function deskLine(server: Pick<TestServer, 'url'>): Promise<DeskLine> {
+  const connection = new WebSocket(server.url.replace(/^http/, 'ws') + DESK_SOCKET);
+  const heard: DeskPush[] = [];
+  const watchers = new Set<() => void>();
+  connection.on('message', (frame: Buffer) => {
+    heard.push(readJson(frame.toString()) as DeskPush);
+    for (const look of watchers) look();
+  });
+  const closed = new Promise<number>((resolve) => connection.once('close', resolve));
+  await new Promise<void>((resolve, reject) => {
+    connection.once('open', resolve);
+    connection.once('error', reject);
+  });
+  return {
+    heard,
+    closed,
+    send: (message) => connection.send(JSON.stringify(message)),
+    waitFor: (fits) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!heard.some(fits)) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      }),
+  };
+}
