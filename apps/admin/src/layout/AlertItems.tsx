@@ -3,6 +3,7 @@ import VolumeUpOutlined from '@mui/icons-material/VolumeUpOutlined';
 import { ListItemIcon, ListItemText, MenuItem, Switch } from '@mui/material';
 import { type ComponentType, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { askForNotices } from '../providers/device-notices.js';
 import { t } from '../texts/texts.js';
 import { alertChoices, keepAlertChoices, ring } from './alert-choices.js';
 
@@ -39,8 +40,7 @@ export const AlertItems = () => {
   };
   const switchNotice = async (): Promise<void> => {
     if (choices.notice) return keep({ ...choices, notice: false });
-    const permission = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied';
-    if (permission === 'granted') keep({ ...choices, notice: true });
+    if (await askForNotices()) keep({ ...choices, notice: true });
     else tell(t('layout.noticesAreBlocked'), { type: 'warning' });
   };
   const switchSound = (): void => {

@@ -4,8 +4,9 @@ import { useProducts } from '../product.js';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 import { openDeskChannel } from '../providers/desk-channel.js';
 import { DeskLine, peekKey, waitingKey } from '../providers/desk-line.js';
+import { notify } from '../providers/device-notices.js';
 import { t } from '../texts/texts.js';
-import { alertChoices, notify, ring } from './alert-choices.js';
+import { alertChoices, ring } from './alert-choices.js';
 import { useAllWaiting } from './use-waiting.js';
 
 const HOUSE = 'Truemark';

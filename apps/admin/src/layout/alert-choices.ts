@@ -29,14 +29,3 @@ export function ring(): void {
   tone.start();
   tone.stop(context.currentTime + 0.4);
 }
-
-/** A notice of the device; one of the same queue takes the place of the former. */
-export function notify(queue: string, title: string, body: string): void {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const shown = new Notification(title, { body, tag: `truemark-${queue}` });
-  shown.onclick = () => {
-    globalThis.focus();
-    globalThis.location.assign(`/admin/${queue}`);
-    shown.close();
-  };
-}
