@@ -210,6 +210,7 @@ withOneDatabase((database) => {
 
     const before = await book();
     await desk.proved(id);
+    await support.act('loans', id, 'claim');
     const [paid, accepted] = await Promise.all([
       repay(),
       desk.act(support, 'loans', id, 'repayment_approve'),

@@ -155,6 +155,7 @@ export const NAMES = {
   orders,
   // Its reason is a field of its own, not what the order is told with.
   'orders/close': {},
+  'orders/proof': { order: ['order', orders] },
   options,
   'options/proof': { order: ['order', options] },
   durations,

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { SaveButton, Toolbar } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../texts/texts.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
@@ -23,11 +23,16 @@ export const ConfirmedToolbar = (props: Props) => {
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
   const { isDirty } = useFormState();
+  const { trigger } = useFormContext();
+  /** What is wrong is said beside its field before anything is asked. */
+  const ask = async (): Promise<void> => {
+    if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
+  };
   const titleId = useId();
   const close = () => setOpen(false);
   return (
     <Toolbar>
-      <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => setOpen(true)}>
+      <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => void ask()}>
         {action} …
       </Button>
       {takesTwo && (

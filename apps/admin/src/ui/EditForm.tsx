@@ -7,4 +7,6 @@ import { SimpleForm, type SimpleFormProps } from 'react-admin';
 export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
 
 /** The form of a record that exists: the list's row fills it at once, the record's own answer what nobody typed into. */
-export const EditForm = (props: SimpleFormProps) => <SimpleForm resetOptions={KEEP_TYPED} {...props} />;
+export const EditForm = (props: SimpleFormProps) => (
+  <SimpleForm noValidate resetOptions={KEEP_TYPED} {...props} />
+);

@@ -35,7 +35,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST {id}/reset-second-factor',
     'POST {id}/revoke-identity',
   ],
-  orders: ['GET', 'GET {id}', 'POST {id}/close'],
+  orders: ['GET', 'GET {id}', 'GET {id}/proof', 'POST {id}/close'],
   options: ['GET', 'GET {id}', 'GET {id}/proof'],
   exposure: ['GET'],
   'option-exposure': ['GET'],

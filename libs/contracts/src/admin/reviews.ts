@@ -11,6 +11,14 @@ export const secondPersonFields = {
     .describe('The request that waits for a second person.'),
 };
 
+/** What the ledger booked for one thing. */
+export const causedEntrySchema = z.strictObject({
+  id: z.number(),
+  type: z.string(),
+  at_ms: z.number(),
+  postings: z.array(z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema })),
+});
+
 /** Who decided on it, and when; null while nobody has. */
 export const decidedFields = {
   decided_by_name: z.string().nullable(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { customerReason } from '../admin/fields.js';
+import { causedEntrySchema } from '../admin/reviews.js';
 import type { AdminRoutes } from '../admin/route.js';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { forexOrderSchema } from './answers.js';
+import { forexAuditSchema } from './proof.js';
 
 /** A contract order as its customer reads it, with whose it is. */
 export const orderSchema = forexOrderSchema.extend({
@@ -51,10 +53,20 @@ export const wholeOrderSchema = orderSchema.extend({
 });
 export type WholeOrder = z.infer<typeof wholeOrderSchema>;
 
+/** What an order's result follows from, as its customer gets it. */
+export const orderProofSchema = forexAuditSchema.extend({
+  path: z
+    .array(z.strictObject({ time: z.number(), bid: decimalSchema }))
+    .describe('The bid from its opening until its end, or now: ticks where they are few, else bars.'),
+  entries: z.array(causedEntrySchema).describe('What the ledger booked for it.'),
+});
+export type OrderProofRow = z.infer<typeof orderProofSchema>;
+
 export const closingInput = z.object({ reason: customerReason });
 
 export const orderRoutes = {
   'GET orders': { 200: z.array(orderSchema) },
   'GET orders/:id': { 200: wholeOrderSchema },
+  'GET orders/:id/proof': { 200: orderProofSchema },
   'POST orders/:id/close': { body: closingInput, 200: wholeOrderSchema },
 } as const satisfies AdminRoutes;

@@ -8,21 +8,33 @@ import {
   SelectInput,
   SimpleForm,
   TextInput,
+  useGetOne,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
-import { ACCOUNT_CHOICES, amountFault, touchesOf } from './adjustment.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import type { Customer } from '../customers/customer.js';
+import { ACCOUNT_CHOICES, amountFault, balancesOf, touchesOf } from './adjustment.js';
 
 const need = required();
 const sum = [need, amountFault];
 const said = [need, minLength(3), maxLength(300)];
 
+/** Whose balance it is, what it is now, and what it would be. */
 const Touches = () => {
-  const { amount, account } = useWatch();
-  return <>{touchesOf(amount, account)}</>;
+  const { amount, account, customer_id: id } = useWatch();
+  const currency = useCurrency();
+  const { data: customer } = useGetOne<Customer>('customers', { id }, { enabled: Boolean(id) });
+  const balances = customer && balancesOf(customer, account, amount);
+  return (
+    <>
+      {touchesOf(amount, account)}
+      {balances && <div>{t('adjustments.balanceFromTo', { uid: customer.uid, currency, ...balances })}</div>}
+    </>
+  );
 };
 
 /** Asks for a correction of one balance. `?customer=7` brings the customer along. */
@@ -31,6 +43,7 @@ export const AdjustmentCreate = () => {
   return (
     <Create title={t('adjustments.askForACorrection')} redirect={(_, id) => `approvals/${id}/show`}>
       <SimpleForm
+        noValidate
         sx={{ maxWidth: 640 }}
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
         toolbar={

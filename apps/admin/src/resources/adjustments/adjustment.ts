@@ -1,7 +1,8 @@
 import { accountTypeIds } from '@truemark/contracts';
+import { formatDecimal, parseDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
 import type { Approval } from '../approvals/approval.js';
-import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
+import { ACCOUNT_NAMES, type Account, type Customer } from '../customers/customer.js';
 
 /** A correction that was asked for: what a second person agrees to. */
 export interface Adjustment extends Approval {
@@ -32,6 +33,26 @@ export function amountFault(typed: unknown): string | undefined {
   const text = String(typed ?? '').trim();
   if (!SIGNED.test(text)) return t('adjustments.anAmountSuchAs125');
   return Number(text) === 0 ? t('adjustments.anAmountOtherThanZero') : undefined;
+}
+
+/** The balance that is corrected, and what it would be then, as plain decimals; null while either is not known. */
+export function balancesOf(
+  { accounts }: Pick<Customer, 'accounts'>,
+  account: number | undefined,
+  typed: unknown,
+): { from: string; to: string } | null {
+  const type = (Object.keys(ACCOUNT_NAMES) as Account['type'][]).find(
+    (each) => accountTypeIds[each] === account,
+  );
+  const balance = accounts?.find((each) => each.type === type)?.balance;
+  const sum = parseDecimal(
+    String(typed ?? '')
+      .trim()
+      .replace(/^\+/, ''),
+  );
+  const from = balance === undefined ? null : parseDecimal(balance);
+  if (from === null || sum === null || amountFault(typed) !== undefined) return null;
+  return { from: formatDecimal(from), to: formatDecimal(from + sum) };
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */

@@ -38,7 +38,7 @@ const NoteForm = (props: {
     if (isReady) void run(path, { ...props.with, text });
   };
   return (
-    <Box component="form" onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
       <TextField
         label={label}
         value={text}

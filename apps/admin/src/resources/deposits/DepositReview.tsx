@@ -72,11 +72,11 @@ const Review = ({ id }: { id: number }) => {
   const credit = isAsked ? t('common.askForApproval') : t('deposits.creditIt');
   const titles: Readonly<Record<Verdict, string>> = {
     approve: t('deposits.creditTo', { sum, uid: deposit.uid }),
-    reject: t('deposits.rejectThisDepositOf', { sum }),
-    invalid: t('deposits.isThereNoPaymentOf', { sum }),
+    reject: t('deposits.rejectThisDepositOf', { sum, uid: deposit.uid }),
+    invalid: t('deposits.isThereNoPaymentOf', { sum, uid: deposit.uid }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
-    approve: `${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
+    approve: `${t('common.balanceAfter', { balance: `${money(deposit.free + deposit.number)} ${deposit.currency}` })} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
     reject: t('deposits.nothingIsCreditedTheCustomerCan'),
     invalid: t('deposits.nothingIsCreditedTheMoneyWas'),
   };

@@ -72,6 +72,7 @@ const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
 export const DescriptionCreate = () => (
   <Create title={t('descriptions.newPageText')} redirect="list">
     <SimpleForm
+      noValidate
       sx={{ maxWidth: 1160 }}
       defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
       toolbar={<ConfirmedToolbar title={t('descriptions.saveThisText')} touches={TOUCHES} always />}

@@ -24,7 +24,7 @@ export const ProofUseLinks = ({ uses, customerId }: Props) => {
   const { causes } = useWords();
   return uses.map((use) => (
     <div key={`${use.kind} ${use.id}`}>
-      <Link to={`/${causes[use.kind]}/${use.id}/show`}>
+      <Link to={`/${causes[use.kind]}/${use.id}/show`} sx={{ textDecoration: 'underline' }}>
         {use.kind} {use.id}
       </Link>{' '}
       {whose(use, customerId)}

@@ -6,6 +6,7 @@ import { toGroup } from './menu-entry.js';
 export const MenuCreate = () => (
   <Create title={t('menus.newMenuEntry')} redirect={toGroup}>
     <SimpleForm
+      noValidate
       sx={{ maxWidth: 560 }}
       defaultValues={{
         icon: '',

@@ -76,6 +76,7 @@ export const MessageCreate = () => (
     transform={sent}
   >
     <SimpleForm
+      noValidate
       sx={{ maxWidth: 1160 }}
       defaultValues={{ to: 'all', texts: {} }}
       toolbar={

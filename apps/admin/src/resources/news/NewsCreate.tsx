@@ -5,6 +5,7 @@ import { NewsFields } from './NewsFields.js';
 export const NewsCreate = () => (
   <Create title={t('news.newNewsItem')} redirect="list">
     <SimpleForm
+      noValidate
       sx={{ maxWidth: 1160 }}
       defaultValues={() => ({
         category_id: 1,

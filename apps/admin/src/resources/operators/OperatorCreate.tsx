@@ -5,7 +5,7 @@ import { SecondOwner } from './SecondOwner.js';
 
 export const OperatorCreate = () => (
   <Create title={t('operators.newOperator')} redirect={afterNaming}>
-    <SimpleForm sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
+    <SimpleForm noValidate sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
       <TextInput
         source="email"
         type="email"

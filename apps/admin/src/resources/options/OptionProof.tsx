@@ -5,8 +5,8 @@ import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
+import { instant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
-import { instant } from './instant.js';
 import { type Option, type Proof } from './option.js';
 import { ProofTicks } from './ProofTicks.js';
 

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { instant } from './instant.js';
+import { instant } from '../../ui/instant.js';
 import { priceOf } from './OptionColumns.js';
 import type { Option, Proof, ProofTick } from './option.js';
 

@@ -11,6 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
 import { Side } from './OrderColumns.js';
+import { OrderProof } from './OrderProof.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
 import { termRows } from './terms.js';
 
@@ -90,6 +91,7 @@ const Body = () => {
           <Facts rows={termRows(order.terms)} />
         </Section>
       )}
+      <OrderProof order={order} />
       {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}
     </Box>
   );

@@ -23,24 +23,26 @@ interface Asked {
 /** What is asked once more before it is done. */
 export function askedOf(
   verdict: Verdict,
-  { number, uid, currency, needs_second_person: isRequest }: WholeWithdrawal,
+  { number, uid, currency, evidence, needs_second_person: isRequest }: WholeWithdrawal,
   reference: string,
 ): Asked {
   const sum = `${money(number)} ${currency}`;
+  const after = (balance: number): string =>
+    t('common.balanceAfter', { balance: `${money(balance)} ${currency}` });
   switch (verdict) {
     case 'approve':
       return {
         title: t('withdrawals.approveOf', { sum, uid }),
-        touches: isRequest
-          ? t('withdrawals.onePersonIsNotEnoughFor')
-          : t('withdrawals.theMoneyLeavesTheBooksAt'),
+        touches: `${after(evidence.free)} ${
+          isRequest ? t('withdrawals.onePersonIsNotEnoughFor') : t('withdrawals.theMoneyLeavesTheBooksAt')
+        }`,
         confirm: isRequest ? t('common.askForApproval') : t('withdrawals.approveIt'),
         danger: false,
       };
     case 'reject':
       return {
-        title: t('withdrawals.rejectThisWithdrawalOf', { sum }),
-        touches: t('withdrawals.theWholeAmountGoesBackTo'),
+        title: t('withdrawals.rejectThisWithdrawalOf', { sum, uid }),
+        touches: `${after(evidence.free + number)} ${t('withdrawals.theWholeAmountGoesBackTo')}`,
         confirm: t('common.rejectIt'),
         danger: true,
       };

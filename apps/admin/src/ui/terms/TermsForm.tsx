@@ -77,6 +77,7 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
     {...(props.transform && { transform: props.transform })}
   >
     <SimpleForm
+      noValidate
       sx={widthOf(props)}
       defaultValues={{ sort: 0, [(props.guard ?? WAYS_OF_MONEY).switch]: true, ...props.defaults }}
       toolbar={

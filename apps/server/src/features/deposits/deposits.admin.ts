@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { chargeStatusNumbers, chargeTypeNumbers, type Exact } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -93,11 +94,17 @@ export class DepositsAdmin {
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
     const isSeen = may(operator.role, 'uploads', 'read');
-    const customer = await this.reader.first(customers, 'WHERE id = $1', [row.customerId]);
+    const [customer, account] = await Promise.all([
+      this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
+      this.reader.first(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change' AND part = 'free'`, [
+        row.customerId,
+      ]),
+    ]);
     return {
       ...answerOf(row, await this.around(operator, [row])),
       currency: this.settings.text('currency'),
       lang: customer?.lang ?? 'en',
+      free: account?.balance ?? 0n,
       proof: isSeen ? row.proof : null,
       same_proof: row.proof === null ? [] : await this.sameProof(row),
       same_proof_elsewhere: row.proof === null ? [] : await this.proofs.elsewhere(row.proof, 'deposit'),

@@ -10,6 +10,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { OrderProofAdmin } from './order-proof.admin.js';
 import { OrdersAdmin } from './orders.admin.js';
 
 const saying = saidToCustomers(closingInput);
@@ -17,7 +18,10 @@ const saying = saidToCustomers(closingInput);
 /** Read only, but for closing at the market price: no price, no result and no terms of an order can be set. */
 @AdminController('orders')
 export class OrdersAdminController {
-  constructor(private readonly orders: OrdersAdmin) {}
+  constructor(
+    private readonly orders: OrdersAdmin,
+    private readonly proofs: OrderProofAdmin,
+  ) {}
 
   @Get()
   @Allows('orders', 'read')
@@ -31,6 +35,15 @@ export class OrdersAdminController {
   @ApiOperation({ summary: 'One order with the terms that it was opened under' })
   one(@Param('id') id: string) {
     return this.orders.one(rowId(id));
+  }
+
+  @Get(':id/proof')
+  @Allows('orders', 'read')
+  @ApiOperation({
+    summary: 'What its result follows from, as the customer gets it; the price meanwhile and the entries',
+  })
+  proof(@Param('id') id: string) {
+    return this.proofs.of(rowId(id));
   }
 
   @Post(':id/close')

@@ -12,6 +12,7 @@ import { Marks } from './marks.js';
 import { OpenContracts } from './open-contracts.admin.js';
 import { OrderList } from './order-list.js';
 import { OrderMovements } from './order-movements.js';
+import { OrderProofAdmin } from './order-proof.admin.js';
 import { OrderProof } from './order-proof.js';
 import { OrderPushes } from './order-pushes.js';
 import { OrderView } from './order-view.js';
@@ -39,6 +40,7 @@ import { TradingController } from './trading.controller.js';
     OrderMovements,
     OrderPushes,
     OrderProof,
+    OrderProofAdmin,
     OrderView,
     PlaceOrders,
     Profits,

@@ -45,6 +45,7 @@ export const wholeDepositSchema = depositSchema.extend({
   proof: z.string().nullable().describe('Address of the picture, for those who may look at it.'),
   currency: z.string().describe('What accounts are held in.'),
   lang: z.string().describe('The language that the customer reads.'),
+  free: decimalSchema.describe('What his funding account holds now.'),
   same_proof: z
     .array(
       z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerReason, note } from '../../admin/fields.js';
 import {
   askedFields,
+  causedEntrySchema,
   claimFields,
   decidedFields,
   proofUseSchema,
@@ -93,16 +94,7 @@ export const wholeLoanSchema = loanRowSchema.extend({
     .nullable()
     .describe('Where he says that he paid to, as it was shown to him then.'),
   same_proof: z.array(proofUseSchema).describe('What else shows the same picture.'),
-  entries: z.array(
-    z.strictObject({
-      id: z.number(),
-      type: z.string(),
-      at_ms: z.number(),
-      postings: z.array(
-        z.strictObject({ account: z.string(), side: z.enum(['C', 'D']), amount: decimalSchema }),
-      ),
-    }),
-  ),
+  entries: z.array(causedEntrySchema),
 });
 export type WholeLoan = z.infer<typeof wholeLoanSchema>;
 

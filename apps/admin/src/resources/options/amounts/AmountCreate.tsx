@@ -4,7 +4,7 @@ import { AmountFields } from './AmountFields.js';
 
 export const AmountCreate = () => (
   <Create title={t('options.newAmount')} redirect="list">
-    <SimpleForm sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
+    <SimpleForm noValidate sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
       <AmountFields />
     </SimpleForm>
   </Create>

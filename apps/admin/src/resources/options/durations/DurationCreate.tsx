@@ -5,7 +5,7 @@ import { useSaved } from '../../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
-import { DurationFields } from './DurationFields.js';
+import { DurationFields, EdgeNote } from './DurationFields.js';
 import { type DurationForm, NEW_DURATION, startsItsOwn } from './duration.js';
 import { useDurations, useSymbolName } from './use-durations.js';
 
@@ -13,12 +13,18 @@ const Touches = () => {
   const { symbolId } = useWatch() as DurationForm;
   const name = useSymbolName(symbolId);
   const own = startsItsOwn(useDurations(), symbolId || null, name);
-  return <Sentences texts={[...(own ? [own] : []), t('options.everyCustomerIsOfferedItAlike')]} />;
+  return (
+    <>
+      <EdgeNote onlyLosing />
+      <Sentences texts={[...(own ? [own] : []), t('options.everyCustomerIsOfferedItAlike')]} />
+    </>
+  );
 };
 
 export const DurationCreate = () => (
   <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>
     <SimpleForm
+      noValidate
       sx={{ maxWidth: 640 }}
       defaultValues={NEW_DURATION}
       toolbar={

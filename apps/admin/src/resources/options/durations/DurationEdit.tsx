@@ -8,7 +8,7 @@ import { FORM_QUERY } from '../../../ui/form-query.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
 import { durationText } from '../option.js';
-import { DurationFields } from './DurationFields.js';
+import { DurationFields, EdgeNote } from './DurationFields.js';
 import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
 import { RemoveDuration } from './RemoveDuration.js';
 import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
@@ -24,7 +24,13 @@ const Touches = () => {
   const form = useWatch() as DurationForm;
   const name = useSymbolName(form.symbolId);
   const all = useDurations();
-  return before ? <Sentences texts={touchesOf(before, form, all, name)} /> : null;
+  if (!before) return null;
+  return (
+    <>
+      <EdgeNote onlyLosing />
+      <Sentences texts={touchesOf(before, form, all, name)} />
+    </>
+  );
 };
 
 export const DurationEdit = () => (

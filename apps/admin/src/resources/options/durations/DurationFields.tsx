@@ -7,13 +7,14 @@ import { useLossLevel } from './use-durations.js';
 
 const need = required();
 
-/** The house's edge at the ratio that is typed. */
-const EdgeNote = () => {
+/** The house's edge at the ratio that is typed; red where the house loses by it. */
+export const EdgeNote = ({ onlyLosing = false }: { readonly onlyLosing?: boolean }) => {
   const lossLevel = useLossLevel();
   const edge = edgeOf(useWatch({ name: 'ratio' }), lossLevel);
-  if (!edge) return null;
+  const isLosing = edge !== null && edge.kept < 0;
+  if (!edge || (onlyLosing && !isLosing)) return null;
   return (
-    <Alert severity={edge.kept < 0 ? 'warning' : 'info'} sx={{ mb: 4, width: '100%' }}>
+    <Alert severity={isLosing ? 'error' : 'info'} sx={{ mb: 4, width: '100%' }}>
       {edgeText(edge)}
     </Alert>
   );

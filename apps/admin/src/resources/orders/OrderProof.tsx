@@ -1,0 +1,96 @@
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InNumbers } from '@truemark/contracts';
+import type { OrderProofRow } from '@truemark/contracts/admin';
+import { get } from '../../providers/http.js';
+import type { NamedIn } from '../../providers/translate.js';
+import { say } from '../../texts/say.js';
+import { fromServerWords, t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
+import { figure, price } from '../../ui/figures.js';
+import { instant } from '../../ui/instant.js';
+import { Section } from '../../ui/Section.js';
+import { Entries } from '../ledger-entries/Entries.js';
+import { OrderPath } from './OrderPath.js';
+import { OrderTicks } from './OrderTicks.js';
+import { isOpen, type Order } from './order.js';
+
+/** Answer of `orders/<id>/proof`. */
+export type Proof = NamedIn<'orders/proof', InNumbers<OrderProofRow>>;
+
+const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLoss, takeProfit }: Order) => {
+  const write = (value: number | null): string =>
+    value === null || value === 0 ? '–' : price(value, symbol.pricePrecision);
+  return [
+    ...(pending ? [[t('orders.waitedFor'), write(pending.target_price)] as const] : []),
+    [t('orders.stopLoss'), write(stopLoss)] as const,
+    [t('orders.takeProfit'), write(takeProfit)] as const,
+    ...(stops ? [[t('orders.stopsSinceTick'), stops.since_seq] as const] : []),
+    ...(stops?.trailing
+      ? [
+          [t('orders.trailsBy'), figure(stops.trailing.distance)] as const,
+          [
+            t('orders.bestPriceSince'),
+            `${write(stops.trailing.best)} (${instant(stops.trailing.tick.time)})`,
+          ] as const,
+        ]
+      : []),
+    ...(stopOut
+      ? [
+          [t('orders.stopOutLevel'), `${figure(stopOut.level)}%`] as const,
+          [
+            t('orders.accountThen'),
+            t('orders.balanceMarginResult', {
+              balance: figure(stopOut.balance),
+              margin: figure(stopOut.margin),
+              profit: figure(stopOut.profit),
+            }),
+          ] as const,
+        ]
+      : []),
+  ];
+};
+
+const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
+  const { formula, rule, open, close } = proof;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="body2">{fromServerWords(rule)}</Typography>
+      <OrderPath proof={proof} order={order} />
+      <Facts
+        rows={[
+          [t('orders.openedTime'), open && instant(open.time)],
+          [t('orders.closedTime'), close && instant(close.time)],
+          [t('common.profit'), formula.profit],
+          [t('common.margin'), formula.margin],
+          [t('orders.fee'), formula.fee],
+          ...stopRows(proof, order),
+        ]}
+      />
+      <OrderTicks ticks={proof.ticks} order={order} />
+    </Box>
+  );
+};
+
+/** What the result follows from, the same that the customer can look at and work out again; and what was booked for it. */
+export const OrderProof = ({ order }: { order: Order }) => {
+  const { data, error } = useQuery({
+    // Another look whenever it has come further.
+    queryKey: ['orders', 'proof', order.id, order.status, order.lots, order.stopLoss, order.takeProfit],
+    queryFn: () => get<Proof>(`orders/${order.id}/proof`),
+    placeholderData: keepPreviousData,
+    ...(isOpen(order) && { refetchInterval: 10_000 }),
+  });
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, minWidth: 0 }}>
+      <Section title={t('orders.proof')}>
+        {error && (
+          <Alert severity="error">{say('orders.theProofCouldNotBeRead', { message: error.message })}</Alert>
+        )}
+        {!data && !error && <Skeleton variant="rounded" height={320} />}
+        {data && <Figures proof={data} order={order} />}
+      </Section>
+      {data && <Entries entries={data.entries} />}
+    </Box>
+  );
+};

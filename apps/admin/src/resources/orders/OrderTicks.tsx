@@ -1,0 +1,43 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { price } from '../../ui/figures.js';
+import { instant } from '../../ui/instant.js';
+import type { Proof } from './OrderProof.js';
+import type { Order } from './order.js';
+
+/** The recorded ticks around opening and closing. */
+export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Order }) => {
+  if (ticks.length === 0) return <EmptyNote text={t('orders.noTickWasRecordedAroundIt')} />;
+  const write = (value: number): string => price(value, order.symbol.pricePrecision);
+  const parts = new Map([
+    [order.openSeq, t('orders.openingTick')],
+    [order.closeSeq, t('orders.closingTick')],
+  ]);
+  return (
+    <Box component="section" aria-label={t('orders.recordedTicks')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{t('orders.tick')}</TableCell>
+            <TableCell>{t('orders.timeGmt')}</TableCell>
+            <TableCell align="right">{t('orders.bid')}</TableCell>
+            <TableCell align="right">{t('common.ask')}</TableCell>
+            <TableCell>{t('orders.part')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {ticks.map(({ seq, time, bid, ask }) => (
+            <TableRow key={seq} selected={parts.has(seq)}>
+              <TableCell align="right">{seq}</TableCell>
+              <TableCell>{instant(time)}</TableCell>
+              <TableCell align="right">{write(bid)}</TableCell>
+              <TableCell align="right">{write(ask)}</TableCell>
+              <TableCell>{parts.get(seq)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};
