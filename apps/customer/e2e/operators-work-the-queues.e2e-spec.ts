@@ -39,6 +39,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: '1 new', exact: true }).click();
   await expect(desk.getByRole('row', { name: new RegExp(another.user.uid) })).toBeVisible();
   await expect(desk).not.toHaveTitle(title);
+  await expect(desk.getByRole('checkbox', { name: 'Select this row' }).first()).toBeVisible();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ForexOrder } from '@truemark/contracts';
+import type { ForexAudit, ForexOrder } from '@truemark/contracts';
+import type { OrderProofRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readExactly, recompute } from '../../../docs/recompute-order.mjs';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -85,6 +86,14 @@ withOneDatabase((database) => {
       await walk('TMX100', 0.6, 10_003.37, 9_998.11);
       await close({ id: Id });
       await agrees(Id, /by customer/, /agrees {2}profit/);
+      const { data } = JSON.parse(await audit(Id)) as { data: ForexAudit };
+      const { path, entries, ...proof } = (
+        await market.owner.call<OrderProofRow>('GET', `orders/${Id}/proof`)
+      ).body;
+      expect(proof).toEqual(data);
+      expect([path[0]?.time, path.at(-1)?.time]).toEqual([data.open?.time, data.close?.time]);
+      expect(path.map(({ bid }) => bid)).toEqual(expect.arrayContaining([10_003.37, 9_998.11]));
+      expect(entries.map((entry) => entry.type)).toContain('order.fee');
     }
   });
 

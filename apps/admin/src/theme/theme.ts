@@ -56,6 +56,9 @@ function withTexts(components: RaThemeOptions['components']): RaThemeOptions['co
   return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
+const UNNAMED = { 'aria-label': undefined };
+const named = (props: object): object => ('aria-label' in props ? { 'aria-label': props['aria-label'] } : {});
+
 function componentsOf(tone: Tones): RaThemeOptions['components'] {
   const hairline = `1px solid ${tone.line}`;
   return {
@@ -77,6 +80,8 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
+    // A checkbox's name belongs to its input: react-admin gives it to the frame around.
+    MuiCheckbox: { defaultProps: { slotProps: { root: UNNAMED, input: named } } },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: {
