@@ -5,8 +5,7 @@ import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
-import type { Proof } from './OrderProof.js';
-import type { Order } from './order.js';
+import type { Order, Proof } from './order.js';
 
 interface Props {
   readonly proof: Pick<Proof, 'path'>;

@@ -1,9 +1,6 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InNumbers } from '@truemark/contracts';
-import type { OrderProofRow } from '@truemark/contracts/admin';
 import { get } from '../../providers/http.js';
-import type { NamedIn } from '../../providers/translate.js';
 import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
@@ -13,10 +10,7 @@ import { Section } from '../../ui/Section.js';
 import { Entries } from '../ledger-entries/Entries.js';
 import { OrderPath } from './OrderPath.js';
 import { OrderTicks } from './OrderTicks.js';
-import { isOpen, type Order } from './order.js';
-
-/** Answer of `orders/<id>/proof`. */
-export type Proof = NamedIn<'orders/proof', InNumbers<OrderProofRow>>;
+import { isOpen, type Order, type Proof } from './order.js';
 
 const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLoss, takeProfit }: Order) => {
   const write = (value: number | null): string =>

@@ -3,8 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
-import type { Proof } from './OrderProof.js';
-import type { Order } from './order.js';
+import type { Order, Proof } from './order.js';
 
 /** The recorded ticks around opening and closing. */
 export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Order }) => {

@@ -1,11 +1,14 @@
 import type { InNumbers } from '@truemark/contracts';
-import type { OrderRow, WholeOrder } from '@truemark/contracts/admin';
+import type { OrderProofRow, OrderRow, WholeOrder } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 
 /** A contract order under the specification's names. */
 export type Order = NamedIn<'orders', InNumbers<OrderRow & Partial<WholeOrder>>>;
+
+/** Answer of `orders/<id>/proof`. */
+export type Proof = NamedIn<'orders/proof', InNumbers<OrderProofRow>>;
 
 /** Whether the position can be closed at this instant, and by which quote. */
 export type Market = InNumbers<WholeOrder['Market']>;
