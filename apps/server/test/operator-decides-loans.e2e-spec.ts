@@ -116,6 +116,8 @@ withOneDatabase((database) => {
 
     const loan = await support.one('loans', id);
     const filter = { customer_id: desk.customer.user.id };
+    const { open } = await support.one('customers', `${filter.customer_id}/summary`);
+    expect(open).toContainEqual({ product: 'loans', count: 1, waiting: 0, result: null });
     expect(loan).toMatchObject({
       ...{ status: 'active', status_number: 2, days_late: 0, total_amount: 1000, note: 'fine' },
       ...{ cost: { interest: 23, total_due: 1023, total_day_later: 1025 }, payoff: { total: 1000 } },

@@ -1,4 +1,4 @@
-import type { PoolRow, WholePool, WholeSubscription } from '@truemark/contracts/admin';
+import type { CustomerSummary, PoolRow, WholePool, WholeSubscription } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, type Row } from './harness/admin-client.js';
 import { FUND, type FundDesk, fundDesk } from './harness/fund-desk.js';
@@ -152,6 +152,10 @@ withOneDatabase((database) => {
       [left.id, 'refunded', 3, uid],
       [kept.id, 'running', 1, uid],
     ]);
+    const page = `customers/${desk.customer.user.id}/summary`;
+    expect((await auditor.call<CustomerSummary>('GET', page)).body.open).toContainEqual({
+      ...{ product: 'mining', count: 1, waiting: 0, result: null },
+    });
     const running = await auditor.list('fund-subscriptions', { filter: { ...filter, status: 1 } });
     expect(running).toMatchObject([{ id: kept.id, promised: 40, fund_title: 'Oak', get_fund: null }]);
     const { body } = await auditor.call<WholeSubscription>('GET', `fund-subscriptions/${left.id}`);

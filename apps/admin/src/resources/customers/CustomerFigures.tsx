@@ -45,13 +45,17 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   );
 };
 
-/** Result and what runs, product by product, each by its own name; those that nothing names book for another one. */
+/**
+ * Result and what runs, product by product, each by its own name. What none of them books as a result, such as a loan, has
+ * what runs alone.
+ */
 export const CustomerProducts = ({ customer }: { customer: Summary }) => {
-  const rows = useProducts().flatMap(({ ledger, customerTabs }) => {
-    if (!ledger?.product || !ledger.title) return [];
-    const { product: name, title: label } = ledger;
-    const net = customer.results.find(({ product }) => product === name)?.net;
+  const rows = useProducts().flatMap(({ name: ofDesk, ledger, customerTabs, rail }) => {
+    const name = ledger?.product ?? ofDesk;
+    const label = ledger?.title ?? rail?.label;
+    const net = ledger?.product ? customer.results.find(({ product }) => product === name)?.net : undefined;
     const open = customer.open.find(({ product }) => product === name);
+    if (!label) return [];
     if (net === undefined && !open?.count && !open?.waiting) return [];
     return [{ name, label, net, open, path: customerTabs?.[0]?.path }];
   });

@@ -1,6 +1,13 @@
 import { Box, Button } from '@mui/material';
-import { Show, TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import {
+  Show,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  usePermissions,
+  useRecordContext,
+  useShowContext,
+} from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
@@ -51,7 +58,7 @@ const Tabs = () => {
   return (
     <>
       <Deeds />
-      <TabbedShowLayout>
+      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" scrollButtons="auto" />}>
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>
@@ -70,10 +77,16 @@ const Tabs = () => {
   );
 };
 
-const QUERY = { refetchInterval: 5000, meta: { part: 'summary' } } as const;
+/** How often the overview looks whether something has changed, ms. */
+const LOOK = 5_000;
 
-export const CustomerShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={QUERY}>
-    <Tabs />
-  </Show>
-);
+export const CustomerShow = () => {
+  // The rows of the other tabs ask for themselves.
+  const isOverview = useLocation().pathname.endsWith('/show');
+  const query = { refetchInterval: isOverview && LOOK, meta: { part: 'summary' } } as const;
+  return (
+    <Show title={<Title />} component="div" actions={false} queryOptions={query}>
+      <Tabs />
+    </Show>
+  );
+};

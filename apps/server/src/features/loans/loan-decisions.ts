@@ -129,6 +129,8 @@ export class LoanDecisions {
     });
     const known = { id, amount: this.message.sum(amount), ...facts };
     const { rows, depart } = await this.message.of(customerId, message, known);
-    return { rows: [...rows, trace, removal({ kind: 'loans', subjectId: id })], depart };
+    // Who lent it, or turned a proof down, goes on with it: his claim ends with the loan, or by its own time.
+    const done = status === 'active' ? [] : [removal({ kind: 'loans', subjectId: id })];
+    return { rows: [...rows, trace, ...done], depart };
   }
 }

@@ -27,6 +27,7 @@ import { LoanView } from './loan-view.js';
 import { LoansAdminController } from './loans.admin.controller.js';
 import { LoansAdmin } from './loans.admin.js';
 import { LoansController } from './loans.controller.js';
+import { OpenLoans } from './open-loans.admin.js';
 import { OwnLoanForm } from './own-loan-form.js';
 import { OwnLoans } from './own-loans.js';
 import { Repayments } from './repayments.js';
@@ -62,6 +63,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     LoanRepaymentApproval,
     LoanWriteOff,
     LoanBookApproval,
+    OpenLoans,
   ],
 })
 export class LoansModule {

@@ -12,6 +12,7 @@ import { FundView } from './fund-view.js';
 import { FundSubscriptionsAdminController, FundsAdminController } from './funds.admin.controller.js';
 import { FundsAdmin } from './funds.admin.js';
 import { MiningController } from './mining.controller.js';
+import { OpenFunds } from './open-funds.admin.js';
 import { OwnFunds } from './own-funds.js';
 import { PoolShortages } from './pool-shortages.js';
 
@@ -32,6 +33,7 @@ import { PoolShortages } from './pool-shortages.js';
     FundSubscriptionsAdmin,
     FundPoolsAdmin,
     FundPoolApproval,
+    OpenFunds,
   ],
 })
 export class MiningModule {}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Reader } from '../../platform/database/reader.js';
+import { type CustomerTeller, type OpenOfCustomer, TellsOfCustomer } from '../customers/tells-of-customer.js';
+
+const OPEN = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status IN ('active', 'checking')";
+const WAITING = "SELECT count(*) FROM loans WHERE customer_id = $1 AND status = 'review'";
+
+/** What a customer owes and has asked for, as his page in the back office counts it. A loan has no market to be closed at. */
+@Injectable()
+@TellsOfCustomer()
+export class OpenLoans implements CustomerTeller {
+  readonly name = 'loans';
+  readonly resource = 'loans';
+
+  constructor(private readonly reader: Reader) {}
+
+  async open(customerId: number): Promise<OpenOfCustomer> {
+    const [count, waiting] = await Promise.all(
+      [OPEN, WAITING].map((statement) => this.reader.number(statement, [customerId])),
+    );
+    return { count: count ?? 0, waiting: waiting ?? 0, result: null };
+  }
+}
