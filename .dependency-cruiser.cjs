@@ -20,6 +20,7 @@ const GROUND = [
   'second-factor',
   'desk',
   'claims',
+  'exports',
   'warnings',
   'push',
   'search',

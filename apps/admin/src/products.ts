@@ -9,6 +9,7 @@ import { product as bankAccounts } from './resources/deposits/bank-accounts/inde
 import { product as bankCurrencies } from './resources/deposits/bank-currencies/index.js';
 import { product as deposits } from './resources/deposits/index.js';
 import { product as descriptions } from './resources/descriptions/index.js';
+import { product as exports } from './resources/exports/index.js';
 import { product as exposure } from './resources/exposure/index.js';
 import { product as feedback } from './resources/feedback/index.js';
 import { product as followEvents } from './resources/follow-events/index.js';
@@ -83,6 +84,7 @@ export const products: readonly Product[] = [
   messages,
   settings,
   menus,
+  exports,
   outbox,
   operators,
   auditLog,

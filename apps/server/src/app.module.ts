@@ -12,6 +12,7 @@ import { CustomersModule } from './features/customers/customers.module.js';
 import { DashboardModule } from './features/dashboard/dashboard.module.js';
 import { DeliveryModule } from './features/delivery/delivery.module.js';
 import { DepositsModule } from './features/deposits/deposits.module.js';
+import { ExportsModule } from './features/exports/exports.module.js';
 import { FavouritesModule } from './features/favourites/favourites.module.js';
 import { FeedbackModule } from './features/feedback/feedback.module.js';
 import { HealthModule } from './features/health/health.module.js';
@@ -82,6 +83,7 @@ export class AppModule {
         ReportsModule,
         DashboardModule,
         SearchModule,
+        ExportsModule,
       ],
     };
   }

@@ -24,6 +24,7 @@ import { LocalStore } from './platform/shared-store/local-store.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
+import { SealedStreams } from './platform/storage/sealed-streams.js';
 import type { Runtime } from './runtime.js';
 
 /** Whom push services may ask, of an installation without an address of its own. */
@@ -41,6 +42,7 @@ export class RuntimeModule {
     };
     const cipher = new Cipher(secrets.encryptionKey);
     const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
+    const exported = new SealedStreams(join(environment.dataDir, 'exports'), cipher);
     const { publicUrl, pushAllow } = environment;
     const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
     const pushes = new PushSender(vapidKeys(secrets.encryptionKey), subject, pushAllow);
@@ -58,6 +60,7 @@ export class RuntimeModule {
         { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
         { provide: Cipher, useValue: cipher },
         { provide: EncryptedFiles, useValue: uploads },
+        { provide: SealedStreams, useValue: exported },
         { provide: PushSender, useValue: pushes },
         { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
@@ -77,6 +80,7 @@ export class RuntimeModule {
         Transports,
         Cipher,
         EncryptedFiles,
+        SealedStreams,
         PushSender,
         RowNumbers,
         Passwords,

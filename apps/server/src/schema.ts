@@ -14,6 +14,7 @@ import { customerNotes } from './features/customers/note.table.js';
 import { customerTags, tagChanges } from './features/customers/tag.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { reasonTemplates } from './features/desk/reason-template.table.js';
+import { exportJobs } from './features/exports/export-job.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { feedback } from './features/feedback/feedback.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
@@ -72,4 +73,5 @@ export const schema = [
   passkeyFactors,
   daySums,
   daySumEnds,
+  exportJobs,
 ] as unknown as readonly Table<Record<string, unknown>>[];

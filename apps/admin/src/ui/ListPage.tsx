@@ -2,7 +2,6 @@ import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 
 import {
   ColumnsButton,
   CreateButton,
-  ExportButton,
   FilterButton,
   List,
   Pagination,
@@ -10,6 +9,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { ExportList } from './ExportButton.js';
 import { pageRange } from './page-range.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
@@ -29,11 +29,11 @@ interface Props {
   /** Stands between the list and its table, such as what keeps rows up to date. */
   readonly inside?: ComponentType<{ children: ReactNode }>;
   readonly filterDefaultValues?: Record<string, unknown>;
-  /** Instead of the usual export, which takes the first thousand rows. */
-  readonly exporting?: ReactElement;
+  /** False: its rows cannot be had as a file. */
+  readonly canExport?: boolean;
 }
 
-const Actions = ({ filters, canCreate, exporting }: Pick<Props, 'filters' | 'canCreate' | 'exporting'>) => {
+const Actions = ({ filters, canCreate, canExport }: Pick<Props, 'filters' | 'canCreate' | 'canExport'>) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
   return (
@@ -41,7 +41,7 @@ const Actions = ({ filters, canCreate, exporting }: Pick<Props, 'filters' | 'can
       {filters && <FilterButton />}
       <ColumnsButton />
       {canCreate && canAccess && <CreateButton />}
-      {exporting ?? <ExportButton />}
+      {canExport && <ExportList />}
     </TopToolbar>
   );
 };
@@ -52,11 +52,11 @@ const PAGE_RANGE = { labelDisplayedRows: pageRange };
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
-  const { above, inside: Inside = Fragment, filterDefaultValues, exporting } = props;
+  const { above, inside: Inside = Fragment, filterDefaultValues, canExport = true } = props;
   return (
     <List
       title={title}
-      actions={<Actions filters={filters} canCreate={canCreate} exporting={exporting} />}
+      actions={<Actions filters={filters} canCreate={canCreate} canExport={canExport} />}
       filters={filters}
       sort={sort}
       filterDefaultValues={filterDefaultValues}

@@ -52,6 +52,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   follows: ['GET'],
   'follow-events': ['GET'],
   claims: ['GET', 'POST {id}/release', 'POST {id}/assign'],
+  exports: ['GET', 'GET {id}', 'GET {id}/file', 'POST', 'DELETE {id}'],
   uploads: ['GET {id}', 'POST'],
   'deposit-addresses': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
   'bank-currencies': ['GET', 'GET {id}', 'POST', 'PUT {id}'],

@@ -7,6 +7,7 @@ import { customerFileRoutes } from './customer-file.js';
 import { customerSummaryRoutes } from './customer-summary.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
+import { exportRoutes } from './exports.js';
 import { ledgerRoutes } from './ledger.js';
 import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
@@ -29,6 +30,7 @@ export const adminRoutes: AdminRoutes = {
   ...customerFileRoutes,
   ...customerSummaryRoutes,
   ...dashboardRoutes,
+  ...exportRoutes,
   ...ledgerRoutes,
   ...messageRoutes,
   ...operatorRoutes,

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
 import { type AuditRow, differences } from './audit-row.js';
-import { AUDIT_SHEET } from './audit-sheet.js';
 
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
@@ -97,14 +95,7 @@ export const AuditLogList = () => {
   const products = useProducts();
   const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
   return (
-    <ListPage
-      title={t('auditLog.auditLog')}
-      filters={filters}
-      sort={{ field: 'id', order: 'DESC' }}
-      exporting={
-        <ExportRows<AuditRow> name="audit-log" sheet={AUDIT_SHEET} behind={({ id }) => ({ below: id })} />
-      }
-    >
+    <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
         {AuditColumns()}
       </DataTable>

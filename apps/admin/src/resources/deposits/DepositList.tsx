@@ -1,14 +1,12 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { DepositColumns } from './DepositColumns.js';
 import { type Deposit, STATES, WAYS } from './deposit.js';
-import { DEPOSIT_SHEET } from './deposit-sheet.js';
 
 const filters = cashFilters({
   waits: {
@@ -29,11 +27,10 @@ export const DepositList = () => (
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
     inside={QueueRows}
-    exporting={<ExportRows name="deposits" sheet={DEPOSIT_SHEET} />}
   >
     <DataTable<Deposit>
       rowClick="show"
-      bulkActionButtons={<ExportSelected name="deposits" sheet={DEPOSIT_SHEET} />}
+      bulkActionButtons={<ExportSelected />}
       hiddenColumns={['ended_at_ms']}
       empty={<EmptyNote text={t('deposits.noDepositWaitsHere')} />}
     >

@@ -9,13 +9,11 @@ import {
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
 import { traderFilter } from '../follows/FollowList.js';
 import { FollowEventColumns } from './FollowEventColumns.js';
 import { type FollowEvent, REASONS } from './follow-event.js';
-import { FOLLOW_EVENT_SHEET } from './follow-event-sheet.js';
 
 const filters = [
   <SearchInput
@@ -65,7 +63,6 @@ export const FollowEventList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     refresh={10_000}
-    exporting={<ExportRows name="copied-events" sheet={FOLLOW_EVENT_SHEET} />}
   >
     <DataTable<FollowEvent>
       rowClick={false}

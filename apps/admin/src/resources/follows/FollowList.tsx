@@ -1,11 +1,9 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { FollowColumns } from './FollowColumns.js';
 import { type Follow, STATES } from './follow.js';
-import { FOLLOW_SHEET } from './follow-sheet.js';
 
 /** One trader, in the address as `trader_id`. */
 export const traderFilter = (
@@ -51,7 +49,6 @@ export const FollowList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     refresh={10_000}
-    exporting={<ExportRows name="followers" sheet={FOLLOW_SHEET} />}
   >
     <DataTable<Follow>
       rowClick={(_, __, row) => eventsOf(row as Follow)}

@@ -9,13 +9,11 @@ import {
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { MineFilter } from '../../ui/review/MineFilter.js';
 import { LoanColumns } from './LoanColumns.js';
 import { type Loan, STATES } from './loan.js';
-import { LOAN_SHEET } from './loan-sheet.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
@@ -81,7 +79,6 @@ export const LoanList = () => (
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
     inside={QueueRows}
-    exporting={<ExportRows name="loans" sheet={LOAN_SHEET} />}
   >
     <DataTable<Loan>
       rowClick="show"

@@ -1,7 +1,6 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -9,7 +8,6 @@ import { ageOf } from '../../ui/review/queue.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { percent, STATES, type Trader } from './trader.js';
-import { TRADER_SHEET } from './trader-sheet.js';
 
 const filters = [
   <SearchInput
@@ -43,7 +41,6 @@ export const TraderList = () => (
     filterDefaultValues={{ status: 'applied' }}
     sort={{ field: 'applied_at_ms', order: 'ASC' }}
     inside={QueueRows}
-    exporting={<ExportRows name="traders" sheet={TRADER_SHEET} />}
   >
     <DataTable<Trader>
       rowClick="show"

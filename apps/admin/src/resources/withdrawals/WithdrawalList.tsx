@@ -1,14 +1,12 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
-import { ExportRows } from '../../ui/ExportRows.js';
-import { ExportSelected } from '../../ui/ExportSelected.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { WithdrawalColumns } from './WithdrawalColumns.js';
 import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
-import { WITHDRAWAL_SHEET } from './withdrawal-sheet.js';
 
 const filters = cashFilters({
   waits: {
@@ -28,11 +26,10 @@ export const WithdrawalList = () => (
     filterDefaultValues={{ waits_for: 'operator' }}
     sort={{ field: 'created_at_ms', order: 'ASC' }}
     inside={QueueRows}
-    exporting={<ExportRows name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
   >
     <DataTable<Withdrawal>
       rowClick="show"
-      bulkActionButtons={<ExportSelected name="withdrawals" sheet={WITHDRAWAL_SHEET} />}
+      bulkActionButtons={<ExportSelected />}
       hiddenColumns={['fee', 'reference']}
       empty={<EmptyNote text={t('withdrawals.noWithdrawalWaitsHere')} />}
     >

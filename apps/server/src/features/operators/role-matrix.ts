@@ -45,6 +45,8 @@ export const matrix = {
   /** A correction is asked for; another person makes it true. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
+  /** One's own exports of lists, each with the right to read that list; `delete`: calls it off, or removes its file. */
+  exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
   /** What the house earned, by day and product. */
   'house-result': { read: READERS },
   /** `open`: read a message's text, which may hold a code. */

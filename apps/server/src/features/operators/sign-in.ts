@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SignInInput } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
-import type { RowWrite } from '../../engine/protocol.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { AdminError, lockedOut } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { type Attempt, AttemptStore, isLocked } from '../../platform/auth/attempts.js';
@@ -33,6 +33,7 @@ interface Origin {
 /** Lets operators in: password, then the second factor of those who have one. */
 @Injectable()
 export class SignIn {
+  private readonly log = new Logger('sign-in');
   private readonly attempts: SignInAttempts;
 
   constructor(
@@ -65,7 +66,7 @@ export class SignIn {
     }
     // One after the other: no code lets two in.
     return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
-      const taken = await this.takeCode(operator.id, totp, attempt);
+      const taken = await this.takeCode(operator.id, totp, attempt, address);
       await attempt.forget();
       return { token: await this.open(operator, from, taken) };
     });
@@ -83,7 +84,24 @@ export class SignIn {
   private async proven(emailKey: string, password: string, address: string): Promise<Operator | null> {
     const operator = await this.reader.first(operators, 'WHERE email_key = $1', [emailKey]);
     const matches = await this.passwords.matches(operator?.passwordHash || null, password, address);
-    return matches && operator?.isActive ? operator : null;
+    if (matches && operator?.isActive) return operator;
+    if (operator) this.noteFailure(operator, address, matches ? 'switched off' : 'password');
+    return null;
+  }
+
+  /** Nobody waits for it: how long an answer takes would say whether there is such an operator. */
+  private noteFailure(
+    operator: Operator,
+    address: string,
+    wrong: 'password' | 'code' | 'switched off',
+  ): void {
+    const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
+    const trace = this.audit.row(who, {
+      ...{ action: 'sign-in-failed', resource: 'operators', resourceId: operator.id, after: { wrong } },
+    });
+    this.engine
+      .submit({ kind: 'rows.record', actor: SYSTEM, rows: [trace] })
+      .catch((error: unknown) => this.log.error(error));
   }
 
   /** The row that a code is taken by; none of who has no second factor. */
@@ -91,6 +109,7 @@ export class SignIn {
     id: number,
     totp: string | undefined,
     attempt: Attempt,
+    address: string,
   ): Promise<readonly RowWrite[]> {
     const operator = (await this.reader.first(operators, 'WHERE id = $1', [id])) as Operator;
     if (operator.totpSecret === null) return [];
@@ -101,6 +120,7 @@ export class SignIn {
     }
     const totpStep = await this.secondFactor.stepOf(operator, totp);
     if (totpStep !== null) return [{ op: 'patch', table: operators.name, row: { id, totpStep } }];
+    this.noteFailure(operator, address, 'code');
     throw new AdminError(401, 'auth.totp_invalid', 'This code is not right, or not any more.');
   }
 

@@ -1,10 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { anyTable, type Columns, columnsOf, condition } from '../database/queries.js';
 import type { Reader } from '../database/reader.js';
-import { snake, type Table } from '../database/table.js';
+import { encodeValue, type Stored, snake, type Table } from '../database/table.js';
 import { invalid } from './admin-error.js';
 import { conditions, type Filter } from './filters.js';
 import type { ListRequest } from './list-request.js';
+import type { ListWalk } from './list-walk.js';
 import { Listed } from './listed.js';
 
 export interface ListDeclaration<R extends object> {
@@ -47,7 +48,7 @@ interface Chosen<R extends object> {
 export async function listPage<R extends object>(
   reader: Reader,
   declaration: ListDeclaration<R>,
-  { filter, sort, first, limit }: ListRequest,
+  { filter, sort, first, limit, walk }: ListRequest,
 ): Promise<Listed<R>> {
   const { table, sorts, defaultSort, filters, search } = declaration;
   const { q, ...others } = filter;
@@ -60,6 +61,7 @@ export async function listPage<R extends object>(
   };
   const isWhole = chosen.where.length === 0 && chosen.search === null;
   const number = isWhole ? numberIn(declaration, chosen.order.column) : null;
+  if (walk) return walkOn(reader, chosen, walk, limit, number);
   if (number !== null) {
     const highest = await reader.number(
       anyTable.selectFrom(table.name).select(({ fn }) => fn.max(snake(number)).as('highest')),
@@ -78,7 +80,11 @@ export async function listPage<R extends object>(
 }
 
 /** The rows in their order, nothing selected of them yet. */
-function ordered<R extends object>({ table, where, search, order: { column, descending } }: Chosen<R>) {
+function ordered<R extends object>(
+  { table, where, search, order: { column, descending } }: Chosen<R>,
+  // The key decides between equals, so that no row is on two pages.
+  by: readonly string[] = [...new Set([column, table.key[0] as string])],
+) {
   const { name, key } = table;
   const direction = descending ? 'desc' : 'asc';
   const fitting = where.reduce((rows, each) => rows.where(each), anyTable.selectFrom(name));
@@ -93,9 +99,38 @@ function ordered<R extends object>({ table, where, search, order: { column, desc
         )
         .where(holding(columnsOf(table) as Columns<string>, search.columns, search.text))
     : fitting;
-  // The key decides between equals, so that no row is on two pages.
-  const by = [...new Set([column, key[0] as string])];
   return by.reduce((rows, each) => rows.orderBy(`${name}.${snake(each)}`, direction), among);
+}
+
+/** The next rows behind those that were read, in an order that nothing missing can interrupt. */
+async function walkOn<R extends object>(
+  reader: Reader,
+  chosen: Chosen<R>,
+  walk: ListWalk,
+  limit: number,
+  number: string | null,
+): Promise<Listed<R>> {
+  const { table } = chosen;
+  const { column, descending } = chosen.order;
+  walk.isTaken = true;
+  walk.all ??= await reader.number(
+    number === null
+      ? anyTable
+          .selectFrom(ordered(chosen, []).select(sql.lit(1).as('one')).as('counted'))
+          .select(({ fn }) => fn.countAll().as('total'))
+      : anyTable.selectFrom(table.name).select(({ fn }) => fn.max(snake(number)).as('highest')),
+  );
+  const { columns, key } = table;
+  const isMissing = columns[column as keyof R & string].nullable;
+  const by = [...new Set(isMissing ? key : [column, ...key])] as (keyof R & string)[];
+  const all = ordered(chosen, by).selectAll().limit(limit);
+  const beyond =
+    walk.behind &&
+    sql<SqlBool>`(${sql.join(by.map((each) => sql.ref(`${table.name}.${snake(each)}`)))}) ${sql.raw(descending ? '<' : '>')} (${sql.join([...walk.behind])})`;
+  const rows = await reader.rows(table, beyond ? all.where(beyond) : all);
+  const last = rows.at(-1);
+  if (last) walk.behind = by.map((each): Stored => encodeValue(columns[each].kind, last[each]));
+  return new Listed(rows, 0, walk.all);
 }
 
 /** The column that numbers the rows, where the list's order is that of the numbers. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalid } from './admin-error.js';
+import { type ListWalk, WALK } from './list-walk.js';
 import { unfitText } from './unfit-text.js';
 
 /** A list request in the simple-rest dialect: `?filter={…}&range=[0,24]&sort=["id","ASC"]`. */
@@ -8,12 +9,15 @@ export interface ListRequest {
   readonly first: number;
   readonly limit: number;
   readonly sort: { readonly field: string; readonly descending: boolean } | null;
+  /** The whole list is read, a portion at a time. */
+  readonly walk?: ListWalk;
 }
 
 export interface ListParameters {
   filter?: string;
   range?: string;
   sort?: string;
+  [WALK]?: ListWalk;
 }
 
 /** The most rows of one answer: an export pages through. */
@@ -32,7 +36,7 @@ const rangeShape = z.tuple([
 ]);
 const sortShape = z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]);
 
-export function readListRequest({ filter, range, sort }: ListParameters): ListRequest {
+export function readListRequest({ filter, range, sort, [WALK]: walk }: ListParameters): ListRequest {
   const wanted = part('filter', filterShape, filter) ?? {};
   // Several by id come without a range, and all of them are meant.
   const usual = Array.isArray(wanted.id) ? MOST_ROWS : DEFAULT_ROWS;
@@ -43,6 +47,7 @@ export function readListRequest({ filter, range, sort }: ListParameters): ListRe
     first,
     limit: Math.max(0, Math.min(last - first + 1, MOST_ROWS)),
     sort: order && { field: order[0], descending: order[1] === 'DESC' },
+    ...(walk && { walk }),
   };
 }
 

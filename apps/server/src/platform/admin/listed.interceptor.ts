@@ -1,4 +1,9 @@
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { shownAs } from '../http/call-headers.js';
@@ -12,7 +17,7 @@ import { PendingApproval } from './pending-approval.js';
 export class ListedInterceptor implements NestInterceptor {
   constructor(private readonly resource: string) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<string | Buffer> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<string | Buffer | StreamableFile> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8');
     return next.handle().pipe(
@@ -22,7 +27,7 @@ export class ListedInterceptor implements NestInterceptor {
             .header('content-type', answer.type)
             .header('content-security-policy', "default-src 'none'; sandbox")
             .header('content-disposition', shownAs(answer.type));
-          return answer.bytes;
+          return Buffer.isBuffer(answer.bytes) ? answer.bytes : new StreamableFile(answer.bytes);
         }
         if (answer instanceof PendingApproval) {
           void reply.status(202);

@@ -8,11 +8,9 @@ import {
 } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { ExportRows } from '../../../ui/ExportRows.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { SubscriptionColumns } from './SubscriptionColumns.js';
 import { STATES, type Subscription } from './subscription.js';
-import { SUBSCRIPTION_SHEET } from './subscription-sheet.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('common.uidBeginsWith')} sx={{ minWidth: 200 }} />,
@@ -58,7 +56,6 @@ export const SubscriptionList = () => (
     filters={filters}
     sort={{ field: 'subscribed_at_ms', order: 'DESC' }}
     refresh={10_000}
-    exporting={<ExportRows name="fund-subscriptions" sheet={SUBSCRIPTION_SHEET} />}
   >
     <DataTable<Subscription>
       rowClick="show"

@@ -1,0 +1,109 @@
+import Download from '@mui/icons-material/GetApp';
+import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
+import { EXPORT_FORMATS, type ExportFormat, type ExportRow } from '@truemark/contracts/admin';
+import { useEffect, useState } from 'react';
+import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { get, post } from '../providers/http.js';
+import { filtersOf, sortField } from '../providers/translate.js';
+import { t } from '../texts/texts.js';
+import { partOf, saveExport } from './export-file.js';
+import { useMay } from './use-may.js';
+
+/** How often a running export is asked for, ms. */
+const EVERY = 700;
+
+interface Props {
+  readonly label: string;
+  readonly isEmpty?: boolean;
+  /** What is exported, under the server's names. */
+  readonly asked: () => { readonly filter: object; readonly sort?: readonly [string, string] };
+}
+
+/** Has the server write the list into a file and saves it once it is there, for as long as the screen stands. */
+const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
+  const resource = useResourceContext() ?? '';
+  const notify = useNotify();
+  const may = useMay('exports', 'create');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [job, setJob] = useState<ExportRow | null>(null);
+  const id = job?.id ?? null;
+
+  useEffect(() => {
+    if (id === null) return;
+    let isGone = false;
+    const look = async (): Promise<void> => {
+      const now = await get<ExportRow>(`exports/${id}`);
+      if (isGone) return;
+      const goesOn = now.state === 'waiting' || now.state === 'running';
+      setJob(goesOn ? now : null);
+      if (goesOn) timer = window.setTimeout(follow, EVERY);
+      else if (now.state === 'done') await saveExport(now);
+      else notify('exports.failedNotice', { type: 'error', messageArgs: { _: t('exports.failedNotice') } });
+    };
+    const follow = (): void => {
+      look().catch((error: Error) => {
+        setJob(null);
+        notify(error.message, { type: 'error' });
+      });
+    };
+    let timer = window.setTimeout(follow, EVERY);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [id, notify]);
+
+  if (!may) return null;
+  const start = (format: ExportFormat): void => {
+    setAnchor(null);
+    post<ExportRow>('exports', { resource, format, ...asked() })
+      .then(setJob)
+      .catch((error: Error) => notify(error.message, { type: 'error' }));
+  };
+  const part = job && partOf(job);
+  return (
+    <Box sx={{ position: 'relative', display: 'inline-flex' }}>
+      <Button
+        startIcon={<Download />}
+        disabled={isEmpty || job !== null}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {job ? t('exports.under', { rows: job.rows.toLocaleString() }) : label}
+      </Button>
+      {job && (
+        <LinearProgress
+          aria-label={t('exports.progress')}
+          variant={part === null ? 'indeterminate' : 'determinate'}
+          value={part ?? 0}
+          sx={{ position: 'absolute', bottom: 0, insetInline: 0 }}
+        />
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {EXPORT_FORMATS.map((format) => (
+          <MenuItem key={format} onClick={() => start(format)}>
+            {format.toUpperCase()}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+};
+
+/** Everything that fits the list's filters, in its order. */
+export const ExportList = () => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, sort, total } = useListContext();
+  const asked: Props['asked'] = () => ({
+    filter: filtersOf(resource, filterValues),
+    sort: [sortField(resource, sort.field), sort.order],
+  });
+  return <ExportButton label={t('ui.export')} isEmpty={total === 0} asked={asked} />;
+};
+
+/** The rows that are marked. */
+export const ExportSelected = () => {
+  const { selectedIds } = useListContext();
+  return <ExportButton label={t('ui.exportSelection')} asked={() => ({ filter: { id: selectedIds } })} />;
+};

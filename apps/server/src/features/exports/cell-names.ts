@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { operators } from '../operators/operator.table.js';
+import { type Column, type Named, valueAt } from './columns.js';
+
+/** What stands for the numbers of customers, operators and symbols in a file's cells. */
+@Injectable()
+export class CellNames {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+  ) {}
+
+  /** The names that these rows need: by what they are of and their number. */
+  async of(
+    columns: readonly Column[],
+    rows: readonly object[],
+  ): Promise<(kind: Named, id: number) => string | undefined> {
+    const wanted = (kind: Named): number[] =>
+      columns
+        .filter(({ named }) => named === kind)
+        .flatMap(({ path }) => rows.map((row) => valueAt(row, path)))
+        .filter((id) => typeof id === 'number' && id > 0) as number[];
+    const [people, staff] = await Promise.all([
+      rowsIn(this.reader, customers, 'id', wanted('customer')),
+      rowsIn(this.reader, operators, 'id', wanted('operator')),
+    ]);
+    const names: Readonly<Record<Named, ReadonlyMap<number, string>>> = {
+      customer: new Map(people.map(({ id, name, nickname, uid }) => [id, name || nickname || uid])),
+      operator: new Map(staff.map(({ id, email }) => [id, email])),
+      symbol: new Map(this.engine.view.symbols().map(({ id, showCode }) => [id, showCode])),
+    };
+    return (kind, id) => names[kind].get(id);
+  }
+}

@@ -1,0 +1,105 @@
+import { SHEETS, type SheetColumn } from '@truemark/contracts/admin';
+import { formatDecimal } from '@truemark/money';
+import { z } from 'zod';
+import { stringifyWire } from '../../platform/http/stringify-wire.js';
+import { type Cell, Figure } from '../../platform/spreadsheet/cell.js';
+
+/** Whose name stands for a number. */
+export type Named = 'customer' | 'operator' | 'symbol';
+
+export interface Column extends SheetColumn {
+  readonly named: Named | null;
+  readonly isTime: boolean;
+}
+
+const NAMED: Readonly<Record<Named, RegExp>> = {
+  customer: /(?:^|_)(?:customer|follower)_id$|^invited_by$/,
+  operator: /(?:^|_)operator_id$|^(?:claimed|decided|asked|created|made|approved)_by$/,
+  symbol: /(?:^|_)(?:forex|symbol)_id$/,
+};
+const TIME = /(?:_ms|Ms)$/;
+/** An instant and not a length of time: after 1973. */
+const EARLIEST = 100_000_000_000;
+/** Of no use to a reader: pictures, and what another column says better. */
+const LEFT_OUT = /^(?:Logo|PricePrecision|PerShowCode)$/;
+
+/** The columns of a list's file, in the order of its rows' fields. */
+export function columnsOf(resource: string, row: z.ZodObject, zone: string): Column[] {
+  const plain: readonly SheetColumn[] = SHEETS[resource] ?? fieldsOf(row);
+  return plain.map((column) => {
+    const last = column.path.split('.').at(-1) ?? '';
+    const named = (Object.keys(NAMED) as Named[]).find((each) => NAMED[each].test(last)) ?? null;
+    const isTime = TIME.test(last);
+    return { ...column, named, isTime, title: isTime ? `${column.title} (${zone})` : column.title };
+  });
+}
+
+function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
+  return Object.entries(row.shape).flatMap(([name, field]) => {
+    if (LEFT_OUT.test(name)) return [];
+    const inside = bare(field as z.ZodType);
+    const path = before + name;
+    if (inside instanceof z.ZodObject && before === '') return fieldsOf(inside, `${path}.`);
+    return [{ path, title: titleOf(path) }];
+  });
+}
+
+/** The type behind what says only that it may be missing. */
+function bare(type: z.ZodType): z.ZodType {
+  let inside = type;
+  while (inside instanceof z.ZodNullable || inside instanceof z.ZodOptional)
+    inside = inside.unwrap() as z.ZodType;
+  return inside;
+}
+
+/** `created_at_ms` → `created at`; `MarketStatus` → `market status`. */
+const titleOf = (path: string): string =>
+  path
+    .replace(/(?:_ms|Ms)$/, '')
+    .replace(/_id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[._]/g, ' ')
+    .toLowerCase()
+    .replace(/\buid\b/, 'UID');
+
+/** What a row has at a path. */
+export function valueAt(row: unknown, path: string): unknown {
+  let value: unknown = row;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value;
+}
+
+/** A value as a reader wants it; `instant` writes times. */
+export function cellOf(column: Column, value: unknown, instant: (time: number) => string): Cell {
+  if (value === null || value === undefined || value === '') return null;
+  const word = column.words?.[String(value)];
+  if (word !== undefined) return word;
+  if (column.isNothingAtZero && Number(value) === 0) return null;
+  switch (typeof value) {
+    case 'bigint':
+      return new Figure(formatDecimal(value));
+    case 'number':
+      return column.isTime && value > EARLIEST ? instant(value) : new Figure(stringifyWire(value));
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    case 'string':
+      return value;
+    default:
+      return listed(value);
+  }
+}
+
+/** `bank name: X; account: Y` of what has only plain fields; anything deeper as JSON. */
+function listed(value: unknown): string {
+  const isPlain = (each: unknown): boolean => typeof each !== 'object' || each === null;
+  if (Array.isArray(value) && value.every(isPlain)) return value.join('; ');
+  const fields = Array.isArray(value) ? null : Object.entries(value as object);
+  if (!fields?.every(([, each]) => isPlain(each))) return stringifyWire(value);
+  return fields
+    .filter(([, each]) => each !== null && each !== '')
+    .map(([name, each]) => `${titleOf(name)}: ${typeof each === 'bigint' ? formatDecimal(each) : each}`)
+    .join('; ');
+}

@@ -1,0 +1,184 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { EngineClient } from '../../engine/client.js';
+import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Cell } from '../../platform/spreadsheet/cell.js';
+import { csvOf } from '../../platform/spreadsheet/csv.js';
+import { xlsxOf } from '../../platform/spreadsheet/xlsx.js';
+import { SealedStreams } from '../../platform/storage/sealed-streams.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { Settings } from '../settings/settings.js';
+import { CellNames } from './cell-names.js';
+import { type Column, cellOf, columnsOf, valueAt } from './columns.js';
+import { type ExportJob, exportJobs } from './export-job.table.js';
+import { type Portion, portionsOf } from './list-portions.js';
+import { ListSources } from './list-sources.js';
+
+const HOUR = 3_600_000;
+/** So long an export is there. */
+export const KEPT = 24 * HOUR;
+const TIDIED_EVERY = 10 * 60_000;
+
+type Progress = Pick<ExportJob, 'state' | 'written' | 'total'>;
+
+interface Run {
+  progress: Progress;
+  isCut: boolean;
+  readonly calledOff: AbortController;
+}
+
+/** Writes lists into files, one after the other, so that exports never take more than one's share of the house's time. */
+@Injectable()
+export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('exports');
+  private readonly runs = new Map<number, Run>();
+  private last: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly files: SealedStreams,
+    private readonly sources: ListSources,
+    private readonly names: CellNames,
+    private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    // What a former start was writing is not finished by this one.
+    const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running')`);
+    for (const job of left) await this.ended(job, { state: 'failed' });
+    await this.tidy();
+    this.timer = setInterval(() => void this.tidy().catch((error) => this.log.error(error)), TIDIED_EVERY);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    for (const { calledOff } of this.runs.values()) calledOff.abort();
+    await this.last;
+  }
+
+  /** Takes an export up; it is written when its turn comes. */
+  run(job: ExportJob, operator: SignedInOperator): void {
+    const run: Run = {
+      progress: { state: 'waiting', written: 0, total: null },
+      isCut: false,
+      calledOff: new AbortController(),
+    };
+    this.runs.set(job.id, run);
+    this.last = this.last.then(() => this.write(job, operator, run)).catch((error) => this.log.error(error));
+  }
+
+  /** How far one is that waits or runs. */
+  progressOf(id: number): Progress | undefined {
+    return this.runs.get(id)?.progress;
+  }
+
+  open({ file }: ExportJob): Readable {
+    return this.files.read(file);
+  }
+
+  /** Calls it off where it waits or runs; otherwise removes it with its file. */
+  async remove(job: ExportJob, actor: Actor): Promise<void> {
+    const run = this.runs.get(job.id);
+    if (run) {
+      run.calledOff.abort();
+      run.progress = { ...run.progress, state: 'cancelled' };
+      return;
+    }
+    await this.record(actor, [{ op: 'remove', table: exportJobs.name, row: { id: job.id } }]);
+    await this.files.remove(job.file);
+  }
+
+  private async write(job: ExportJob, operator: SignedInOperator, run: Run): Promise<void> {
+    const { signal } = run.calledOff;
+    try {
+      signal.throwIfAborted();
+      run.progress = { ...run.progress, state: 'running' };
+      const size = await this.files.write(job.file, this.bytesOf(job, operator, run), signal);
+      const { written } = run.progress;
+      await this.ended(job, { state: 'done', size, isCut: run.isCut, written, total: written });
+    } catch (error) {
+      if (!signal.aborted) this.log.error(error, `the export ${job.id} of ${job.resource} failed`);
+      // The next start says what became of it.
+      if (this.isStopping) return;
+      const state = signal.aborted ? 'cancelled' : 'failed';
+      await this.ended(job, { state, written: run.progress.written, total: run.progress.total });
+    } finally {
+      this.runs.delete(job.id);
+    }
+  }
+
+  private bytesOf(job: ExportJob, operator: SignedInOperator, run: Run): AsyncIterable<Buffer> {
+    const zone = this.settings.text('timezone');
+    const source = this.sources.of(job.resource, operator);
+    const columns = columnsOf(job.resource, source.row, zone);
+    const currency = this.settings.text('currency');
+    const namesCurrency = columns.some(({ path }) => /currency/i.test(path));
+    const head = columns.map(({ title }) => title);
+    const rest: readonly Cell[] = namesCurrency ? [] : [currency];
+    const instant = (time: number): string =>
+      DateTime.fromMillis(time, { zone }).toISO({ suppressMilliseconds: false }) ?? '';
+    const portions = this.counted(portionsOf(source, operator, job.request), run);
+    const cells = this.cellsOf(portions, columns, rest, instant);
+    const wholeHead = namesCurrency ? head : [...head, 'account currency'];
+    return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
+  }
+
+  private async *counted(portions: AsyncIterable<Portion>, run: Run): AsyncGenerator<readonly object[]> {
+    for await (const { rows, all, isCut } of portions) {
+      run.calledOff.signal.throwIfAborted();
+      run.isCut = isCut;
+      yield rows;
+      const written = run.progress.written + rows.length;
+      run.progress = { ...run.progress, written, total: all === null ? null : Math.max(all, written) };
+    }
+  }
+
+  private async *cellsOf(
+    portions: AsyncIterable<readonly object[]>,
+    columns: readonly Column[],
+    rest: readonly Cell[],
+    instant: (time: number) => string,
+  ): AsyncGenerator<Cell[][]> {
+    for await (const rows of portions) {
+      const nameOf = await this.names.of(columns, rows);
+      const cell = (column: Column, row: object): Cell => {
+        const value = valueAt(row, column.path);
+        const name = column.named && typeof value === 'number' ? nameOf(column.named, value) : undefined;
+        return name ?? cellOf(column, value, instant);
+      };
+      yield rows.map((row) => [...columns.map((column) => cell(column, row)), ...rest]);
+    }
+  }
+
+  private async ended(job: ExportJob, change: Partial<ExportJob> & Pick<ExportJob, 'state'>): Promise<void> {
+    const row = { id: job.id, ...change, endedAt: wallClock.now() };
+    await this.record(SYSTEM, [{ op: 'patch', table: exportJobs.name, row }]);
+  }
+
+  /** Removes what has run out: rows first, then every file without a row. */
+  private async tidy(): Promise<void> {
+    const old = await this.reader.select(exportJobs, 'WHERE created_at <= $1', [wallClock.now() - KEPT]);
+    const ended = old.filter(({ id }) => !this.runs.has(id));
+    if (ended.length > 0)
+      await this.record(
+        SYSTEM,
+        ended.map(({ id }) => ({ op: 'remove', table: exportJobs.name, row: { id } }) as const),
+      );
+    for (const name of await this.files.names()) {
+      const job = await this.reader.first(exportJobs, 'WHERE file = $1', [name]);
+      if (!job) await this.files.remove(name);
+    }
+  }
+
+  private async record(actor: Actor, rows: readonly RowWrite[]): Promise<void> {
+    await this.engine.submit({ kind: 'rows.record', actor, rows });
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { exportInput } from '@truemark/contracts/admin';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { ExportsAdmin } from './exports.admin.js';
+
+@AdminController('exports')
+export class ExportsAdminController {
+  constructor(private readonly exports: ExportsAdmin) {}
+
+  @Get()
+  @Allows('exports', 'read')
+  @ApiOperation({ summary: 'One’s own exports of the last day, the newest first' })
+  list(@CurrentOperator() operator: SignedInOperator) {
+    return this.exports.own(operator);
+  }
+
+  @Get(':id')
+  @Allows('exports', 'read')
+  @ApiOperation({ summary: 'How far one of one’s own exports is' })
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.exports.one(operator, rowId(id));
+  }
+
+  @Get(':id/file')
+  @Allows('exports', 'read')
+  @ApiOperation({ summary: 'The file of one of one’s own exports, to whom may still read that list' })
+  file(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.exports.file(operator, rowId(id));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Allows('exports', 'create')
+  @ApiOperation({ summary: 'Writes a list that one may read into a file, in the background' })
+  ask(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.exports.ask(operator, readBody(exportInput, body));
+  }
+
+  @Delete(':id')
+  @Allows('exports', 'delete')
+  @ApiOperation({ summary: 'Calls off one of one’s own exports, or removes it with its file' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.exports.remove(operator, rowId(id));
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { adminRoutes, isFileAnswer } from '@truemark/contracts/admin';
+import { z } from 'zod';
+import { notFound } from '../../platform/admin/admin-error.js';
+import type { ListParameters } from '../../platform/admin/list-request.js';
+import { Listed } from '../../platform/admin/listed.js';
+import { ALLOWS, type Permission } from '../operators/allows.js';
+import { may } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+
+type Handler = (...given: unknown[]) => unknown;
+
+/** A list of the back office as its own route answers it. */
+export interface ListSource {
+  /** One row of it. */
+  readonly row: z.ZodObject;
+  read(operator: SignedInOperator, query: ListParameters): Promise<Listed<object>>;
+}
+
+interface Route {
+  readonly permission: Permission;
+  readonly call: (operator: SignedInOperator, query: ListParameters) => unknown;
+}
+
+const BASE = 'admin/api/';
+
+/**
+ * Every list of the back office, found among the controllers: the route that answers a screen answers an export too, with
+ * the same rows, fields, filters and rights, so that a list can be exported by whoever may read it and by nobody else.
+ */
+@Injectable()
+export class ListSources {
+  private routes: ReadonlyMap<string, Route> | null = null;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** The list of this name, where the operator's role may read it; to others there is none. */
+  of(resource: string, operator: SignedInOperator): ListSource {
+    this.routes ??= this.found();
+    const route = this.routes.get(resource);
+    const row = rowOf(resource);
+    if (!route || !row || !may(operator.role, route.permission.resource, route.permission.action))
+      throw notFound('list');
+    return {
+      row,
+      read: async (who, query) => {
+        const answer = await route.call(who, query);
+        if (!(answer instanceof Listed)) throw new Error(`${resource} does not answer with a list`);
+        return answer;
+      },
+    };
+  }
+
+  private found(): ReadonlyMap<string, Route> {
+    const routes = new Map<string, Route>();
+    for (const { instance, metatype } of this.discovery.getControllers()) {
+      const path: unknown = metatype && Reflect.getMetadata(PATH_METADATA, metatype);
+      if (typeof path !== 'string' || !path.startsWith(BASE)) continue;
+      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
+        const handler = (instance as Record<string, Handler>)[name] as Handler;
+        const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, handler);
+        if (!isListRoute(handler) || !permission || permission === 'everyone') continue;
+        const places = placesOf(metatype as object, name);
+        routes.set(path.slice(BASE.length), {
+          permission,
+          call: (operator, query) =>
+            handler.apply(
+              instance,
+              places.map((place) => (place === 'query' ? query : operator)),
+            ),
+        });
+      }
+    }
+    return routes;
+  }
+}
+
+const isListRoute = (handler: Handler): boolean =>
+  Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET &&
+  Reflect.getMetadata(PATH_METADATA, handler) === '/';
+
+/** What a route's handler is given, in order: its query, or the signed-in operator. */
+function placesOf(controller: object, name: string): readonly ('query' | 'operator')[] {
+  const given: Readonly<Record<string, { index: number }>> =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
+  const places: ('query' | 'operator')[] = [];
+  for (const [kind, { index }] of Object.entries(given))
+    places[index] = kind.startsWith(`${RouteParamtypes.QUERY}:`) ? 'query' : 'operator';
+  return places;
+}
+
+function rowOf(resource: string): z.ZodObject | null {
+  const answer = adminRoutes[`GET ${resource}`]?.[200];
+  if (!answer || isFileAnswer(answer) || !(answer instanceof z.ZodArray)) return null;
+  return answer.element instanceof z.ZodObject ? answer.element : null;
+}

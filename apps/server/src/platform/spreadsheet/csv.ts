@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, Figure, harmless, type Portions } from './cell.js';
+
+/** Table programs read UTF-8 by it. */
+const MARK = '\ufeff';
+
+const written = (cell: Cell): string =>
+  cell === null ? '' : cell instanceof Figure ? cell.text : harmless(cell);
+
+/** Rows as CSV (RFC 4180). */
+export async function* csvOf(head: readonly string[], portions: Portions): AsyncGenerator<Buffer> {
+  const lines = (rows: readonly (readonly Cell[])[]): string =>
+    stringify(
+      rows.map((row) => row.map(written)),
+      { record_delimiter: 'windows' },
+    );
+  yield Buffer.from(MARK + lines([head]));
+  for await (const rows of portions) yield Buffer.from(lines(rows));
+}

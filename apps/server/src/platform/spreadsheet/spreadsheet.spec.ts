@@ -1,0 +1,63 @@
+import { inflateRawSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { type Cell, Figure } from './cell.js';
+import { csvOf } from './csv.js';
+import { xlsxOf } from './xlsx.js';
+
+async function* portions(...each: readonly (readonly (readonly Cell[])[])[]) {
+  yield* each;
+}
+
+async function whole(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The first file in a zip that was written in one go. */
+function firstFile(zip: Buffer): string {
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  return inflateRawSync(zip.subarray(start)).toString();
+}
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+cmd|x', "'+cmd|x"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['＝1', "'＝1"],
+  ['a=b', 'a=b'],
+  ['a,"b"', '"a,""b"""'],
+])('%j stands in a CSV as %j', async (text, written) => {
+  expect((await whole(csvOf(['text'], portions([[text]])))).toString()).toBe(`\ufefftext\r\n${written}\r\n`);
+});
+
+it('a number is a number, below zero too; one too long for a table program is a text in a workbook', async () => {
+  const rows: Cell[][] = [[new Figure('-5.25'), new Figure('12345678901234.56789012'), null]];
+  expect((await whole(csvOf(['a', 'b', 'c'], portions(rows)))).toString()).toContain(
+    '\r\n-5.25,12345678901234.56789012,\r\n',
+  );
+  const sheet = firstFile(await whole(xlsxOf(['a', 'b', 'c'], portions(rows))));
+  expect(sheet).toContain('<c><v>-5.25</v></c>');
+  expect(sheet).toContain('preserve">12345678901234.56789012</t>');
+});
+
+it('a workbook holds each row as texts that nothing computes, without what XML cannot hold', async () => {
+  const zip = await whole(xlsxOf(['a'], portions([['=1+1']], [['<&>\u0000\ud800']], [])));
+  const sheet = firstFile(zip);
+  expect(sheet).toContain('>=1+1</t>');
+  expect(sheet).toContain('>&lt;&amp;&gt;</t>');
+  expect(sheet).not.toContain('<f>');
+  expect(sheet.match(/<row>/g)).toHaveLength(3);
+});
+
+it('a fault while rows are read ends the file with it', async () => {
+  const failing = async function* (): AsyncGenerator<Cell[][]> {
+    yield [['one']];
+    throw new Error('the list failed');
+  };
+  await expect(whole(xlsxOf(['a'], failing()))).rejects.toThrow('the list failed');
+  await expect(whole(csvOf(['a'], failing()))).rejects.toThrow('the list failed');
+});

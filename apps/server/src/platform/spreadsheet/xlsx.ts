@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { type Cell, Figure, type Portions } from './cell.js';
+
+/** Rows that a sheet of the format can have. */
+const MOST_ROWS = 1_048_576;
+/** Characters that a cell of the format can have. */
+const MOST_CHARACTERS = 32_767;
+/** More digits than these a table program would round: such a number is written as a text. */
+const EXACT_DIGITS = 15;
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What XML cannot hold, half characters too, is left out. */
+const UNFIT = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const escaped = (text: string): string =>
+  text
+    .slice(0, MOST_CHARACTERS)
+    .replace(UNFIT, '')
+    .replace(/[&<>"]/g, (each) => ESCAPES[each] as string);
+
+/** Texts stand in their cells as texts: no table program takes one for a formula. */
+function written(cell: Cell): string {
+  if (cell === null) return '<c/>';
+  if (cell instanceof Figure && cell.text.replace(/\D/g, '').length <= EXACT_DIGITS)
+    return `<c><v>${cell.text}</v></c>`;
+  const text = cell instanceof Figure ? cell.text : cell;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const lineOf = (cells: readonly Cell[]): string => `<row>${cells.map(written).join('')}</row>`;
+
+/**
+ * Rows as a workbook, written while they are read; a sheet that is full is followed by another one. The first row stays in
+ * sight.
+ */
+export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterable<Buffer> {
+  const zip = new ZipFile();
+  const source = portions[Symbol.asyncIterator]();
+  let rest: readonly (readonly Cell[])[] = [];
+  const next = async (): Promise<boolean> => {
+    while (rest.length === 0) {
+      const { value, done } = await source.next();
+      if (done) return false;
+      rest = value;
+    }
+    return true;
+  };
+  const sheet = async function* (): AsyncGenerator<Buffer> {
+    const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
+    const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+    yield Buffer.from(`${XML}<worksheet xmlns="${MAIN}">${views}<sheetData>${lineOf(head)}`);
+    for (let room = MOST_ROWS - 1; room > 0 && (await next()); ) {
+      const rows = rest.slice(0, room);
+      rest = rest.slice(rows.length);
+      room -= rows.length;
+      yield Buffer.from(rows.map(lineOf).join(''));
+    }
+    yield Buffer.from('</sheetData></worksheet>');
+  };
+  const add = async (number: number): Promise<void> => {
+    const content = Readable.from(sheet(), { objectMode: false });
+    const ended = new Promise<void>((resolve, reject) => {
+      content.once('end', resolve).once('error', reject);
+    });
+    zip.addReadStream(content, `xl/worksheets/sheet${number}.xml`);
+    await ended;
+  };
+  const fill = async (): Promise<void> => {
+    let sheets = 0;
+    do {
+      sheets += 1;
+      await add(sheets);
+    } while (await next());
+    for (const [path, text] of framesOf(sheets)) zip.addBuffer(Buffer.from(text), path);
+    zip.end();
+  };
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  fill().catch((error: unknown) => out.destroy(error as Error));
+  return out as AsyncIterable<Buffer>;
+}
+
+/** What makes a workbook of the sheets. */
+function framesOf(sheets: number): (readonly [path: string, text: string])[] {
+  const each = (write: (number: number) => string): string =>
+    Array.from({ length: sheets }, (_, at) => write(at + 1)).join('');
+  const override = (path: string, type: string): string =>
+    `<Override PartName="/xl/${path}" ContentType="${TYPES}.${type}+xml"/>`;
+  const relation = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  return [
+    [
+      '[Content_Types].xml',
+      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${each((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${XML}<Relationships xmlns="${RELATIONS}">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each((number) => `<sheet name="Rows ${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${XML}<Relationships xmlns="${RELATIONS}">${each((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`))}</Relationships>`,
+    ],
+  ];
+}

@@ -1,0 +1,110 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Cipher } from '../auth/cipher.js';
+
+const NAME = /^[\w-]{22}$/;
+const HALF = '.part';
+/** Bytes that are encrypted at once. */
+const PIECE = 256 * 1024;
+const LENGTH = 4;
+
+/**
+ * Files too large for the memory that only this installation's key opens, encrypted piece by piece. Each piece is bound to
+ * its file, its place, and whether it is the last: none can be left out, moved or cut off.
+ */
+export class SealedStreams {
+  constructor(
+    private readonly folder: string,
+    private readonly cipher: Cipher,
+  ) {}
+
+  /** A file is there whole or not at all. How many bytes were written into it. */
+  async write(name: string, bytes: AsyncIterable<Buffer>, signal: AbortSignal): Promise<number> {
+    const path = this.pathOf(name);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    let size = 0;
+    const counted = async function* (): AsyncGenerator<Buffer> {
+      for await (const part of bytes) {
+        size += part.length;
+        yield part;
+      }
+    };
+    try {
+      const sealed = Readable.from(this.sealed(name, counted()));
+      await pipeline(sealed, createWriteStream(path + HALF, { mode: 0o600 }), { signal });
+      await rename(path + HALF, path);
+    } catch (error) {
+      await rm(path + HALF, { force: true });
+      throw error;
+    }
+    return size;
+  }
+
+  /** The file as it was written; ends with an error where it was altered. */
+  read(name: string): Readable {
+    return Readable.from(this.opened(name), { objectMode: false });
+  }
+
+  async remove(name: string): Promise<void> {
+    const path = this.pathOf(name);
+    await Promise.all([path, path + HALF].map((each) => rm(each, { force: true })));
+  }
+
+  /** Names of all files, whole or half written. */
+  async names(): Promise<string[]> {
+    const found = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const names = found.map((each) => (each.endsWith(HALF) ? each.slice(0, -HALF.length) : each));
+    return names.filter((each) => NAME.test(each));
+  }
+
+  private async *sealed(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let at = 0;
+    let held: Buffer[] = [];
+    let size = 0;
+    const piece = (isLast: boolean): Buffer => {
+      const sealed = this.cipher.encryptBytes(Buffer.concat(held), purposeOf(name, at, isLast));
+      const length = Buffer.alloc(LENGTH);
+      length.writeUInt32BE(sealed.length * 2 + Number(isLast));
+      [at, held, size] = [at + 1, [], 0];
+      return Buffer.concat([length, sealed]);
+    };
+    for await (const part of bytes) {
+      held.push(part);
+      size += part.length;
+      if (size >= PIECE) yield piece(false);
+    }
+    yield piece(true);
+  }
+
+  private async *opened(name: string): AsyncGenerator<Buffer> {
+    let rest: Buffer = Buffer.alloc(0);
+    let at = 0;
+    for await (const part of createReadStream(this.pathOf(name))) {
+      rest = Buffer.concat([rest, part as Buffer]);
+      while (rest.length >= LENGTH) {
+        const head = rest.readUInt32BE();
+        const [length, isLast] = [head >>> 1, head % 2 === 1];
+        if (rest.length < LENGTH + length) break;
+        yield this.cipher.decryptBytes(rest.subarray(LENGTH, LENGTH + length), purposeOf(name, at, isLast));
+        rest = rest.subarray(LENGTH + length);
+        at += 1;
+        if (isLast) return;
+      }
+    }
+    throw new Error('the file is cut off');
+  }
+
+  private pathOf(name: string): string {
+    if (!NAME.test(name)) throw new Error('not a name of a sealed file');
+    return join(this.folder, name);
+  }
+}
+
+const purposeOf = (name: string, at: number, isLast: boolean): string =>
+  `stream:${name}:${at}${isLast ? ':last' : ''}`;

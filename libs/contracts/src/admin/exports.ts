@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** `waiting`, `running`, then one of the others. */
+export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** An operator's export of a list. */
+export const exportSchema = z.strictObject({
+  id: z.number(),
+  resource: z.string().describe('The list.'),
+  format: z.enum(EXPORT_FORMATS),
+  filter: z.unknown().describe('As the list takes it.'),
+  state: z.enum(EXPORT_STATES),
+  rows: z.number().describe('Rows that are written.'),
+  all: z.number().nullable().describe('Of so many; null where that is not known yet.'),
+  is_cut: z.boolean().describe('There are more rows than such a file may have.'),
+  size: z.number().describe('Bytes of the file.'),
+  created_at_ms: z.number(),
+  ended_at_ms: z.number().nullable(),
+  expires_at_ms: z.number().describe('When it is deleted, with its file.'),
+});
+export type ExportRow = z.infer<typeof exportSchema>;
+
+export const exportInput = z.object({
+  resource: z.string('Please choose a list.').max(64),
+  format: z.enum(EXPORT_FORMATS, 'CSV or XLSX.'),
+  filter: z.record(z.string().max(64), z.unknown()).default({}),
+  sort: z.tuple([z.string().max(64), z.enum(['ASC', 'DESC'])]).nullish(),
+});
+export type ExportInput = z.output<typeof exportInput>;
+
+export const exportRoutes = {
+  'GET exports': { 200: z.array(exportSchema) },
+  'GET exports/:id': { 200: exportSchema },
+  'GET exports/:id/file': { 200: { file: 'application/octet-stream' } },
+  'POST exports': { body: exportInput, 200: exportSchema },
+  'DELETE exports/:id': { 200: z.strictObject({ done: z.literal(true) }) },
+} as const satisfies AdminRoutes;
