@@ -69,7 +69,7 @@ withDatabases((database) => {
     expect(head.at(-1)).toBe('account currency');
     expect(lines.map(([number]) => Number(number))).toEqual(rows.map(({ Id }) => Id));
     expect(job.rows).toBe(rows.length);
-    expect(rows.length).toBeGreaterThan(500);
+    expect(rows.length).toBeGreaterThan(100);
     for (const line of lines) {
       expect(line[6]).toMatch(/^(closed|cancelled)$/);
       expect(line[7]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)$/);
@@ -87,6 +87,7 @@ withDatabases((database) => {
     const numbers = [...sheet.matchAll(/<row><c><v>(\d+)<\/v>/g)].map(([, number]) => Number(number));
     const [newest] = await operator.list('ledger-entries', { range: [0, 0] });
     expect(numbers.length).toBe(job.rows);
+    expect(numbers.length).toBeGreaterThan(1000);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Number(newest?.id)).toBeGreaterThanOrEqual(numbers.length);
     expect(Math.min(...numbers)).toBe(1);
@@ -101,7 +102,7 @@ withDatabases((database) => {
     ])
       await exported(operator, { resource, format: 'csv' });
     const { bytes: log } = await exported(auditor, { resource: 'audit-log', format: 'csv' });
-    expect(log.toString()).toContain('owner@');
+    expect(log.toString()).toContain('operator1@');
   });
 
   it('a file is its operator’s alone, cannot be read on the disk, leaves one audit row and goes with its export', async () => {

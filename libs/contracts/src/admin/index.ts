@@ -22,7 +22,7 @@ export * from './route.js';
 export * from './routes.js';
 export * from './search.js';
 export * from './settings.js';
-export * from './sheets.js';
+export * from './sheet.js';
 export * from './symbol-input.js';
 export * from './symbols.js';
 export * from './terms.js';

@@ -16,10 +16,13 @@ import {
   optionRoles,
   optionRoutes,
 } from '../options/admin/index.js';
+import { optionSheet } from '../options/names.js';
 import { orderRoutes } from '../trading/admin.js';
+import { orderSheet } from '../trading/names.js';
 import { orderRoles } from '../trading/roles.js';
 import { withdrawalRoles, withdrawalRoutes, withdrawalTermsRoutes } from '../withdrawals/admin/index.js';
 import type { AdminRoutes } from './route.js';
+import type { SheetColumn } from './sheet.js';
 
 export * from '../copy-trading/admin.js';
 export * from '../deposits/admin/index.js';
@@ -60,3 +63,9 @@ export const productRoles = {
   ...loanRoles,
   ...fundRoles,
 } as const;
+
+/** Columns of the lists whose rows are the wire's own messages; those of other lists are their rows' fields. */
+export const SHEETS: Readonly<Record<string, readonly SheetColumn[]>> = {
+  orders: orderSheet,
+  options: optionSheet,
+};

@@ -1,5 +1,6 @@
 import { lossOf, winOf } from '@truemark/domain';
 import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
+import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
 import type { SymbolFacts } from '../trading/names.js';
 import { type Exact, toWire } from '../wire/names.js';
 import type { MicroOrder, MicroOutcome, MicroStatus, MicroTerms } from './answers.js';
@@ -170,3 +171,24 @@ export const toMicroTerms = (
   sec: durations.map((duration) => toWire(durationNames, duration)),
   number: stakes.map((stake) => ({ Number: stake })),
 });
+
+/** Columns of an exported list of options. */
+export const optionSheet: readonly SheetColumn[] = [
+  ...ownerColumns,
+  { path: 'ForexTradeList.ShowCode', title: 'symbol' },
+  { path: 'Type', title: 'direction', words: wordsOf(directionNumbers) },
+  { path: 'Status', title: 'state', words: wordsOf(optionStatusNumbers) },
+  { path: 'Outcome', title: 'outcome' },
+  { path: 'CreatedAtMs', title: 'bought' },
+  { path: 'CompleteAtMs', title: 'ended' },
+  { path: 'Seconds', title: 'seconds' },
+  { path: 'Number', title: 'stake' },
+  { path: 'ProfitRatio', title: 'ratio' },
+  { path: 'ProfitIfWin', title: 'profit if won' },
+  { path: 'FactProfits', title: 'result' },
+  { path: 'EntryPrice', title: 'entry price' },
+  { path: 'EntryTimeMs', title: 'entry tick' },
+  { path: 'ExitPrice', title: 'exit price' },
+  { path: 'ExitTimeMs', title: 'exit tick' },
+  { path: 'Memo', title: 'reason' },
+];

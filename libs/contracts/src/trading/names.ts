@@ -1,4 +1,5 @@
 import { decimal, divide, type Money, ONE, type Price, type Quantity, type Ratio } from '@truemark/money';
+import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
 import { type Exact, toWire } from '../wire/names.js';
 import type { ForexClosedType, ForexOrder, ForexStatus } from './answers.js';
 
@@ -215,3 +216,32 @@ function rateOf({ bid, inverse }: OrderFacts['terms']['openRate']): Ratio {
   const price = decimal(bid);
   return inverse ? divide(ONE * ONE, price, 'half-up') : price;
 }
+
+/** Columns of an exported list of orders. */
+export const orderSheet: readonly SheetColumn[] = [
+  ...ownerColumns,
+  { path: 'ForexTradeLists.ShowCode', title: 'symbol' },
+  { path: 'OrderType', title: 'side', words: wordsOf(sideNumbers) },
+  { path: 'Status', title: 'state', words: wordsOf(orderStatusNumbers) },
+  { path: 'CreateTimeMs', title: 'placed' },
+  { path: 'CompleteTimeMs', title: 'ended' },
+  { path: 'ClosedType', title: 'closed by', words: { 0: '', ...wordsOf(closedByNumbers) } },
+  { path: 'Quantity', title: 'lots' },
+  { path: 'Multiple', title: 'multiple' },
+  { path: 'Price', title: 'open price', isNothingAtZero: true },
+  { path: 'UpdatePrice', title: 'price now or at the end', isNothingAtZero: true },
+  { path: 'TargetPrice', title: 'asked price', isNothingAtZero: true },
+  { path: 'TargetLossPrice', title: 'stop loss', isNothingAtZero: true },
+  { path: 'TargetProfitPrice', title: 'take profit', isNothingAtZero: true },
+  { path: 'TrailingDistance', title: 'trailing distance', isNothingAtZero: true },
+  { path: 'CautionMoney', title: 'margin' },
+  { path: 'TradeFee', title: 'fee' },
+  { path: 'FactProfits', title: 'result' },
+  { path: 'OriginId', title: 'part of order', isNothingAtZero: true },
+  { path: 'LeaderOrderId', title: 'copy of order' },
+  { path: 'TraderName', title: 'trader' },
+  { path: 'Memo', title: 'reason' },
+];
+
+/** Fields of rows that hold a symbol's number. */
+export const SYMBOL_FIELD = /(?:^|_)(?:forex|symbol)_id$/;

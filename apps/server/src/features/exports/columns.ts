@@ -1,3 +1,4 @@
+import { SYMBOL_FIELD } from '@truemark/contracts';
 import { SHEETS, type SheetColumn } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export interface Column extends SheetColumn {
 const NAMED: Readonly<Record<Named, RegExp>> = {
   customer: /(?:^|_)(?:customer|follower)_id$|^invited_by$/,
   operator: /(?:^|_)operator_id$|^(?:claimed|decided|asked|created|made|approved)_by$/,
-  symbol: /(?:^|_)(?:forex|symbol)_id$/,
+  symbol: SYMBOL_FIELD,
 };
 const TIME = /(?:_ms|Ms)$/;
 /** An instant and not a length of time: after 1973. */
@@ -25,7 +26,7 @@ const LEFT_OUT = /^(?:Logo|PricePrecision|PerShowCode)$/;
 
 /** The columns of a list's file, in the order of its rows' fields. */
 export function columnsOf(resource: string, row: z.ZodObject, zone: string): Column[] {
-  const plain: readonly SheetColumn[] = SHEETS[resource] ?? fieldsOf(row);
+  const plain = (Object.hasOwn(SHEETS, resource) && SHEETS[resource]) || fieldsOf(row);
   return plain.map((column) => {
     const last = column.path.split('.').at(-1) ?? '';
     const named = (Object.keys(NAMED) as Named[]).find((each) => NAMED[each].test(last)) ?? null;
