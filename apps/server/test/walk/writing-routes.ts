@@ -123,6 +123,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/totp/remove': 'the own second factor, by the own password and a code',
   'POST /admin/api/auth/sessions/revoke': 'the own sessions',
   'POST /admin/api/menus/order': 'looks',
+  'DELETE /admin/api/exports/{id}': 'one’s own export, with its file',
+  'POST /admin/api/exports': 'a file of what one may read anyway, in the audit log',
   'DELETE /admin/api/menus/{id}': 'takes an entry away, of whatever kind',
   'POST /admin/api/news': 'words',
   'PUT /admin/api/news/{id}': 'words',
