@@ -47,8 +47,8 @@ import { CustomerPage1700000000051 } from './migrations/0051-customer-page.js';
 import { Claims1700000000053 } from './migrations/0053-claims.js';
 import { Evidence1700000000054 } from './migrations/0054-evidence.js';
 import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
-import { Exports1700000000056 } from './migrations/0056-exports.js';
 import { ReasonTemplates1700000000057 } from './migrations/0057-reason-templates.js';
+import { Exports1700000000058 } from './migrations/0058-exports.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -100,8 +100,8 @@ export const migrations = [
   Claims1700000000053,
   Evidence1700000000054,
   CustomerFile1700000000055,
-  Exports1700000000056,
   ReasonTemplates1700000000057,
+  Exports1700000000058,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Exports of lists by operators. */
-export class Exports1700000000056 implements MigrationInterface {
+export class Exports1700000000058 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const int = runner.connection.options.type === 'better-sqlite3' ? 'INTEGER' : 'BIGINT';
     await runner.query(`CREATE TABLE "export_jobs" (
