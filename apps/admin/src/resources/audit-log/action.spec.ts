@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ACTION_CHOICES } from './action.js';
+
+const FEATURES = join(import.meta.dirname, '../../../../server/src/features');
+
+it('every action that the server writes into the log has a name', () => {
+  const written = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => [...readFileSync(join(FEATURES, file), 'utf8').matchAll(/\baction: '([^']+)'/g)])
+    .map(([, action]) => action);
+  expect(written.length).toBeGreaterThan(50);
+  const named = new Set(ACTION_CHOICES.map(({ id }) => id));
+  expect([...new Set(written)].filter((action) => !named.has(action as string))).toEqual([]);
+});
