@@ -40,6 +40,8 @@ withDatabases((database) => {
     expect(await found(email.toUpperCase())).toEqual([user.id]);
     expect(await found(user.uid)).toContain(user.id);
     expect(await found(user.uid.slice(2))).toContain(user.id);
+    // A number with its sign is that of a thing, not a piece of somebody's.
+    expect(await found(`#${user.uid.replace(/\D/g, '').slice(2)}`)).toEqual([]);
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
   });
 

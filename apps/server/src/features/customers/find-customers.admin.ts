@@ -7,7 +7,7 @@ import { startsWith } from '../../platform/admin/filters.js';
 import { anyTable, columnsOf, condition, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { type Finder, FindsThings, MOST_HITS } from '../search/finds-things.js';
+import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/finds-things.js';
 
 /** So many parts of a word are looked at: a word of more people says little, and another has to tell them apart. */
 const LOOKED_AT = 2_000;
@@ -23,6 +23,7 @@ export class FindCustomers implements Finder {
   constructor(private readonly reader: Reader) {}
 
   async find(text: string): Promise<Hit[]> {
+    if (isNumberOfThing(text)) return [];
     const words = wordsOf(text);
     if (words.length === 0) return [];
     const [exact, numbers] = await Promise.all([this.exactly(text), this.numbers(words)]);

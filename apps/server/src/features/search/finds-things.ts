@@ -27,3 +27,6 @@ export function typedNumber(text: string): number | null {
   const digits = /^#?\s*(\d{1,15})$/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
+
+/** Whether the number of a thing is meant: `#275` is no piece of somebody's telephone. */
+export const isNumberOfThing = (text: string): boolean => /^#\s*\d+$/.test(text);
