@@ -30,16 +30,28 @@ withOneDatabase((database) => {
   it('a menu entry that leads out of the house takes two people; inside it one moves and hides at will', async () => {
     const [entry] = await desk.operator.list('menus', { filter: { group: 'user_menu' } });
     const path = `menus/${entry?.id}`;
-    for (const where of [
-      'https://elsewhere.example/',
-      'HTTP://elsewhere.example',
-      '//elsewhere.example',
-      '/\\elsewhere.example',
-    ]) {
+    for (const where of ['https://elsewhere.example/', 'HTTP://elsewhere.example']) {
       await takesTwo('PUT', path, { ...entry, path: where });
       await takesTwo('POST', 'menus', { ...entry, path: where });
     }
+    const refused: readonly object[] = [
+      ...['//elsewhere.example', '/\\elsewhere.example', '/mine/nothing', 'home_search'].map((where) => ({
+        path: where,
+      })),
+      { group: 'home_template_sort', path: '/trade' },
+      { group: 'home_template_sort', path: 'https://elsewhere.example/' },
+      { icon: 'star' },
+      { icon: '//elsewhere.example/a.png' },
+    ];
+    for (const wrong of refused) {
+      expect([wrong, (await write('PUT', path, { ...entry, ...wrong }))[0]]).toEqual([wrong, 422]);
+      expect([wrong, (await write('POST', 'menus', { ...entry, ...wrong }))[0]]).toEqual([wrong, 422]);
+    }
     expect(await desk.operator.one('menus', Number(entry?.id))).toEqual(entry);
+    expect(await write('PUT', path, { ...entry, path: '/news/detail?id=4', icon: 'news' })).toMatchObject([
+      200,
+      { path: '/news/detail?id=4' },
+    ]);
     expect(await write('PUT', path, { ...entry, name: { en: 'Inside' } })).toMatchObject([
       200,
       { id: entry?.id },

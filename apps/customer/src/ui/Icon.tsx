@@ -33,7 +33,7 @@ import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 
 /** The pictures that a menu entry can name. */
-const ICONS: Record<string, typeof SvgIcon> = {
+export const ICONS: Record<string, typeof SvgIcon> = {
   home: Home,
   trade: CandlestickChart,
   order: ReceiptLong,

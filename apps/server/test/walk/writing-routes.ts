@@ -17,11 +17,15 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
   'POST /admin/api/menus': {
     resource: 'menus',
     row: {
-      ...{ group: 'user_menu', name: { en: 'Walked' }, icon: 'star', path: 'https://walked.example/' },
+      ...{ group: 'user_menu', name: { en: 'Walked' }, icon: 'link', path: 'https://walked.example/' },
       ...{ sort: 900, is_mobile: true, is_allow_demo: true, is_shown: true },
     },
   },
-  'PUT /admin/api/menus/{id}': { resource: 'menus', id: 1, row: { path: '//walked.example/elsewhere' } },
+  'PUT /admin/api/menus/{id}': {
+    resource: 'menus',
+    id: 1,
+    row: { group: 'user_menu', path: 'https://walked.example/elsewhere' },
+  },
   'POST /admin/api/descriptions': {
     resource: 'descriptions',
     row: { group: 'financial.walked', texts: { en: { title: 'Walked', content: 'Pay here.' } } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMER_APP, isDrawn, leadsSomewhere } from './customer-app.js';
 import { onOff, pictureAddress, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { termsRoutes } from './terms.js';
@@ -20,33 +21,38 @@ export const menuSchema = z.strictObject({
 });
 export type MenuRow = z.infer<typeof menuSchema>;
 
-/** In-app route, section name, or a web address: never a script. */
-const path = z
-  .string()
-  .trim()
-  .min(1)
-  .max(300)
-  .regex(
-    /^(https?:\/\/\S+|\/\S*|[a-z0-9_]+)$/i,
-    'A route such as /trade, a section name, or an http address.',
-  );
+const HOME_SECTIONS = 'home_template_sort';
 
-export const menuInput = z.object({
-  group: menuGroup,
-  name: z
-    .record(z.string(), z.string().trim().max(60))
-    .refine((names) => Boolean(names.en), { message: 'The English name is needed.', path: ['en'] }),
-  icon: z
-    .string()
-    .trim()
-    .max(300)
-    .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.'),
-  path,
-  sort: wholeNumber(0, 10_000),
-  is_mobile: onOff,
-  is_allow_demo: onOff,
-  is_shown: onOff,
-});
+/** Each group has entries of one kind: what the customer app does not have would be a row that leads nowhere. */
+const exists = ({ group, path }: { readonly group: string; readonly path: string }): boolean =>
+  group === HOME_SECTIONS ? CUSTOMER_APP.sections.includes(path) : leadsSomewhere(path);
+
+const NO_PAGE = 'The customer app has no such page: choose one of the list, or give an https address.';
+const NO_SECTION = 'The home page has no such section: choose one of the list.';
+
+export const menuInput = z
+  .object({
+    group: menuGroup,
+    name: z
+      .record(z.string(), z.string().trim().max(60))
+      .refine((names) => Boolean(names.en), { message: 'The English name is needed.', path: ['en'] }),
+    icon: z
+      .string()
+      .trim()
+      .max(300)
+      .regex(/^[\w\-/.:]*$/, 'An icon name or the address of a picture.')
+      .refine(isDrawn, 'The customer app has no such icon: choose one, or a picture.'),
+    path: z.string().trim().min(1).max(300),
+    sort: wholeNumber(0, 10_000),
+    is_mobile: onOff,
+    is_allow_demo: onOff,
+    is_shown: onOff,
+  })
+  .superRefine((entry, context) => {
+    if (exists(entry)) return;
+    const message = entry.group === HOME_SECTIONS ? NO_SECTION : NO_PAGE;
+    context.addIssue({ code: 'custom', path: ['path'], message });
+  });
 export type MenuInput = z.output<typeof menuInput>;
 
 /** All entries of a group in their new order, so that nobody overwrites what he has not seen. */

@@ -3,6 +3,7 @@ export * from './audit-log.js';
 export * from './book.js';
 export * from './claims.js';
 export * from './content.js';
+export * from './customer-app.js';
 export * from './customer-file.js';
 export * from './customer-summary.js';
 export * from './customers.js';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { maxValue, minValue, NumberInput, type RaRecord, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { PictureField } from '../../ui/content/PictureField.js';
 import { FUNDS } from '../../ui/second-person.js';
-import { need, OptionalText, Pairs, TermsCreate, TermsEdit } from '../../ui/terms/TermsForm.js';
+import { need, Pairs, TermsCreate, TermsEdit } from '../../ui/terms/TermsForm.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { FundPreview } from './FundPreview.js';
 import { FundTextFields } from './FundTextFields.js';
@@ -86,11 +87,7 @@ function useLanguages() {
 const Fields = (languages: ReturnType<typeof useLanguages>) => (
   <>
     <TermFields />
-    <OptionalText
-      source="image"
-      label={t('funds.pictureAddress')}
-      helperText={t('funds.aPathOfThisSiteOr')}
-    />
+    <PictureField source="image" label={t('funds.pictureAddress')} />
     <FundTextFields {...languages} />
   </>
 );

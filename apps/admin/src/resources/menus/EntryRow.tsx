@@ -4,6 +4,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, Switch, TableCell, TableRow } from '@mui/material';
 import { EditButton, useNotify, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { MenuIcon } from './MenuIcon.js';
 import { type MenuEntry, nameOf } from './menu-entry.js';
 
 interface Props {
@@ -81,7 +82,12 @@ export const EntryRow = (props: Props) => {
       </TableCell>
       <TableCell>{name}</TableCell>
       <TableCell>{entry.path}</TableCell>
-      <TableCell>{entry.icon || '–'}</TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <MenuIcon name={entry.icon} size={20} />
+          {entry.icon || '–'}
+        </Box>
+      </TableCell>
       {FLAGS.map(([flag, label]) => (
         <TableCell key={flag}>
           <Switch

@@ -2,7 +2,9 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '
 import { LANGUAGES } from '@truemark/i18n';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { IconField } from './IconField.js';
 import { MENU_GROUPS } from './menu-entry.js';
+import { PathField } from './PathField.js';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
@@ -32,13 +34,8 @@ export const MenuFields = () => (
         </Box>
       </AccordionDetails>
     </Accordion>
-    <TextInput
-      source="path"
-      label={t('menus.goesTo')}
-      helperText={t('menus.aRouteSuchAsTradeA')}
-      validate={required()}
-    />
-    <TextInput source="icon" label={t('menus.icon')} helperText={t('menus.aNameOfTheAppsIcon')} />
+    <PathField source="path" />
+    <IconField source="icon" />
     <BooleanInput source="is_shown" label={t('menus.shown')} />
     <BooleanInput source="is_mobile" label={t('menus.onMobile2')} />
     <BooleanInput source="is_allow_demo" label={t('menus.forDemoCustomersToo')} />

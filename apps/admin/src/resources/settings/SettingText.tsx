@@ -1,6 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../texts/texts.js';
+import { UploadButton } from '../../ui/content/UploadButton.js';
 import type { Setting } from './setting.js';
 
 export interface InputProps {
@@ -56,6 +57,14 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           }}
         />
       )}
+      {setting.type === 'image' && value !== '' && (
+        <Box
+          component="img"
+          src={value}
+          alt=""
+          sx={{ width: 36, height: 36, borderRadius: 1.5, objectFit: 'contain', flex: 'none' }}
+        />
+      )}
       <TextField
         margin="none"
         value={value}
@@ -65,6 +74,9 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         onChange={(event) => setValue(event.target.value)}
         slotProps={{ htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' } }}
       />
+      {setting.type === 'image' && (
+        <UploadButton onPicture={setValue} disabled={disabled} name={setting.key} sx={{ mt: 0.5 }} />
+      )}
       {value !== setting.value && (
         <Button
           type="submit"

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { PictureField } from '../../ui/content/PictureField.js';
 import { CATEGORIES } from './symbol.js';
 
 const need = required();
@@ -62,7 +63,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       helperText={t('symbols.shareOfTheMarginOrA')}
     />
     <NumberInput source="sort" label={t('symbols.placeInLists')} min={0} validate={need} />
-    <TextInput source="logo" label={t('symbols.pictureAddress')} />
+    <PictureField source="logo" label={t('symbols.pictureAddress')} />
     <BooleanInput source="isEnabled" label={t('common.offeredToCustomers')} />
   </Box>
 );

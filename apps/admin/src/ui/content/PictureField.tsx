@@ -1,23 +1,14 @@
-import { Box, Button } from '@mui/material';
-import { TextInput, useNotify } from 'react-admin';
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
-import { choosePicture } from './choose-picture.js';
+import { UploadButton } from './UploadButton.js';
 
 /** The address of a picture, or one from this computer. */
 export const PictureField = ({ source, label }: { source: string; label: string }) => {
   const address: unknown = useWatch({ name: source });
   const { setValue } = useFormContext();
-  const notify = useNotify();
   const put = (value: string): void => setValue(source, value, { shouldDirty: true, shouldTouch: true });
-  const choose = async (): Promise<void> => {
-    try {
-      const chosen = await choosePicture();
-      if (chosen !== null) put(chosen);
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' });
-    }
-  };
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start', width: '100%' }}>
       {typeof address === 'string' && address !== '' && (
@@ -36,9 +27,7 @@ export const PictureField = ({ source, label }: { source: string; label: string 
           helperText={t('ui.aPathOfThisSiteOr')}
         />
       </Box>
-      <Button onClick={() => void choose()} variant="outlined" size="small" sx={{ mt: 2, flex: 'none' }}>
-        {t('ui.choose')}
-      </Button>
+      <UploadButton onPicture={put} sx={{ mt: 2 }} />
     </Box>
   );
 };
