@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { startTexts } from './texts/texts.js';
 
 const root = document.getElementById('root');
@@ -9,13 +9,12 @@ if (!root) throw new Error('the page has no root');
 
 await startTexts();
 const { App } = await import('./App.js');
+const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 // React-admin goes to the sign-in page and empties its caches in one breath: a navigation that waits as a transition
 // would be overtaken by that, and start again and again.
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter basename="/admin" useTransitions={false}>
-      <App />
-    </BrowserRouter>
+    <RouterProvider router={router} useTransitions={false} />
   </StrictMode>,
 );

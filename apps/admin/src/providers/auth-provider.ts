@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
 import { type AuthProvider, HttpError } from 'react-admin';
+import { forgetDrafts } from './drafts.js';
 import { get, post } from './http.js';
 import { queryClient } from './query-client.js';
 import { forgetToken, keepToken, readToken } from './session.js';
@@ -33,6 +34,7 @@ export const authProvider: AuthProvider = {
     if (readToken() === null) return;
     await post('auth/logout').catch(() => undefined);
     forgetToken();
+    forgetDrafts();
     queryClient.removeQueries({ queryKey: ME });
   },
   async checkAuth() {

@@ -3,6 +3,7 @@ import type { DataProvider, FilterPayload, GetOneParams, HttpError, SortPayload 
 import { type AskedRequest, markAsked } from './asked.js';
 import { API, http } from './http.js';
 import type { Names } from './names.js';
+import { tellSaved } from './saves.js';
 import { fieldPath, filtersOf, fromServer, namesOf, sortField, toServer } from './translate.js';
 
 const rest = simpleRestProvider(API, http);
@@ -49,8 +50,15 @@ function put(into: Record<string, unknown>, [name = '', ...rest]: string[], mess
   }
 }
 
-/** Saves; what a second person has to agree to first leaves the record as it is, marked with the request. */
+/** Saves, and tells open forms of it; what a second person has to agree to first leaves the record as it is, marked with the request. */
 async function save(method: string, path: string, sent: unknown, kept: object | null) {
+  const answer = await saved(method, path, sent, kept);
+  const [resource = '', id] = path.split('/');
+  tellSaved(resource, id === undefined ? null : decodeURIComponent(id));
+  return answer;
+}
+
+async function saved(method: string, path: string, sent: unknown, kept: object | null) {
   const names = namesOf(path);
   const body = sent === undefined ? {} : { body: JSON.stringify(toServer(names, sent)) };
   const { status, json } = await withFieldErrors(names, http(`${API}/${path}`, { method, ...body }));

@@ -1,4 +1,5 @@
 import { SimpleForm, type SimpleFormProps } from 'react-admin';
+import { Unsaved } from './drafts/Unsaved.js';
 
 /**
  * React-admin resets a form whenever its record arrives anew with other content. What was typed stays typed, and the
@@ -8,5 +9,16 @@ export const KEEP_TYPED = { keepDirtyValues: true, keepDirty: true } as const;
 
 /** The form of a record that exists: the list's row fills it at once, the record's own answer what nobody typed into. */
 export const EditForm = (props: SimpleFormProps) => (
-  <SimpleForm noValidate resetOptions={KEEP_TYPED} {...props} />
+  <SimpleForm noValidate resetOptions={KEEP_TYPED} {...props}>
+    <Unsaved />
+    {props.children}
+  </SimpleForm>
+);
+
+/** The form of a record that is to be. */
+export const NewForm = (props: SimpleFormProps) => (
+  <SimpleForm noValidate {...props}>
+    <Unsaved />
+    {props.children}
+  </SimpleForm>
 );

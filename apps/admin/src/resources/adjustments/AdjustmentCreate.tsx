@@ -6,7 +6,6 @@ import {
   ReferenceInput,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   useGetOne,
 } from 'react-admin';
@@ -14,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { NewForm } from '../../ui/EditForm.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import type { Customer } from '../customers/customer.js';
@@ -42,8 +42,7 @@ export const AdjustmentCreate = () => {
   const given = Number(useSearchParams()[0].get('customer'));
   return (
     <Create title={t('adjustments.askForACorrection')} redirect={(_, id) => `approvals/${id}/show`}>
-      <SimpleForm
-        noValidate
+      <NewForm
         sx={{ maxWidth: 640 }}
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
         toolbar={
@@ -87,7 +86,7 @@ export const AdjustmentCreate = () => {
           validate={said}
           helperText={t('adjustments.theCustomerReadsThisAsYou')}
         />
-      </SimpleForm>
+      </NewForm>
     </Create>
   );
 };

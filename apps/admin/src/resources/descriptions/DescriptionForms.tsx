@@ -1,4 +1,4 @@
-import { Create, Edit, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { Create, Edit, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
@@ -7,7 +7,7 @@ import { PublicationFields } from '../../ui/content/PublicationFields.js';
 import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
-import { EditForm } from '../../ui/EditForm.js';
+import { EditForm, NewForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { need } from '../../ui/terms/TermsForm.js';
 import { type Description, titleOf } from './description.js';
@@ -71,14 +71,13 @@ const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
 
 export const DescriptionCreate = () => (
   <Create title={t('descriptions.newPageText')} redirect="list">
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
       toolbar={<ConfirmedToolbar title={t('descriptions.saveThisText')} touches={TOUCHES} always />}
     >
       <Fields isNew />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );
 

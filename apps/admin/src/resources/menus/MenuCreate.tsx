@@ -1,12 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { NewForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
 import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
   <Create title={t('menus.newMenuEntry')} redirect={toGroup}>
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={{ maxWidth: 560 }}
       defaultValues={{
         icon: '',
@@ -18,6 +18,6 @@ export const MenuCreate = () => (
       }}
     >
       <MenuFields />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { Create, type RaRecord, SimpleForm, TextInput } from 'react-admin';
+import { Create, type RaRecord, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -9,6 +9,7 @@ import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
+import { NewForm } from '../../ui/EditForm.js';
 import { whole } from '../../ui/figures.js';
 import { AimFields } from './AimFields.js';
 import { type MessageForm, messageFrom } from './operator-message.js';
@@ -75,8 +76,7 @@ export const MessageCreate = () => (
     mutationOptions={useSaved('show', t('messages.onItsWay'))}
     transform={sent}
   >
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ to: 'all', texts: {} }}
       toolbar={
@@ -97,6 +97,6 @@ export const MessageCreate = () => (
         helperText={t('messages.aMessageThatNamesAnAccount')}
         parse={asTyped}
       />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );

@@ -1,11 +1,11 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { NewForm } from '../../ui/EditForm.js';
 import { NewsFields } from './NewsFields.js';
 
 export const NewsCreate = () => (
   <Create title={t('news.newNewsItem')} redirect="list">
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={() => ({
         category_id: 1,
@@ -17,6 +17,6 @@ export const NewsCreate = () => (
       })}
     >
       <NewsFields />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );

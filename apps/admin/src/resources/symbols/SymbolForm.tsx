@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { CardContent } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
 import { TabbedForm } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { Unsaved } from '../../ui/drafts/Unsaved.js';
 import { KEEP_TYPED } from '../../ui/EditForm.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
@@ -14,9 +16,17 @@ interface Props {
   readonly isNew: boolean;
 }
 
+const Content = ({ children }: { children?: ReactNode }) => (
+  <CardContent>
+    <Unsaved />
+    {children}
+  </CardContent>
+);
+
 export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
   <TabbedForm
     resetOptions={KEEP_TYPED}
+    component={Content}
     {...(toolbar && { toolbar })}
     {...(defaultValues && { defaultValues })}
   >

@@ -8,14 +8,13 @@ import {
   NumberInput,
   ReferenceInput,
   required,
-  SimpleForm,
   TextInput,
   type TransformData,
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../asked-notice.js';
 import { ConfirmedToolbar } from '../ConfirmedToolbar.js';
-import { EditForm } from '../EditForm.js';
+import { EditForm, NewForm } from '../EditForm.js';
 import { FORM_QUERY } from '../form-query.js';
 import { Sentences } from '../Sentences.js';
 import { type Guard, WAYS_OF_MONEY } from '../second-person.js';
@@ -76,8 +75,7 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
     mutationOptions={useSaved('list')}
     {...(props.transform && { transform: props.transform })}
   >
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={widthOf(props)}
       defaultValues={{ sort: 0, [(props.guard ?? WAYS_OF_MONEY).switch]: true, ...props.defaults }}
       toolbar={
@@ -90,7 +88,7 @@ export const TermsCreate = (props: Props & { readonly defaults: object }) => (
       }
     >
       <Fields {...props} />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );
 

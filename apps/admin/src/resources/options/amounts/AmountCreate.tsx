@@ -1,11 +1,12 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { NewForm } from '../../../ui/EditForm.js';
 import { AmountFields } from './AmountFields.js';
 
 export const AmountCreate = () => (
   <Create title={t('options.newAmount')} redirect="list">
-    <SimpleForm noValidate sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
+    <NewForm sx={{ maxWidth: 560 }} defaultValues={{ symbolId: null }}>
       <AmountFields />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );

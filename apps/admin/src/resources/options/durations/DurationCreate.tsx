@@ -1,8 +1,9 @@
-import { Create, SimpleForm } from 'react-admin';
+import { Create } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
+import { NewForm } from '../../../ui/EditForm.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
 import { DurationFields, EdgeNote } from './DurationFields.js';
@@ -23,8 +24,7 @@ const Touches = () => {
 
 export const DurationCreate = () => (
   <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>
-    <SimpleForm
-      noValidate
+    <NewForm
       sx={{ maxWidth: 640 }}
       defaultValues={NEW_DURATION}
       toolbar={
@@ -37,6 +37,6 @@ export const DurationCreate = () => (
       }
     >
       <DurationFields />
-    </SimpleForm>
+    </NewForm>
   </Create>
 );

@@ -1,0 +1,20 @@
+/** A record that the server has taken over from a form; no id: a new one. */
+export interface Save {
+  readonly resource: string;
+  readonly id: string | null;
+}
+
+const listeners = new Set<(save: Save) => void>();
+
+/** Tells every open form what was saved. */
+export const tellSaved = (resource: string, id: unknown): void => {
+  for (const listener of listeners) listener({ resource, id: id === null ? null : String(id) });
+};
+
+/** Hears of every save, until the returned function is called. */
+export function onSaved(listener: (save: Save) => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,61 @@
+import { Alert, Button } from '@mui/material';
+import { usePermissions, useRecordContext, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { Me } from '../../providers/auth-provider.js';
+import { draftKey } from '../../providers/drafts.js';
+import { t } from '../../texts/texts.js';
+import { at } from '../figures.js';
+import { LeaveDialog } from './LeaveDialog.js';
+import { useDraft } from './use-draft.js';
+
+interface Props {
+  readonly draft: string;
+  readonly resource: string;
+  readonly id: string | null;
+}
+
+const Kept = ({ draft, resource, id }: Props) => {
+  const { offer, take, drop, isUnsaved } = useDraft(
+    draft,
+    (save) => save.resource === resource && save.id === id,
+  );
+  return (
+    <>
+      {offer && (
+        <Alert
+          severity="info"
+          variant="outlined"
+          sx={{ width: '100%', mb: 4, alignItems: 'center' }}
+          action={
+            <>
+              <Button color="inherit" onClick={() => take(offer)}>
+                {t('ui.takeTheDraft')}
+              </Button>
+              <Button color="inherit" onClick={drop}>
+                {t('ui.throwTheDraftAway')}
+              </Button>
+            </>
+          }
+        >
+          {t('ui.typedAndNotSaved', { at: at(offer.at) })}
+        </Alert>
+      )}
+      <LeaveDialog isUnsaved={isUnsaved} form={`/${resource}/${id ?? 'create'}`} onThrowAway={drop} />
+    </>
+  );
+};
+
+/**
+ * In every form of a record: what is typed is kept until it is saved, offered again on return, and nobody leaves it
+ * without being asked.
+ */
+export const Unsaved = () => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const { permissions: me } = usePermissions<Me>();
+  const { search } = useLocation();
+  const id = record?.id === undefined ? null : String(record.id);
+  if (!me) return null;
+  const draft = draftKey(me.id, `${resource}/${id ?? `new${search}`}`);
+  return <Kept key={draft} draft={draft} resource={resource} id={id} />;
+};

@@ -1,0 +1,24 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The fields that were typed into, each by its path: a draft holds these and nothing else, so that it overwrites
+ * nothing that somebody saved meanwhile. Rows of a list belong together.
+ */
+export function typedFields(dirty: Values, values: Values, path = ''): Record<string, unknown> {
+  const typed: Record<string, unknown> = {};
+  for (const [name, mark] of Object.entries(dirty)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    const value = values[name];
+    if (isPlain(mark) && isPlain(value)) Object.assign(typed, typedFields(mark, value, at));
+    else if (holdsMark(mark)) typed[at] = value ?? null;
+  }
+  return typed;
+}
+
+function holdsMark(mark: unknown): boolean {
+  if (mark === true) return true;
+  return typeof mark === 'object' && mark !== null && Object.values(mark).some(holdsMark);
+}
