@@ -1,0 +1,66 @@
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('what an operator typed and did not save is kept, offered again, and gone with his session', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
+  const drafts = (): Promise<string[]> =>
+    desk.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('truemark.draft.')));
+  const edit = async (): Promise<void> => {
+    await desk.getByRole('tab', { name: 'User page' }).click();
+    await desk.getByRole('row', { name: /Help/ }).getByRole('link', { name: 'Edit' }).click();
+  };
+  const name = desk.getByRole('textbox', { name: 'Name (English)' });
+  const asks = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  const offer = desk.getByText('did not save it', { exact: false });
+  const toNews = () => desk.getByRole('menuitem', { name: 'News' }).click();
+
+  await edit();
+  await name.fill('Help and more');
+  await toNews();
+  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await expect(name).toHaveValue('Help and more');
+  await toNews();
+  await asks.getByRole('button', { name: 'Leave, keep the draft' }).click();
+  await expect(desk.getByRole('link', { name: 'Create' })).toBeVisible();
+
+  await desk.getByRole('menuitem', { name: 'Menus' }).click();
+  await edit();
+  await expect(offer).toBeVisible();
+  await expect(name).toHaveValue('Help');
+  await desk.getByRole('button', { name: 'Take it up again' }).click();
+  await expect(name).toHaveValue('Help and more');
+  // An icon by its name, and a page that the app does not have.
+  await desk.getByRole('button', { name: 'Choose an icon' }).click();
+  await desk.getByRole('searchbox', { name: 'Search icons' }).fill('supp');
+  await desk.getByRole('button', { name: 'support' }).click();
+  const path = desk.getByRole('combobox', { name: 'Goes to' });
+  await path.fill('/mine/nothing');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('The customer app has no such page', { exact: false })).toBeVisible();
+  await path.fill('/help');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByRole('row', { name: /Help and more/ })).toContainText('support');
+  expect(await drafts()).toEqual([]);
+
+  await desk
+    .getByRole('row', { name: /Help and more/ })
+    .getByRole('link', { name: 'Edit' })
+    .click();
+  await name.fill('Forgotten');
+  await expect.poll(drafts).toHaveLength(1);
+  await toNews();
+  await asks.getByRole('button', { name: 'Leave and throw away' }).click();
+  await expect(desk.getByRole('link', { name: 'Create' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+
+  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByLabel('Title', { exact: false }).first().fill('Half a sentence');
+  await expect.poll(drafts).toHaveLength(1);
+  await desk.getByRole('button', { name: 'Profile' }).click();
+  await desk.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(desk.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+});
