@@ -36,6 +36,7 @@ import { product as orders } from './resources/orders/index.js';
 import { product as outbox } from './resources/outbox/index.js';
 import { product as reasonTemplates } from './resources/reason-templates/index.js';
 import { product as reconciliation } from './resources/reconciliation/index.js';
+import { product as reports } from './resources/reports/index.js';
 import { product as settings } from './resources/settings/index.js';
 import { product as symbols } from './resources/symbols/index.js';
 import { product as traders } from './resources/traders/index.js';
@@ -64,6 +65,7 @@ export const products: readonly Product[] = [
   follows,
   followEvents,
   symbols,
+  reports,
   reconciliation,
   loanBook,
   fundPools,

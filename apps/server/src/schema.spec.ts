@@ -35,6 +35,11 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   bars: ['ticks', 'closed bars are folded again; drawn history is one hash in bar_histories'],
   day_sums: ['nothing', '`npm run verify` sums the ledger again, day by day'],
   day_sum_ends: ['nothing', 'it is made with day_sums, and anew from the ledger where its row is missing'],
+  report_sums: [
+    'nothing',
+    'made with day_sums; `npm run verify` holds it against them and against the postings',
+  ],
+  active_days: ['nothing', 'made with day_sums; `npm run verify` holds it against the entries'],
   customer_parts: [
     'nothing',
     'nothing but the search of operators reads it, and holds what it finds against `customers`',

@@ -29,6 +29,7 @@ import { signInChanges } from './features/operators/sign-in-change.table.js';
 import { passkeyFactors, passkeys } from './features/passkeys/passkey.table.js';
 import { pushSubscriptions } from './features/push/subscription.table.js';
 import { daySumEnds, daySums } from './features/reports/day-sum.table.js';
+import { activeDays, reportSums } from './features/reports/report-sum.table.js';
 import { customerFactors } from './features/second-factor/customer-factor.table.js';
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
@@ -73,5 +74,7 @@ export const schema = [
   passkeyFactors,
   daySums,
   daySumEnds,
+  reportSums,
+  activeDays,
   exportJobs,
 ] as unknown as readonly Table<Record<string, unknown>>[];

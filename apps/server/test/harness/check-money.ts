@@ -1,6 +1,7 @@
 import { verifyDaySums } from '../../dist/cli/verification/day-sums.js';
 import { verifyInputs } from '../../dist/cli/verification/inputs.js';
 import { verifyLedger } from '../../dist/cli/verification/ledger.js';
+import { verifyReportSums } from '../../dist/cli/verification/report-sums.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import type { Product } from '../../dist/engine/kernel/product.js';
 import { PRODUCTS } from '../../dist/engine/products/index.js';
@@ -16,6 +17,7 @@ export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>
   try {
     await verifyLedger(reader);
     await verifyDaySums(reader);
+    await verifyReportSums(reader);
     for (const { lane, verify } of PRODUCTS as readonly Product[]) {
       if (lane?.queues) await verify?.verified?.(reader);
     }

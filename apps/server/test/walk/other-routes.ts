@@ -88,6 +88,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   adjustments: ['GET', 'POST'],
   reconciliation: ['GET'],
   'house-result': ['GET'],
+  reports: ['GET'],
   'audit-log': ['GET', 'GET {id}'],
   operators: [
     'GET',

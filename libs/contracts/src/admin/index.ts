@@ -17,6 +17,7 @@ export * from './operators.js';
 export * from './payment-terms.js';
 export * from './products.js';
 export * from './reason-templates.js';
+export * from './reports.js';
 export * from './reviews.js';
 export * from './roles.js';
 export * from './route.js';

@@ -13,6 +13,7 @@ import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
 import { productRoutes } from './products.js';
 import { reasonTemplateRoutes } from './reason-templates.js';
+import { reportRoutes } from './reports.js';
 import type { AdminRoutes } from './route.js';
 import { searchRoutes } from './search.js';
 import { settingRoutes } from './settings.js';
@@ -36,6 +37,7 @@ export const adminRoutes: AdminRoutes = {
   ...operatorRoutes,
   ...productRoutes,
   ...reasonTemplateRoutes,
+  ...reportRoutes,
   ...searchRoutes,
   ...settingRoutes,
   ...symbolRoutes,

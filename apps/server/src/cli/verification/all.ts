@@ -20,6 +20,7 @@ import { verifyLoanForms } from './loan-forms.js';
 import { verifyTicks } from './market.js';
 import { verifyProducts } from './products.js';
 import { verifyReplay } from './replay.js';
+import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
@@ -45,6 +46,7 @@ const STEPS: readonly Step[] = [
   verifySchema,
   verifyLedger,
   verifyDaySums,
+  verifyReportSums,
   verifyTicks,
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyProducts,

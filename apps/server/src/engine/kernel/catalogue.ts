@@ -1,5 +1,6 @@
 import type { MovementKind, RefusalKey } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
+import type { Wallet } from './ledger-part.js';
 import type {
   Answers,
   EndedTrade,
@@ -10,7 +11,6 @@ import type {
   Product,
   ReviewedQueue,
   Timed,
-  Wallet,
 } from './product.js';
 import type {
   Command,
@@ -124,6 +124,13 @@ export class Catalogue {
         ),
       ),
       meaning: this.merged('ledger', 'meaning'),
+      opening: products.flatMap(({ ledger }) => ledger?.opening ?? []),
+      spreads: products.flatMap(({ ledger }) =>
+        ledger?.spread ? [{ entry: ledger.spread.entry, table: ledger.spread.table.name }] : [],
+      ),
+      symbolIn: Object.fromEntries(
+        Object.entries(this.merged('ledger', 'symbolIn')).map(([cause, { name }]) => [cause, name]),
+      ),
     };
     this.queues = this.merged('lane', 'queues');
     this.laterLimits = new Set(products.flatMap(({ lane }) => lane?.laterLimits ?? []));

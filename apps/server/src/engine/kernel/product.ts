@@ -1,5 +1,6 @@
-import type { MovementKind, RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
+import type { RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
 import type { Reader } from '../../platform/database/reader.js';
+import type { LedgerPart } from './ledger-part.js';
 import type { Loader } from './loader.js';
 import type {
   Answer,
@@ -7,9 +8,7 @@ import type {
   Commands,
   Counters,
   EngineEvent,
-  EntryType,
   HookContext,
-  HouseKinds,
   Question,
   Questions,
   QueueKind,
@@ -101,17 +100,6 @@ export interface Due {
   readonly command: Command;
 }
 
-/** A kind of account that each customer has. */
-export interface Wallet {
-  /** Customers' clients number their accounts: entries on several of them follow this order. */
-  readonly number: number;
-  /** Whether the settings show it. */
-  readonly isOffered: (state: State) => boolean;
-  /** Money is about to come from another of the customer's accounts, or to leave: refuses the step where it may not. */
-  readonly mayReceive?: (step: Step) => void;
-  readonly mayLeave?: (step: Step, customerId: number, amount: bigint) => void;
-}
-
 /** Between two accounts of one customer. */
 export interface OwnTransfer {
   readonly customerId: number;
@@ -192,23 +180,6 @@ export interface StatePart {
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
   /** Leaves out what nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
-}
-
-/** `result`: what the house earned or lost. `paid`: what came from outside, or went there, on the other side. */
-export type HouseMeaning = Readonly<Partial<Record<keyof HouseKinds, 'result' | 'paid'>>>;
-
-/** What it adds to the ledger. */
-export interface LedgerPart {
-  /** Accounts that it adds to each customer, and to the house. */
-  readonly wallets?: Readonly<Partial<Record<WalletKind, Wallet>>>;
-  readonly house?: readonly (keyof HouseKinds)[];
-  /** What a movement of accounts of the house is in its figures; of the others it is neither. */
-  readonly meaning?: HouseMeaning;
-  readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
-  /** Those of `entries` that come from outside or go there: neither profit nor loss. */
-  readonly outside?: readonly EntryType[];
-  /** A balance of a customer has changed. */
-  readonly onBalance?: (step: Step, account: LedgerAccount) => void;
 }
 
 /** What prices mean to it. */

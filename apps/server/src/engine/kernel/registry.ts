@@ -48,6 +48,12 @@ export interface LedgerFigures {
   readonly productOf: Readonly<Record<string, string>>;
   /** Account of the house → what a movement of it is; absent: it is neither. */
   readonly meaning: Readonly<Record<string, 'result' | 'paid'>>;
+  /** Types of entry that begin a trade or a term of a customer's. */
+  readonly opening: readonly string[];
+  /** Kind of cause → the table whose row of that number has a symbol. */
+  readonly symbolIn: Readonly<Record<string, string>>;
+  /** By which entries positions are closed, each naming its row of a table that says what it paid of the spread. */
+  readonly spreads: readonly { readonly entry: string; readonly table: string }[];
 }
 
 /** Question → what it asks with, and its answer: plain data, so that another process could answer. */

@@ -15,7 +15,7 @@ import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import type { ChangeCustomer } from '../../engine/products/customers/commands.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
-import { notFound } from '../../platform/admin/admin-error.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import {
   type Filter,
   flag,
@@ -34,6 +34,7 @@ import { wallClock } from '../../platform/clock.js';
 import { anyTable, type Columns, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Approvals } from '../approvals/approvals.js';
+import { areaIdOf } from '../areas/areas.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { BlockedMessage } from '../messages/blocked-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -54,6 +55,13 @@ const tagged: Filter<'id'> = (value, { id }) => {
   return condition(id, 'in', having);
 };
 
+/** By the two letters of the country of the mobile number that they registered with. */
+const ofCountry: Filter<'areaId'> = (value, { areaId }) => {
+  if (typeof value !== 'string' || !/^[A-Z]{2}$/.test(value))
+    throw invalid({ 'filter.country': 'The two letters of a country.' });
+  return ids('areaId')(areaIdOf(value), { areaId });
+};
+
 const list: ListDeclaration<Customer> = {
   table: customers,
   sorts: { id: 'id', created_at_ms: 'createdAt' },
@@ -66,6 +74,8 @@ const list: ListDeclaration<Customer> = {
     is_blocked: (value) => (value === true || value === 'true' ? sql`blocked <> '{}'` : sql`blocked = '{}'`),
     from: from('createdAt'),
     until: until('createdAt'),
+    invited_by: ids('invitedBy'),
+    country: ofCountry,
     tag: tagged,
   },
 };

@@ -49,6 +49,8 @@ export const matrix = {
   exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
   /** What the house earned, by day and product. */
   'house-result': { read: READERS },
+  /** The same by symbol, country and inviter, over longer times. */
+  reports: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },

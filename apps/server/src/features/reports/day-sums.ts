@@ -6,11 +6,12 @@ import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type DaySum, type DaySumEnd, daySumEnds, daySums } from './day-sum.table.js';
 import { decodeMoved, firstBooked, type Moved, movedBetween } from './moved.js';
+import { ReportSums } from './report-sums.js';
 
 /** Entries that are summed at once: some ten milliseconds of another thread's. */
-const PORTION = 5_000;
+const PORTION = 2_000;
 /** Who looks waits for so many entries at most; beyond that he is told how many are missing. */
-const MOST_WAITED_FOR = 20 * PORTION;
+const MOST_WAITED_FOR = 50 * PORTION;
 /** The days are brought up to date also while nobody looks, ms. */
 const EVERY = 10_000;
 
@@ -38,6 +39,7 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly reader: Reader,
     private readonly settings: Settings,
     private readonly time: LocalTime,
+    private readonly reports: ReportSums,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -122,7 +124,10 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     const next = await this.booked(end.upTo, most, this.time.range(day, day).before);
     const upTo = next ? next.id - 1 : most;
     const moved = await this.reader.ask(movedBetween({ after: end.upTo, upTo }));
-    const rows = await this.added(end.zone, day, moved.map(decodeMoved));
+    const rows = [
+      ...(await this.added(end.zone, day, moved.map(decodeMoved))),
+      ...(await this.reports.added(end.zone, day, { after: end.upTo, upTo })),
+    ];
     // By another zone's midnights nothing is written under this one.
     if (this.zone() !== end.zone) return;
     const written: DaySumEnd = { zone: end.zone, day, upTo };

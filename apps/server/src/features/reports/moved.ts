@@ -4,8 +4,8 @@ import type { DaySum } from './day-sum.table.js';
 
 /** A sum of many amounts may pass 64 bits: its parts above and below this do not. */
 const SPLIT = 1_000_000n;
-const above = sql`p.amount / ${sql.lit(Number(SPLIT))}`;
-const below = sql`p.amount % ${sql.lit(Number(SPLIT))}`;
+export const above = sql`p.amount / ${sql.lit(Number(SPLIT))}`;
+export const below = sql`p.amount % ${sql.lit(Number(SPLIT))}`;
 
 export type Moved = Omit<DaySum, 'zone' | 'day' | 'credited' | 'debited'> &
   Readonly<Record<'credited' | 'debited', bigint>>;
@@ -46,7 +46,9 @@ export const decodeMoved = (row: StoredMoved): Moved => ({
   entries: Number(row.entries),
 });
 
-const whole = (high: unknown, low: unknown): bigint => BigInt(String(high)) * SPLIT + BigInt(String(low));
+/** The sum that was added in two parts. */
+export const whole = (high: unknown, low: unknown): bigint =>
+  BigInt(String(high)) * SPLIT + BigInt(String(low));
 
 /**
  * The first entry after `after` and up to `upTo` that was booked at or after an instant, and when. What was due earlier

@@ -1,11 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AreasModule } from '../areas/areas.module.js';
 import { CustomerFunnel } from './customer-funnel.js';
 import { DaySums } from './day-sums.js';
 import { HouseResultAdminController } from './house-result.admin.controller.js';
 import { HouseResultAdmin } from './house-result.admin.js';
+import { ReportFigures } from './report-figures.js';
+import { ReportSums } from './report-sums.js';
+import { ReportsAdminController } from './reports.admin.controller.js';
+import { ReportsAdmin } from './reports.admin.js';
 
 @Module({
-  controllers: [HouseResultAdminController],
-  providers: [DaySums, CustomerFunnel, HouseResultAdmin],
+  imports: [AreasModule],
+  controllers: [HouseResultAdminController, ReportsAdminController],
+  providers: [DaySums, ReportSums, CustomerFunnel, HouseResultAdmin, ReportFigures, ReportsAdmin],
 })
 export class ReportsModule {}

@@ -49,6 +49,7 @@ import { Evidence1700000000054 } from './migrations/0054-evidence.js';
 import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
 import { ReasonTemplates1700000000057 } from './migrations/0057-reason-templates.js';
 import { Exports1700000000058 } from './migrations/0058-exports.js';
+import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -102,6 +103,7 @@ export const migrations = [
   CustomerFile1700000000055,
   ReasonTemplates1700000000057,
   Exports1700000000058,
+  ReportSums1700000000062,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { isAtOrBelowLevel } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import type { Wallet } from '../../kernel/product.js';
+import type { Wallet } from '../../kernel/ledger-part.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { AccountMarker } from './mark-account.js';

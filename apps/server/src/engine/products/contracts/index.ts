@@ -47,6 +47,9 @@ export const contracts = defineProduct({
   ledger: {
     wallets: { forex: contractsAccount },
     entries,
+    opening: ['order.margin_hold'],
+    symbolIn: { order: orders },
+    spread: { entry: 'order.margin_release', table: orders },
     onBalance: ({ state: { margins }, undo }, { kind, part, ownerId }) => {
       if (kind !== 'forex' || part !== 'free' || ownerId === null) return;
       margins.moveBalance(ownerId);

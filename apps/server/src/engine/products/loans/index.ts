@@ -79,6 +79,7 @@ export const loans = defineProduct({
     house: ['loan_book', 'house_capital', 'loan_income', 'loan_losses', 'loan_repayments'],
     meaning: { loan_income: 'result', loan_losses: 'result' },
     entries,
+    opening: ['loan'],
     outside: ['loan', 'loan.repayment'],
   },
   trades: {

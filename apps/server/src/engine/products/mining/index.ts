@@ -47,6 +47,7 @@ export const mining = defineProduct({
     // What the firm puts into a pool moves from the one to the other; what leaves both goes to customers.
     meaning: { fund_pool: 'result', fund_capital: 'result' },
     entries,
+    opening: ['fund.subscription'],
   },
   time: {
     timed: {

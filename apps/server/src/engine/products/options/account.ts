@@ -1,4 +1,4 @@
-import type { Wallet } from '../../kernel/product.js';
+import type { Wallet } from '../../kernel/ledger-part.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import { moveOwn } from '../wallet/wallet.js';

@@ -52,6 +52,8 @@ export const options = defineProduct({
   ledger: {
     wallets: { micro: optionsAccount },
     entries,
+    opening: ['option.stake'],
+    symbolIn: { option: table },
   },
   market: {
     isLate: (state, symbolId, time) => state.options.isLate(symbolId, time),

@@ -1,0 +1,189 @@
+import { Box, Typography } from '@mui/material';
+import {
+  REPORT_BY,
+  REPORT_PERIODS,
+  REPORT_RANGES,
+  type ReportBy,
+  type ReportPeriod,
+} from '@truemark/contracts/admin';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { DataTable, DateInput, Link, SelectInput, useListContext } from 'react-admin';
+import { useProducts } from '../../product.js';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { figure, money } from '../../ui/figures.js';
+import { ListPage } from '../../ui/ListPage.js';
+import { ReportChart } from './ReportChart.js';
+import { ReportTotals } from './ReportTotals.js';
+import {
+  byName,
+  daysOf,
+  entriesBehind,
+  listBehind,
+  periodName,
+  productTitles,
+  type Report,
+  rangeName,
+  subjectOf,
+} from './report.js';
+
+type Titles = ReadonlyMap<string, string>;
+
+const choicesOf = <K extends string>(ids: readonly K[], names: Readonly<Record<K, string>>) =>
+  ids.map((id) => ({ id, name: names[id] }));
+
+const filtersFor = (titles: Titles) => [
+  <SelectInput
+    key="book"
+    source="book"
+    label={t('common.accounts')}
+    alwaysOn
+    sx={{ minWidth: 110 }}
+    choices={[
+      { id: 'real', name: t('common.real') },
+      { id: 'demo', name: t('common.demo') },
+    ]}
+  />,
+  <SelectInput
+    key="by"
+    source="by"
+    label={t('reports.by')}
+    alwaysOn
+    sx={{ minWidth: 130 }}
+    choices={choicesOf(REPORT_BY, byName)}
+  />,
+  <SelectInput
+    key="period"
+    source="period"
+    label={t('reports.period')}
+    alwaysOn
+    sx={{ minWidth: 130 }}
+    choices={choicesOf(REPORT_PERIODS, periodName)}
+  />,
+  <SelectInput
+    key="range"
+    source="range"
+    label={t('dashboard.range')}
+    alwaysOn
+    sx={{ minWidth: 130 }}
+    choices={choicesOf(REPORT_RANGES, rangeName)}
+  />,
+  <SelectInput
+    key="product"
+    source="product"
+    label={t('dashboard.product')}
+    alwaysOn
+    sx={{ minWidth: 150 }}
+    emptyText={t('reports.allProducts')}
+    choices={[...titles].map(([id, name]) => ({ id, name }))}
+  />,
+  <DateInput key="from" source="from" label={t('dashboard.firstDay')} parse={(day: string) => day} />,
+  <DateInput key="to" source="to" label={t('dashboard.lastDay')} parse={(day: string) => day} />,
+];
+
+const SHOWN = { book: 'real', by: 'all', period: 'day', range: 'month' };
+/** Bars of a chart that is not by time. */
+const MOST = 12;
+
+const Above = ({ titles }: { titles: Titles }) => {
+  const { data = [] } = useListContext<Report>();
+  return (
+    <>
+      <ReportTotals />
+      {data.length > 0 && (
+        <Box component="section" aria-label={t('reports.resultAsAChart')} sx={{ px: 4, pb: 2 }}>
+          <Typography variant="h6" component="h2">
+            {`${t('dashboard.houseResult')}, ${data[0]?.currency ?? ''}`}
+          </Typography>
+          <Box aria-hidden="true">
+            <ReportChart rows={data} nameOf={(row) => subjectOf(row, titles)} most={MOST} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Linked = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? children : <Link to={to}>{children}</Link>;
+
+const MONEY = [
+  { source: 'result', label: t('dashboard.houseResult'), toned: true },
+  { source: 'fees', label: t('reports.fees') },
+  { source: 'trading', label: t('reports.trading'), toned: true },
+  { source: 'spread', label: t('reports.spread') },
+  { source: 'other', label: t('reports.other'), toned: true },
+  { source: 'paid_in', label: t('reports.paidIn') },
+  { source: 'paid_out', label: t('reports.paidOut') },
+  { source: 'net_paid', label: t('reports.net'), toned: true },
+] as const;
+const COUNTS = [
+  { source: 'active', label: t('reports.active') },
+  { source: 'opened', label: t('reports.opened') },
+  { source: 'entries', label: t('dashboard.entries') },
+] as const;
+
+/** The days only where they differ, and what a line is about only where it is about something. */
+const Lines = ({ titles }: { titles: Titles }) => {
+  const { filterValues } = useListContext<Report>();
+  const { by, period } = filterValues as Readonly<{ by: ReportBy; period: ReportPeriod }>;
+  return (
+    <DataTable<Report>
+      rowClick={false}
+      bulkActionButtons={false}
+      hiddenColumns={['other', 'entries']}
+      empty={<EmptyNote text={t('reports.nothing')} />}
+    >
+      {period !== 'all' && <DataTable.Col<Report> source="from" label={t('reports.days')} render={daysOf} />}
+      {by !== 'all' && (
+        <DataTable.Col<Report>
+          source="name"
+          label={byName[by]}
+          render={(row) => <Linked to={listBehind(row)}>{subjectOf(row, titles)}</Linked>}
+        />
+      )}
+      {MONEY.map(({ source, label, ...rest }) => (
+        <DataTable.Col<Report>
+          key={source}
+          source={source}
+          label={label}
+          align="right"
+          render={(row) => (
+            <Linked to={entriesBehind(row, source)}>
+              <FigureText value={row[source]} write={money} toned={'toned' in rest} />
+            </Linked>
+          )}
+        />
+      ))}
+      {COUNTS.map(({ source, label }) => (
+        <DataTable.Col<Report>
+          key={source}
+          source={source}
+          label={label}
+          align="right"
+          render={(row) => <FigureText value={row[source]} write={figure} />}
+        />
+      ))}
+    </DataTable>
+  );
+};
+
+/** What the house earned, customers paid and did: by day, week or month, and by what they are about; one book at a time. */
+export const ReportList = () => {
+  const products = useProducts();
+  const titles = useMemo(() => productTitles(products), [products]);
+  const filters = useMemo(() => filtersFor(titles), [titles]);
+  return (
+    <ListPage
+      title={t('reports.reports')}
+      filters={filters}
+      filterDefaultValues={SHOWN}
+      sort={{ field: 'from', order: 'DESC' }}
+      above={<Above titles={titles} />}
+    >
+      <Lines titles={titles} />
+    </ListPage>
+  );
+};

@@ -1,0 +1,59 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import { StatTile } from '../../dashboard/StatTile.js';
+import { get } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
+import { figure, money, signed } from '../../ui/figures.js';
+import { daysOf, type Report } from './report.js';
+
+/** The whole of the days that are asked for, each customer once; of one book. */
+export const ReportTotals = () => {
+  const { filterValues } = useListContext();
+  const filter = encodeURIComponent(JSON.stringify({ ...filterValues, by: 'all', period: 'all' }));
+  const { data, error } = useQuery({
+    queryKey: ['reports', 'totals', filter],
+    queryFn: () => get<Report[]>(`reports?filter=${filter}`),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+  if (error)
+    return (
+      <Alert severity="warning" sx={{ m: 3 }}>
+        {error.message}
+      </Alert>
+    );
+  if (!data) return <Skeleton variant="rounded" height={120} sx={{ m: 3 }} />;
+  const [all] = data;
+  if (!all) return null;
+  const { currency, result, fees, spread, net_paid: net, paid_in: paidIn, paid_out: paidOut } = all;
+  const tone = (value: number): string =>
+    value > 0 ? 'success.main' : value < 0 ? 'error.main' : 'text.primary';
+  return (
+    <Box
+      component="section"
+      aria-label={t('reports.totals')}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        p: 3,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      }}
+    >
+      <StatTile
+        name={`${t('dashboard.houseResult')}, ${currency}`}
+        value={signed(result, money)}
+        note={t('reports.feesAndSpread', { fees: money(fees), spread: money(spread) })}
+        tone={tone(result)}
+      />
+      <StatTile
+        name={`${all.book === 'real' ? t('dashboard.netPaidIn') : t('dashboard.practiceMoney')}, ${currency}`}
+        value={signed(net, money)}
+        note={t('reports.inAndOut', { in: money(paidIn), out: money(paidOut) })}
+        tone={tone(net)}
+      />
+      <StatTile name={t('reports.activeCustomers')} value={figure(all.active)} note={t('reports.eachOnce')} />
+      <StatTile name={t('reports.opened')} value={figure(all.opened)} note={daysOf(all)} />
+    </Box>
+  );
+};

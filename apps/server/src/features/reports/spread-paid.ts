@@ -1,0 +1,61 @@
+import { profitOf } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import { sql } from 'kysely';
+import { type RateRecord, recordedRate } from '../../engine/market/tables/rate-record.js';
+import type { LedgerFigures } from '../../engine/protocol.js';
+import { written } from '../../platform/database/queries.js';
+import type { Portion } from './report-moved.js';
+
+/** A closed position as it is stored, with whose it was; prices and lots in 10⁻⁸. */
+interface StoredPosition {
+  readonly side: 'buy' | 'sell';
+  readonly lots: bigint;
+  readonly open_bid: bigint | null;
+  readonly open_price: bigint | null;
+  readonly close_bid: bigint | null;
+  readonly close_price: bigint | null;
+  readonly terms: string;
+  readonly symbol_id: bigint;
+  readonly book: 'real' | 'demo';
+  readonly currency: string;
+  readonly area_id: bigint | null;
+  readonly invited_by: bigint | null;
+}
+
+interface Terms {
+  readonly units: string;
+  readonly openRate: RateRecord;
+  readonly closeRate?: RateRecord;
+}
+
+/** Positions that entries of a portion closed. */
+export const positionsClosed = (
+  { after, upTo }: Portion,
+  { entry, table }: LedgerFigures['spreads'][number],
+) =>
+  written(sql<StoredPosition>`SELECT o.side, o.lots, o.open_bid, o.open_price, o.close_bid, o.close_price, o.terms,
+      o.symbol_id, a.book, a.currency, c.area_id, c.invited_by
+    FROM ledger_entries e JOIN ${sql.table(table)} AS o ON o.id = e.ref_id
+      JOIN ledger_accounts a ON a.id = o.account_id JOIN customers c ON c.id = o.customer_id
+    WHERE e.id > ${after} AND e.id <= ${upTo} AND e.type = ${entry}`);
+
+/**
+ * What a closed position paid for the difference of bid and ask, 10⁻⁸ of account currency: a buy opened at the ask, a
+ * sell closed there. It is within what the house earned by it, and no entry of its own.
+ */
+export function spreadPaid(position: StoredPosition): bigint {
+  const { units, openRate, closeRate = openRate } = JSON.parse(position.terms) as Terms;
+  const [bid, ask] =
+    position.side === 'buy'
+      ? [position.open_bid, position.open_price]
+      : [position.close_bid, position.close_price];
+  if (bid === null || ask === null) return 0n;
+  return profitOf({
+    side: 'buy',
+    open: BigInt(bid),
+    close: BigInt(ask),
+    lots: BigInt(position.lots),
+    units: decimal(units),
+    rate: recordedRate(closeRate),
+  });
+}

@@ -1,0 +1,152 @@
+import type { ReportRow } from '@truemark/contracts/admin';
+import { decimal, formatDecimal, sum } from '@truemark/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { verifyReportSums } from '../dist/cli/verification/report-sums.js';
+import { openSnapshot } from '../dist/cli/verification/snapshot.js';
+import type { Reader } from '../dist/platform/database/reader.js';
+import { adminClient } from './harness/admin-client.js';
+import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { targetOf } from './harness/database.js';
+import { withDatabases } from './harness/with-databases.js';
+
+type Money = {
+  [K in keyof ReportRow]: ReportRow[K] extends ReportRow['result'] ? K : never;
+}[keyof ReportRow];
+
+const ALL_DAYS = { from: '2024-06-01', to: '2027-05-31' };
+const WAYS = ['all', 'product', 'symbol', 'country', 'inviter'] as const;
+
+withDatabases((database) => {
+  let desk: CashDesk;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database);
+  });
+  afterAll(() => desk?.close());
+
+  const asked = (filter: object, range = '[0,999]') => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
+    return desk.operator.call<ReportRow[]>('GET', `reports?${query}`);
+  };
+  const report = async (filter: object): Promise<ReportRow[]> => {
+    const { status, body } = await asked(filter);
+    expect(status).toBe(200);
+    return body;
+  };
+  const together = (rows: readonly ReportRow[], of: Money): number =>
+    Number(formatDecimal(sum(rows.map((row) => decimal(row[of] as ReportRow['result'])))));
+  const withReader = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+    const reader = await openSnapshot(targetOf(desk.server));
+    try {
+      return await look(reader);
+    } finally {
+      await reader.close();
+    }
+  };
+  const heldBy = (book: string, kinds: readonly string[]): Promise<number> =>
+    withReader(async (reader) => {
+      const rows = await reader.query(
+        'SELECT kind, balance FROM ledger_accounts WHERE book = $1 AND owner_id IS NULL',
+        [book],
+      );
+      const those = rows.filter(({ kind }) => kinds.includes(String(kind)));
+      return Number(formatDecimal(sum(those.map(({ balance }) => BigInt(String(balance))))));
+    });
+
+  it.each(['real', 'demo'] as const)(
+    'the %s book comes to what its accounts hold, however it is told apart',
+    async (book) => {
+      for (const by of WAYS)
+        for (const period of ['day', 'week', 'month', 'all'] as const) {
+          const rows = await report({ book, by, period, ...ALL_DAYS });
+          expect(together(rows, 'fees')).toBe(await heldBy(book, ['house_fees']));
+          expect(together(rows, 'trading')).toBe(await heldBy(book, ['house_profit']));
+          expect(together(rows, 'net_paid')).toBe(
+            -(await heldBy(book, ['deposits', 'withdrawals', 'demo_mint'])),
+          );
+          expect(together(rows, 'result')).not.toBe(0);
+          expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        }
+      await withReader(verifyReportSums);
+    },
+  );
+
+  it('each symbol has what its own orders and options brought, and the spread of its closed positions', async () => {
+    const rows = await report({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS });
+    const brought = await withReader((reader) =>
+      reader.query(`SELECT s.id, (SELECT coalesce(sum(o.fee), 0) FROM orders o JOIN customers c ON c.id = o.customer_id
+           WHERE o.symbol_id = s.id AND o.opened_at IS NOT NULL AND c.is_demo = 1) AS fees,
+         (SELECT count(*) FROM orders o JOIN customers c ON c.id = o.customer_id
+           WHERE o.symbol_id = s.id AND o.status = 'closed' AND c.is_demo = 1) AS closed FROM symbols s`),
+    );
+    for (const { id, fees, closed } of brought) {
+      const row = rows.find(({ value }) => value === String(id));
+      expect(row ? Number(row.fees) : 0).toBe(Number(formatDecimal(BigInt(String(fees)))));
+      expect(Number(row?.spread ?? 0) > 0).toBe(Number(closed) > 0);
+      if (row) expect(row.name).not.toBe(row.value);
+    }
+    expect(rows.some(({ spread }) => Number(spread) > 0)).toBe(true);
+  });
+
+  it('a new customer’s deposit stands under his country and his inviter, and he is active once he acts', async () => {
+    const of = async (by: 'country' | 'inviter' | 'all') => report({ by, period: 'all', range: 'today' });
+    const before = { all: await of('all'), country: await of('country'), inviter: await of('inviter') };
+    await desk.next();
+    await desk.paidIn(321);
+    const after = { all: await of('all'), country: await of('country'), inviter: await of('inviter') };
+    for (const by of ['all', 'country', 'inviter'] as const)
+      expect(together(after[by], 'paid_in') - together(before[by], 'paid_in')).toBe(321);
+    await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 40 });
+    await desk.customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 1 });
+    expect((await of('all'))[0]?.active).toBe((after.all[0]?.active ?? 0) + 1);
+  });
+
+  it('one product alone, and its lines are as many days as something happened', async () => {
+    const [options] = await report({ book: 'demo', product: 'options', period: 'all', ...ALL_DAYS });
+    const byProduct = await report({ book: 'demo', by: 'product', period: 'all', ...ALL_DAYS });
+    const same = byProduct.find(({ value }) => value === 'options');
+    expect(options?.result).toBe(same?.result);
+    expect(options?.opened).toBe(same?.opened);
+    expect(options?.active).toBe(same?.active);
+    expect(options?.active).toBeGreaterThan(0);
+    const weeks = await report({ book: 'demo', product: 'options', period: 'week', ...ALL_DAYS });
+    expect(weeks.reduce((all, { opened }) => all + opened, 0)).toBe(options?.opened);
+    for (const { from, to } of weeks) expect(from <= to).toBe(true);
+  });
+
+  it('is sorted by any figure, a page at a time, and refuses what it does not know', async () => {
+    const rows = await report({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS });
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ book: 'demo', by: 'symbol', period: 'all', ...ALL_DAYS }),
+      range: '[0,1]',
+      sort: '["fees","DESC"]',
+    });
+    const { body } = await desk.operator.call<ReportRow[]>('GET', `reports?${query}`);
+    const fees = rows.map((row) => Number(row.fees)).sort((one, other) => other - one);
+    expect(body.map((row) => Number(row.fees))).toEqual(fees.slice(0, 2));
+    for (const wrong of [
+      { by: 'mood' },
+      { colour: 'red' },
+      { from: '2026-02-02', to: '2026-02-01' },
+      { from: '2020-01-01', to: '2026-01-01' },
+    ])
+      expect((await asked(wrong)).status).toBe(422);
+  });
+
+  it('is for those who reconcile', async () => {
+    const support = await adminClient(desk.server, 'support');
+    expect((await support.call('GET', 'reports')).status).toBe(403);
+    const auditor = await adminClient(desk.server, 'auditor');
+    expect((await auditor.call('GET', 'reports')).status).toBe(200);
+  });
+
+  it('leads to customers of a country, and those of an inviter', async () => {
+    const listed = await desk.operator.list('customers', { filter: { country: 'HK' }, range: [0, 9] });
+    expect(Array.isArray(listed)).toBe(true);
+    const { status } = await desk.operator.call(
+      'GET',
+      `customers?filter=${encodeURIComponent('{"country":"Hong Kong"}')}`,
+    );
+    expect(status).toBe(422);
+  });
+});
