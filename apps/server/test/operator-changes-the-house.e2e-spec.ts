@@ -114,6 +114,24 @@ withOneDatabase((database) => {
     expect(stale.status).toBe(409);
   });
 
+  it('a list of countries names countries only, and says how many customers each of them has', async () => {
+    const restricted = await owner.one('settings', 'restricted_countries');
+    const counts = restricted.customers_by_country as Record<string, number>;
+    expect(Object.keys(counts).every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
+    const customers = await owner.list('customers', { filter: { is_demo: false } });
+    expect(Object.values(counts).reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0);
+    expect(Object.values(counts).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(customers.length);
+    expect((restricted.choices as Row[]).map(({ value }) => value)).toContain('PT');
+    const wrong = await owner.call<{ errors: object }>('PUT', 'settings/restricted_countries', {
+      value: 'QQ',
+    });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      { value: 'There is no such country: choose from the list.' },
+    ]);
+    expect((await owner.one('settings', 'customer_tag')).customers_by_country).toBeNull();
+  });
+
   it('a script cannot become a menu path, nor markup news', async () => {
     const [entry] = await operator.list('menus', { range: [0, 0] });
     const path = await operator.call('PUT', `menus/${entry?.id}`, { ...entry, path: 'javascript:alert(1)' });

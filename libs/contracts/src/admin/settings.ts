@@ -78,6 +78,10 @@ export const wholeSettingSchema = settingSchema.extend({
       option_customers: z.number(),
     })
     .describe('What runs now, and whose it is.'),
+  customers_by_country: z
+    .record(z.string(), z.number())
+    .nullable()
+    .describe('Of a list of countries: how many real customers registered from each, by its two letters.'),
 });
 export type WholeSetting = z.infer<typeof wholeSettingSchema>;
 

@@ -1,4 +1,5 @@
 import { Autocomplete, MenuItem, Switch, TextField } from '@mui/material';
+import { SettingCountries } from './SettingCountries.js';
 import { type InputProps, SettingText } from './SettingText.js';
 
 const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
@@ -57,6 +58,8 @@ export const SettingInput = (props: InputProps) => {
           )}
         />
       );
+    case 'countries':
+      return <SettingCountries key={setting.value} {...props} />;
     default:
       return <SettingText key={setting.value} {...props} />;
   }

@@ -16,7 +16,6 @@ function hint({ type, least, most, places }: Setting): string {
   if (type === 'decimal')
     return t('settings.toUpToDecimals', { least: least ?? '…', most: most ?? '…', places: places ?? 8 });
   if (type === 'colour') return t('settings.suchAs85bd00');
-  if (type === 'countries') return t('settings.codesWithCommasBetweenSuchAs');
   if (type === 'currency') return t('settings.suchAsUsd');
   if (type === 'url') return t('settings.anHttpsAddressOrEmpty');
   if (type === 'link') return t('settings.anHttpsOrMailtoAddressOr');

@@ -1,7 +1,16 @@
 import { useGetOne } from 'react-admin';
+import { countryName } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import { SECOND_PERSON } from '../../ui/second-person.js';
-import { asksSecond, type Open, type Setting, type SettingWithOpen, touches, useTouches } from './setting.js';
+import {
+  asksSecond,
+  codesOf,
+  type Open,
+  type Setting,
+  type SettingWithOpen,
+  touches,
+  useTouches,
+} from './setting.js';
 
 const customers = (count: number): string => t('settings.countedCustomers', { count });
 const runningOptions = (count: number): string => t('settings.countedOptions', { count });
@@ -17,6 +26,21 @@ function openText({ key, group }: Setting, open: Open): string {
   return ` ${t('settings.nowOfPositions', { positions: t('settings.countedPositions', { count: open.positions }), customers: customers(open.customers), options })}`;
 }
 
+/** Of a list of countries: who registered from those that are added and from those that are taken off. */
+function countriesText(setting: Setting, value: string, counts: Readonly<Record<string, number>>): string {
+  const [before, after] = [codesOf(setting.value), codesOf(value)];
+  const said = (codes: readonly string[]): string =>
+    codes.map((code) => `${countryName(code)} (${customers(counts[code] ?? 0)})`).join(', ');
+  const added = after.filter((code) => !before.includes(code));
+  const removed = before.filter((code) => !after.includes(code));
+  return [
+    added.length > 0 && t('settings.countriesAdded', { countries: said(added) }),
+    removed.length > 0 && t('settings.countriesRemoved', { countries: said(removed) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What setting a value touches, with how much of it there is at this instant. */
 export const TouchesNote = ({ setting, value }: { setting: Setting; value: string }) => {
   const all = useTouches();
@@ -25,6 +49,7 @@ export const TouchesNote = ({ setting, value }: { setting: Setting; value: strin
     <>
       {touches(setting, value, all)}
       {data?.open && openText(setting, data.open)}
+      {data?.customers_by_country && ` ${countriesText(setting, value, data.customers_by_country)}`}
       {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>
   );

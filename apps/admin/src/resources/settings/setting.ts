@@ -1,6 +1,7 @@
 import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
+import { countryName } from '../../texts/countries.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 
 /** A setting with its declaration, as the server answers it. */
@@ -14,9 +15,13 @@ export const inOwnWords = (setting: Setting): Setting => ({
   choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
 });
 
+/** The countries of a value, by their two letters. */
+export const codesOf = (value: string): string[] => (value === '' ? [] : value.split(','));
+
 /** A value in words. */
 export function shown({ type, choices }: Setting, value: string): string {
   if (type === 'flag') return value === '1' ? t('settings.on') : t('settings.off');
+  if (type === 'countries' && value !== '') return codesOf(value).map(countryName).join(', ');
   const choice = choices?.find((each) => each.value === value);
   return choice?.label ?? (value === '' ? t('common.empty') : value);
 }
@@ -43,6 +48,7 @@ export interface Open {
 
 export interface SettingWithOpen extends Setting {
   readonly open?: Open;
+  readonly customers_by_country?: Readonly<Record<string, number>> | null;
 }
 
 /** What a change of a setting that is no product's touches. */

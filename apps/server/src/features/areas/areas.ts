@@ -22,6 +22,12 @@ export const areaIdOf = (country: string): number =>
 
 const byId = new Map<number, CountryCode>(countries.map((country) => [areaIdOf(country), country]));
 
+/** Every country that somebody can register from, by its two letters. */
+export const COUNTRIES: readonly string[] = countries;
+
+/** The two letters of an area's number; undefined where there is no such country. */
+export const countryAt = (areaId: number): string | undefined => byId.get(areaId);
+
 export type Mobile = { readonly number: string } | { readonly problem: 'refused' | 'invalid' };
 
 /** Countries, their dialling prefixes, and which of them are refused. */

@@ -8,6 +8,7 @@ import { textOf } from '../../platform/http/texts.js';
 import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
+import { COUNTRIES } from '../areas/areas.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { namesPayment } from '../desk/payment-details-filter.js';
 import type { Role } from '../operators/operator.table.js';
@@ -85,10 +86,16 @@ export function declarationOf(key: string): SettingDeclaration {
   return declaration;
 }
 
+const everyCountry = (codes: string): boolean =>
+  codes === '' || codes.split(',').every((code) => COUNTRIES.includes(code));
+
 /** The value as it is kept; throws what its declaration has against it. */
 export function checked(declaration: SettingDeclaration, given: string): string {
   const result = checkSetting(declaration, given);
   if ('error' in result) throw invalid({ value: textOf('en', result.error) });
+  if (declaration.type === 'countries' && !everyCountry(result.value)) {
+    throw invalid({ value: 'There is no such country: choose from the list.' });
+  }
   if (declaration.type === 'text' && namesPayment(result.value)) {
     throw invalid({ value: textOf('en', 'validation.no_payment_details') });
   }

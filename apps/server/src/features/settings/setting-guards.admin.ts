@@ -3,6 +3,7 @@ import { conflict } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { EdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
+import { countryAt } from '../areas/areas.js';
 import { SettingsInUse } from './settings-in-use.js';
 
 /** What a change of trading settings touches. */
@@ -25,6 +26,19 @@ export class SettingGuards {
   async check(key: string): Promise<void> {
     const refusal = await this.inUse.refusal(key);
     if (refusal) throw conflict(refusal.key, reasonOf(refusal));
+  }
+
+  /** How many real customers registered from each country, by its two letters. */
+  async customersByCountry(): Promise<Readonly<Record<string, number>>> {
+    const rows = await this.reader.query(
+      'SELECT area_id, count(*) AS customers FROM customers WHERE is_demo = 0 AND area_id IS NOT NULL GROUP BY area_id',
+    );
+    return Object.fromEntries(
+      rows.flatMap(({ area_id: area, customers }) => {
+        const country = countryAt(Number(area));
+        return country === undefined ? [] : [[country, Number(customers)]];
+      }),
+    );
   }
 
   async openPositions(): Promise<OpenPositions> {

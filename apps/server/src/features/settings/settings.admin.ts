@@ -10,6 +10,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import type { Approval } from '../approvals/approval.table.js';
 import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
+import { COUNTRIES } from '../areas/areas.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import {
@@ -55,13 +56,18 @@ export class SettingsAdmin {
   /** One setting, with what is open at this instant: whoever changes it sees what he touches. */
   async one(key: string): Promise<WholeSetting> {
     const declaration = declarationOf(key);
-    const [changes, requests, open] = await Promise.all([
+    const [changes, requests, open, customers] = await Promise.all([
       this.history.latest([key]),
       this.requests(),
       this.guards.openPositions(),
+      declaration.type === 'countries' ? this.guards.customersByCountry() : null,
     ]);
     const stored = this.engine.view.settings().get(key);
-    return { ...answerOf(declaration, stored, changes.get(key), requests.get(key)), open };
+    return {
+      ...answerOf(declaration, stored, changes.get(key), requests.get(key)),
+      open,
+      customers_by_country: customers,
+    };
   }
 
   async change(
@@ -107,6 +113,9 @@ export class SettingsAdmin {
   }
 }
 
+/** Operators' screens name them in their own language. */
+const COUNTRY_CHOICES = COUNTRIES.map((country) => ({ value: country, label: country }));
+
 type Request = Approval & { readonly by: string };
 
 const byGroup = (a: SettingDeclaration, b: SettingDeclaration): number =>
@@ -139,7 +148,7 @@ const answerOf = (
   least: declaration.least ?? null,
   most: declaration.most ?? null,
   places: declaration.places ?? null,
-  choices: declaration.choices ?? null,
+  choices: declaration.choices ?? (declaration.type === 'countries' ? COUNTRY_CHOICES : null),
   guard: declaration.guard ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
   /** What has to be built before it changes anything; such a setting is answered and not shown. */

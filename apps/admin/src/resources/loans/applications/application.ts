@@ -1,6 +1,7 @@
 import { type InNumbers, LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField } from '@truemark/contracts';
 import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
-import { fromServerWords, languageTag, t } from '../../../texts/texts.js';
+import { countryName } from '../../../texts/countries.js';
+import { fromServerWords, t } from '../../../texts/texts.js';
 import type { PillTone } from '../../../ui/Pill.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
@@ -64,11 +65,9 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   document: { 1: t('loans.identityCard'), 2: t('loans.passport') },
 };
 
-const countries = new Intl.DisplayNames(languageTag(), { type: 'region', fallback: 'code' });
-
 /** What was stated, as it is read: choices and countries in words. */
 export function statedText(field: LoanField, value: string): string {
   const { kind } = LOAN_FIELDS[field];
-  if (kind === 'country') return /^[A-Z]{2}$/.test(value) ? `${countries.of(value)} (${value})` : value;
+  if (kind === 'country') return /^[A-Z]{2}$/.test(value) ? `${countryName(value)} (${value})` : value;
   return CHOICES[kind]?.[value] ?? value;
 }

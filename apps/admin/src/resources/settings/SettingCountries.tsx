@@ -1,0 +1,60 @@
+import { Autocomplete, Box, Button, Chip, TextField } from '@mui/material';
+import { useState } from 'react';
+import { countryName, countryWords } from '../../texts/countries.js';
+import { t } from '../../texts/texts.js';
+import type { InputProps } from './SettingText.js';
+import { codesOf } from './setting.js';
+
+const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
+
+/** Countries by their names, found in either language or by their letters. */
+export const SettingCountries = ({ setting, disabled, error, onChange }: InputProps) => {
+  const [chosen, setChosen] = useState(codesOf(setting.value));
+  const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
+  const isChanged = [...chosen].sort().join() !== codesOf(setting.value).sort().join();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, width: '100%', justifyItems: 'start' }}>
+      <Autocomplete
+        multiple
+        fullWidth
+        disableCloseOnSelect
+        options={all}
+        value={chosen}
+        disabled={disabled}
+        getOptionLabel={(code) => `${countryName(code)} (${code})`}
+        filterOptions={(options, { inputValue }) =>
+          options.filter((code) => countryWords(code).includes(inputValue.trim().toLowerCase()))
+        }
+        onChange={(_, codes) => setChosen(codes)}
+        renderValue={(codes, getItemProps) =>
+          codes.map((code, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} size="small" label={countryName(code)} {...item} />;
+          })
+        }
+        renderInput={(parameters) => (
+          <TextField
+            {...parameters}
+            margin="none"
+            error={error !== ''}
+            helperText={error || t('settings.countriesByTheirNames')}
+            slotProps={{
+              ...parameters.slotProps,
+              htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': setting.key },
+            }}
+          />
+        )}
+      />
+      {isChanged && (
+        <Button
+          variant="contained"
+          disabled={disabled}
+          aria-label={t('settings.save', { key: setting.key })}
+          onClick={() => onChange([...chosen].sort().join())}
+        >
+          {t('common.save')}
+        </Button>
+      )}
+    </Box>
+  );
+};
