@@ -18,6 +18,8 @@ const BODILESS = [
   'POST /admin/api/loan-applications/{id}/claim',
   'POST /admin/api/loans/{id}/claim',
   'POST /admin/api/messages/{id}/stop',
+  'POST /admin/api/operators/{id}/invite',
+  'POST /admin/api/operators/{id}/revoke-invitation',
   'POST /admin/api/operators/{id}/send-link',
   'POST /admin/api/symbols/{id}/cancel_change',
   'POST /admin/api/traders/{id}/approve',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient, type Role, type Row } from './harness/admin-client.js';
 import { targetOf } from './harness/database.js';
+import { acceptInvitation } from './harness/invited.js';
 import { type AskedRequest, decided, letItsTimeCome } from './harness/second-person.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { withOneDatabase } from './harness/with-databases.js';
@@ -9,7 +10,6 @@ import { withOneDatabase } from './harness/with-databases.js';
 const OWNER = { ADMIN_EMAIL: 'only@truemark.example', ADMIN_PASSWORD: 'the only owner there is' };
 const DAY = 24 * 3_600_000;
 const KEY = 'stop_out_level';
-const FIRST = 'typed by the owner';
 const CHOSEN = 'a password of his own';
 
 withOneDatabase((database) => {
@@ -91,7 +91,7 @@ withOneDatabase((database) => {
 
   it('a new owner can be turned down by who has worked here for a week, of whatever role', async () => {
     const staff = async (name: string, role: string): Promise<AdminClient> => {
-      const person = { name, email: `${name}@truemark.example`, role, password: FIRST };
+      const person = { name, email: `${name}@truemark.example`, role };
       const { body } = await owner.call<Row>('POST', 'operators', { ...person, reason: 'helps' });
       ids.set(name, Number(body.id));
       const asked = body as Row & { approval_id?: number };
@@ -99,14 +99,13 @@ withOneDatabase((database) => {
         await letItsTimeCome(server, asked.approval_id);
         expect(await decided(owner, asked.approval_id)).toMatchObject({ state: 'approved' });
       }
-      const client = await adminClient(server, role as Role, 0, person);
-      await client.call('POST', 'auth/password', { current_password: FIRST, password: CHOSEN });
-      return client;
+      await acceptInvitation(server, owner, Number(body.id), CHOSEN);
+      return adminClient(server, role as Role, 0, { email: person.email, password: CHOSEN });
     };
     const ids = new Map<string, number>();
     const [veteran, newcomer] = [await staff('veteran', 'support'), await staff('newcomer', 'support')];
     await past(`UPDATE operators SET created_at = created_at - ${8 * DAY} WHERE id = ${ids.get('veteran')}`);
-    const puppet = { name: 'Puppet', email: 'puppet@truemark.example', role: 'owner', password: FIRST };
+    const puppet = { name: 'Puppet', email: 'puppet@truemark.example', role: 'owner' };
     const { body } = await owner.call<{ approval_id: number }>('POST', 'operators', {
       ...{ ...puppet, reason: 'joins the house' },
     });
@@ -125,7 +124,7 @@ withOneDatabase((database) => {
 
   it('what waits for nobody waits for him who can decide by the time that it holds', async () => {
     const asked = await wish('47');
-    const second = { name: 'Second', email: 'second@truemark.example', role: 'owner', password: FIRST };
+    const second = { name: 'Second', email: 'second@truemark.example', role: 'owner' };
     const { body } = await owner.call<Row & { approval_id: number }>('POST', 'operators', {
       ...{ ...second, reason: 'joins the house' },
     });
@@ -137,8 +136,8 @@ withOneDatabase((database) => {
     expect(await setting()).not.toBe('47');
     expect(Number(now.expires_at_ms)).toBeGreaterThan(Date.now() + DAY - 3_600_000);
     // Named a moment ago he agrees to nothing, and turns down what he likes.
-    const newOwner = await adminClient(server, 'owner', 1, second);
-    await newOwner.call('POST', 'auth/password', { current_password: FIRST, password: CHOSEN });
+    await acceptInvitation(server, owner, Number(body.id), CHOSEN);
+    const newOwner = await adminClient(server, 'owner', 1, { email: second.email, password: CHOSEN });
     expect((await newOwner.call<Row>('POST', `approvals/${asked.id}/approve`, {})).body.key).toBe(
       'approvals.not_yet',
     );

@@ -4,6 +4,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
 import { type AdminClient, adminClient, demoSignIn, type Row } from './harness/admin-client.js';
+import { acceptInvitation } from './harness/invited.js';
 import { outboxOf } from './harness/outbox.js';
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
@@ -136,12 +137,8 @@ withDatabases((database) => {
   });
 
   it('owners, and those who decide, are named by two owners; and nobody is rid of the other one alone', async () => {
-    const given = {
-      email: 'new@truemark.example',
-      name: 'New',
-      password: 'a long enough one',
-      role: 'owner',
-    };
+    const given = { email: 'new@truemark.example', name: 'New', role: 'owner' };
+    const password = 'a long enough one';
     const silent = await owner.call('POST', 'operators', given);
     expect([silent.status, silent.body]).toMatchObject([422, { errors: { reason: expect.any(String) } }]);
     const make = (role: string) =>
@@ -153,12 +150,14 @@ withDatabases((database) => {
       const { status, body } = await make(role);
       expect([status, body]).toMatchObject([202, { role: 'support', is_active: false }]);
       const email = `${role}@truemark.example`;
-      const signIn = () => operator.call('POST', 'auth/login', { ...given, email });
+      const signIn = () => operator.call('POST', 'auth/login', { email, password });
       expect((await signIn()).status).toBe(401);
       expect(await told(decide(owner, body.requested.id, 'approve'))).toEqual([403, 'approvals.own']);
       expect(await told(decide(operator, body.requested.id, 'approve'))).toEqual([403, 'auth.forbidden']);
       expect(await told(decide(second, body.requested.id, 'approve'))).toEqual([200, 'approved']);
       expect(await owner.one('operators', body.id)).toMatchObject({ role, is_active: true });
+      expect((await signIn()).status).toBe(401);
+      await acceptInvitation(server, owner, Number(body.id), password);
       expect((await signIn()).status).toBe(200);
     }
     expect((await make('auditor')).body).toMatchObject({ role: 'auditor', is_active: true });

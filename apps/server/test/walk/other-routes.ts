@@ -97,6 +97,8 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST',
     'PUT {id}',
     'POST {id}/sessions/revoke',
+    'POST {id}/invite',
+    'POST {id}/revoke-invitation',
     'POST {id}/send-link',
     'POST {id}/reset-second-factor',
   ],

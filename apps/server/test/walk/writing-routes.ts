@@ -120,6 +120,9 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/login': 'the own session',
   'POST /admin/api/auth/logout': 'the own session',
   'POST /admin/api/auth/set-password': 'the own password, by the link that was sent to him alone',
+  'POST /admin/api/operators/{id}/invite':
+    'who has no password yet chooses one; whoever saw the link is never his second person',
+  'POST /admin/api/operators/{id}/revoke-invitation': 'a link that counts no more',
   'POST /admin/api/operators/{id}/send-link':
     'goes to its owner alone, who approves nothing for a day after it',
   'POST /admin/api/auth/password': 'the own password, by the current one',

@@ -14,10 +14,24 @@ export const operatorSchema = z.strictObject({
   is_active: z.boolean(),
   has_totp: z.boolean(),
   is_invited: z.boolean(),
+  invited_until_ms: z
+    .number()
+    .nullable()
+    .describe('Until when an invitation can be accepted; 0: none waits; null: he has accepted.'),
   decides_from_ms: z.number(),
   created_at_ms: z.number(),
 });
 export type OperatorRow = z.infer<typeof operatorSchema>;
+
+/** How somebody was invited; `link` is shown once, and only where no mail server could bring it to him. */
+export const invitationSchema = z.strictObject({
+  sent_to: z.string().nullable(),
+  link: z.string().nullable(),
+  until_ms: z.number(),
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+const invitedOperator = operatorSchema.extend({ invitation: invitationSchema.nullable() });
 
 /** An operator whose role a second owner has to agree to. */
 const askedOperator = operatorSchema.extend({
@@ -67,8 +81,8 @@ const profile = {
 export const newOperatorInput = z.object({
   ...profile,
   email: z.email('An e-mail address.').max(200),
-  /** Left out or empty: he chooses it himself, by a link that is sent to him. */
-  password: z.union([z.literal('').transform(() => undefined), newPassword]).nullish(),
+  /** Nobody types the password of another one. */
+  password: z.literal('', 'Passwords are not set here: who is invited chooses his own.').nullish(),
 });
 export type NewOperator = z.output<typeof newOperatorInput>;
 
@@ -118,10 +132,12 @@ export type Revocation = z.output<typeof revocationInput>;
 export const operatorRoutes = {
   'GET operators': { 200: z.array(operatorSchema) },
   'GET operators/:id': { 200: operatorSchema },
-  'POST operators': { body: newOperatorInput, 201: operatorSchema, 202: askedOperator },
+  'POST operators': { body: newOperatorInput, 201: invitedOperator, 202: askedOperator },
   'PUT operators/:id': { body: operatorInput, 200: operatorSchema, 202: askedOperator },
   'GET operators/:id/sessions': { 200: z.array(operatorDeviceSchema) },
   'POST operators/:id/sessions/revoke': { body: revocationInput, 200: z.array(operatorDeviceSchema) },
+  'POST operators/:id/invite': { 200: invitationSchema },
+  'POST operators/:id/revoke-invitation': { 200: operatorSchema },
   'POST operators/:id/send-link': { 200: z.strictObject({ sent_to: z.string() }) },
   'POST operators/:id/reset-second-factor': {
     body: factorResetInput,

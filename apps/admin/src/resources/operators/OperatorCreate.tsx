@@ -1,33 +1,51 @@
-import { Create, PasswordInput, required, SelectInput, SimpleForm, TextInput } from 'react-admin';
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { Create, required, SelectInput, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { afterNaming, ROLE_CHOICES } from './operator.js';
+import { InvitationLink } from './InvitationLink.js';
+import { afterNaming, type Invited, ROLE_CHOICES } from './operator.js';
 import { SecondOwner } from './SecondOwner.js';
 
-export const OperatorCreate = () => (
-  <Create title={t('operators.newOperator')} redirect={afterNaming}>
-    <SimpleForm noValidate sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
-      <TextInput
-        source="email"
-        type="email"
-        label={t('common.eMail')}
-        validate={required()}
-        autoComplete="off"
-      />
-      <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
-      <SelectInput
-        source="role"
-        label={t('operators.role')}
-        choices={ROLE_CHOICES}
-        validate={required()}
-        fullWidth
-      />
-      <SecondOwner />
-      <PasswordInput
-        source="password"
-        label={t('operators.firstPassword')}
-        helperText={t('operators.leftEmptyALinkIsSent')}
-        autoComplete="new-password"
-      />
-    </SimpleForm>
-  </Create>
-);
+/** Invites somebody: he chooses his own password by the link that he gets. */
+export const OperatorCreate = () => {
+  const [shown, setShown] = useState<{ email: string; link: string; until: number } | null>(null);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const done = (saved: Invited): void => {
+    const { email, invitation } = saved;
+    if (invitation?.link) {
+      setShown({ email, link: invitation.link, until: invitation.until_ms });
+      return;
+    }
+    if (invitation) notify(t('operators.anInvitationWasSentTo', { email }), { type: 'success' });
+    redirect(`/${afterNaming('operators', saved.id, saved)}`);
+  };
+  return (
+    <>
+      <Create title={t('operators.inviteAnOperator')} mutationOptions={{ onSuccess: done }}>
+        <SimpleForm noValidate sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
+          <TextInput
+            source="email"
+            type="email"
+            label={t('common.eMail')}
+            validate={required()}
+            autoComplete="off"
+          />
+          <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
+          <SelectInput
+            source="role"
+            label={t('operators.role')}
+            choices={ROLE_CHOICES}
+            validate={required()}
+            fullWidth
+          />
+          <SecondOwner />
+          <Alert severity="info" variant="outlined">
+            {t('operators.whoIsInvitedChooses')}
+          </Alert>
+        </SimpleForm>
+      </Create>
+      {shown && <InvitationLink {...shown} onClose={() => redirect('/operators')} />}
+    </>
+  );
+};

@@ -7,6 +7,7 @@ import { Devices } from '../../ui/Devices.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
+import { InvitationSection } from './InvitationSection.js';
 import { afterNaming, type Operator, ROLE_CHOICES } from './operator.js';
 import { Password } from './Password.js';
 import { SecondOwner } from './SecondOwner.js';
@@ -62,7 +63,11 @@ const Beside = () => {
     <Box
       sx={{ display: 'grid', gap: 3, alignContent: 'start', flex: '1 1 320px', minWidth: 0, ml: { md: 3 } }}
     >
-      <Password operator={operator} />
+      {operator.invited_until_ms === null ? (
+        <Password operator={operator} />
+      ) : (
+        <InvitationSection operator={operator} />
+      )}
       <Factor operator={operator} />
       <Devices path={`operators/${operator.id}/sessions`} canEnd />
     </Box>

@@ -18,6 +18,16 @@ const filters = [
   />,
 ];
 
+const Standing = ({ operator }: { operator: Operator }) => {
+  if (!operator.is_active) return <Pill label={t('operators.switchedOff')} tone="error" />;
+  if (operator.invited_until_ms === null) return <Pill label={t('operators.active')} tone="success" />;
+  return operator.invited_until_ms > Date.now() ? (
+    <Pill label={t('operators.invited')} tone="warning" />
+  ) : (
+    <Pill label={t('operators.invitationOver')} />
+  );
+};
+
 export const OperatorList = () => {
   const canAccess = useMay('operators', 'edit');
   return (
@@ -39,13 +49,7 @@ export const OperatorList = () => {
           source="is_active"
           label={t('operators.signIn')}
           disableSort
-          render={({ is_active: isActive }) =>
-            isActive ? (
-              <Pill label={t('operators.active')} tone="success" />
-            ) : (
-              <Pill label={t('operators.switchedOff')} tone="error" />
-            )
-          }
+          render={(operator) => <Standing operator={operator} />}
         />
         <DataTable.Col<Operator>
           source="has_totp"

@@ -1,9 +1,16 @@
 import type { InNumbers } from '@truemark/contracts';
-import type { OperatorRow } from '@truemark/contracts/admin';
+import type { Invitation as InvitationAnswer, OperatorRow } from '@truemark/contracts/admin';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../texts/texts.js';
 
 export type Operator = InNumbers<OperatorRow>;
+export type Invitation = InNumbers<InvitationAnswer>;
+
+/** Who was made just now: invited at once, or once a second owner has agreed. */
+export type Invited = Operator & {
+  readonly invitation?: Invitation | null;
+  readonly requested?: { readonly id: number };
+};
 
 export const ROLE_CHOICES = [
   { id: 'owner', name: t('operators.ownerEverythingAndTheOperators') },

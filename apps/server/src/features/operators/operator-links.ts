@@ -22,12 +22,15 @@ import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 export const LINK_LIFETIME = 3_600_000;
 
 /** A new link of an operator's: its token, and the columns that keep it. */
-export function newLink(now: number): {
+export function newLink(
+  now: number,
+  lifetime = LINK_LIFETIME,
+): {
   readonly token: string;
   readonly columns: Pick<Operator, 'linkHash' | 'linkUntil'>;
 } {
   const token = newToken();
-  return { token, columns: { linkHash: hashToken(token), linkUntil: now + LINK_LIFETIME } };
+  return { token, columns: { linkHash: hashToken(token), linkUntil: now + lifetime } };
 }
 
 /** The page that a link opens, behind the address of the house. */
@@ -51,11 +54,6 @@ export class OperatorLinks {
     private readonly transports: Transports,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
   ) {}
-
-  /** Whether a link could be sent at all. */
-  get canSend(): boolean {
-    return this.transports.email !== null;
-  }
 
   /** Sends a link; one that was sent before counts no more. */
   async send(by: SignedInOperator, { id, email }: Pick<Operator, 'id' | 'email'>): Promise<void> {

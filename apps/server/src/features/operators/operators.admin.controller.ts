@@ -45,7 +45,9 @@ export class OperatorsAdminController {
   @Post()
   @HttpCode(201)
   @Allows('operators', 'create')
-  @ApiOperation({ summary: 'New operator' })
+  @ApiOperation({
+    summary: 'New operator, invited by mail; without mail the answer shows the link, once',
+  })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.operators.create(operator, readBody(newOperatorInput, body));
   }
@@ -76,6 +78,24 @@ export class OperatorsAdminController {
     const other = await this.operators.one(rowId(id));
     if (other.id !== operator.id) await this.approvals.requireNothingToStop(operator, other);
     return this.devices.revoke(operator, other.id, readBody(revocationInput, body));
+  }
+
+  @Post(':id/invite')
+  @HttpCode(200)
+  @Allows('operators', 'send_link')
+  @ApiOperation({
+    summary: 'Invites again who has not accepted; without mail the answer shows the link, once',
+  })
+  invite(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.operators.invite(operator, rowId(id));
+  }
+
+  @Post(':id/revoke-invitation')
+  @HttpCode(200)
+  @Allows('operators', 'send_link')
+  @ApiOperation({ summary: 'Takes an invitation back: its link counts no more' })
+  revokeInvitation(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.operators.revokeInvitation(operator, rowId(id));
   }
 
   @Post(':id/send-link')

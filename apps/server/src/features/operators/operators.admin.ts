@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
+import type { Invitation, NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -9,12 +9,12 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
-import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
+import { Invitations, invitedUntil } from './invitations.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -49,9 +49,9 @@ export class OperatorsAdmin {
     private readonly numbers: RowNumbers,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
-    private readonly passwords: OperatorPasswords,
     private readonly owners: Owners,
     private readonly links: OperatorLinks,
+    private readonly invitations: Invitations,
     private readonly approvals: Approvals,
   ) {}
 
@@ -63,29 +63,28 @@ export class OperatorsAdmin {
     return answerOf(await this.find(id));
   }
 
-  async create(by: SignedInOperator, input: NewOperator): Promise<OperatorRow | PendingApproval> {
+  /** Somebody new, who is invited by it; he chooses his own password, and nobody else ever knows it. */
+  async create(
+    by: SignedInOperator,
+    input: NewOperator,
+  ): Promise<(OperatorRow & { invitation: Invitation | null }) | PendingApproval> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
     }
     const takesTwo = takesTwoPeople(null, { role: input.role, isActive: true });
     if (takesTwo) requireReason(input.reason);
-    if (!input.password && !this.links.canSend) {
-      throw invalid({
-        password: 'No mail server is set up to send an invitation: please type a first password.',
-      });
-    }
     const row: Operator = {
       id: await this.numbers.next(operators),
       email: input.email,
       emailKey,
       name: input.name,
-      passwordHash: input.password ? await this.passwords.hash(input.password, by.address) : '',
+      passwordHash: '',
       totpSecret: null,
       totpStep: 0,
       createdAt: Date.now(),
       decidesFrom: Date.now() + DECIDING_WAIT,
-      passwordBy: input.password ? by.id : null,
+      passwordBy: null,
       createdBy: by.id,
       linkHash: null,
       linkUntil: 0,
@@ -99,8 +98,8 @@ export class OperatorsAdmin {
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
     if (takesTwo) return this.requested(by, row, input);
-    if (isInvited(row)) await this.links.send(by, row);
-    return answerOf(row);
+    const invitation = row.isActive ? await this.invitations.make(by, row) : null;
+    return { ...answerOf(row), invited_until_ms: invitation?.until_ms ?? 0, invitation };
   }
 
   /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
@@ -131,11 +130,24 @@ export class OperatorsAdmin {
     return takesTwo ? this.requested(by, row, input) : answerOf(row);
   }
 
+  /** Invites once more who has not accepted; the former link counts no more. */
+  async invite(by: SignedInOperator, id: number): Promise<Invitation> {
+    return this.invitations.make(by, await this.find(id));
+  }
+
+  async revokeInvitation(by: SignedInOperator, id: number): Promise<OperatorRow> {
+    await this.invitations.revoke(by, await this.find(id));
+    return this.one(id);
+  }
+
   /** Sends him a link by which he sets his password himself. */
   async sendLink(by: SignedInOperator, id: number): Promise<{ sent_to: string }> {
     const operator = await this.find(id);
     if (!operator.isActive) {
       throw conflict('operators.inactive', 'This operator may not sign in: switch the sign-in on first.');
+    }
+    if (isInvited(operator)) {
+      throw conflict('operators.invited', 'This operator has not accepted the invitation yet: invite again.');
     }
     await this.links.send(by, operator);
     return { sent_to: operator.email };
@@ -187,6 +199,8 @@ const answerOf = (row: Operator): OperatorRow => ({
   has_totp: row.totpSecret !== null,
   /** Whether he has yet to choose a password of his own. */
   is_invited: isInvited(row) || row.passwordBy !== null,
+  /** Until when an invitation can be accepted, 0: none waits; null: he has accepted. */
+  invited_until_ms: invitedUntil(row),
   /** Before this he approves nothing. */
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,

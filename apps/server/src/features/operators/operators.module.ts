@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuthAdminController } from './auth.admin.controller.js';
 import { Deciders } from './deciders.js';
 import { OperatorFactorReset } from './factor-reset.approval.js';
+import { Invitations } from './invitations.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
@@ -20,6 +21,7 @@ import { SignInChanges } from './sign-in-changes.js';
   controllers: [AuthAdminController, OperatorsAdminController],
   providers: [
     Deciders,
+    Invitations,
     OperatorDevices,
     OperatorFactorReset,
     OperatorLinks,

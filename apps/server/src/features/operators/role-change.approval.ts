@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { Invitations } from './invitations.js';
 import { type Operator, operators, type Role } from './operator.table.js';
-import { OperatorLinks } from './operator-links.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { Owners } from './owners.js';
 import { assignedRole, isInvited, placeSeen } from './role-assignment.js';
@@ -36,7 +37,7 @@ export class OperatorRoleChange implements ApprovalKind {
     private readonly audit: AuditTrail,
     private readonly owners: Owners,
     private readonly sessions: OperatorSessions,
-    private readonly links: OperatorLinks,
+    private readonly invitations: Invitations,
   ) {}
 
   async preview(asked: Asked): Promise<Preview> {
@@ -52,7 +53,7 @@ export class OperatorRoleChange implements ApprovalKind {
     };
   }
 
-  async prepare(asked: Asked, decider: SignedInOperator): Promise<Execution> {
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
     const before = await this.find(asked);
     const { id, role, isActive } = before;
     const next = read(asked);
@@ -74,8 +75,12 @@ export class OperatorRoleChange implements ApprovalKind {
       rows,
       seen: [placeSeen(before)],
     } as const;
-    const invite = async (): Promise<void> => this.links.send(decider, before);
-    return { command, ...(isInvited(before) && row.isActive && { follow: invite }) };
+    // Without mail an owner makes the link himself: it is shown to whoever does, and to nobody by the way.
+    const invites = isInvited(before) && row.isActive && this.invitations.canSend;
+    const follow = async (): Promise<void> => {
+      await this.invitations.make(decider, { ...before, ...row }, asked.makerId);
+    };
+    return { command, ...(invites && { follow }) };
   }
 
   private async find({ subject }: Asked): Promise<Operator> {

@@ -48,11 +48,11 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 | a message to customers that names where to pay, or leads out of the house | owner, operator | owner, operator |
 | a loan, or a repayment by proof, beyond the limits; a loan given up | owner, operator, support | owner, operator |
 
-Nobody sets the password of another one: an owner has a link sent to the operator's own e-mail address, by which he sets
-it himself. For 24 hours nobody approves anything, alone or as the second person, who has set his password by a link, has
-lost his second factor, has been given a role that approves, or whose sign-in was switched on again; nor before he has
-chosen a password of his own where somebody else typed the first one, and 24 hours after. Until then whoever made him an
-operator is not the second person for what he asks.
+Nobody sets the password of another one. Somebody new is invited: a link goes to his own e-mail address, counts once and
+for 48 hours, and can be taken back; without a mail server it is shown once to the owner who invites. Later an owner has a
+link sent to the operator's own address, for an hour. For 24 hours nobody approves anything, alone or as the second person, who has set his password by a link, has
+lost his second factor, has been given a role that approves, or whose sign-in was switched on again. Whoever made him an
+operator, or was shown his invitation, is never the second person for what he asks.
 
 Every write leaves an audit row in the same commit: who, when, from where, before and after. The rows are
 [chained](operations.md#the-audit-log).
@@ -86,7 +86,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
     'ask for a level of identity to be taken back, with a reason that the customer reads; a second person decides',
   write_notes: 'write notes that no customer reads, and edit one’s own; what they said before stays',
   tag: 'put tags on a customer and take them off, which decide nothing',
-  send_link: 'send a link by which an operator sets his own password',
+  send_link: 'invite, take an invitation back, send a link by which an operator sets his own password',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

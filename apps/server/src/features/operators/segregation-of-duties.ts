@@ -28,6 +28,9 @@ interface Control {
   readonly deed: SignInDeed | 'opened';
 }
 
+/** What somebody may have used himself, and so be both. */
+const FOR_GOOD: readonly Control['deed'][] = ['opened', 'link_shown'];
+
 /** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
 export function couldDecide({ operators, former }: Staff, roles: readonly Role[]): Set<number> {
   const active = operators.filter(({ isActive }) => isActive);
@@ -36,13 +39,14 @@ export function couldDecide({ operators, former }: Staff, roles: readonly Role[]
 
 /**
  * Whether one of two had control of the other's account, so that both may be one person. Who opened an account, or opened
- * that of who opened it, is bound to it for good: the account may be nobody's but his. A link or a reset binds until the
+ * that of who opened it, or had its invitation in his hands, is bound to it for good: the account may be nobody's but his. A
+ * link by mail or a reset binds until the
  * other has chosen his password, after a reset his second factor too, and a day has gone by.
  */
 export const haveConflictOfInterest = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
   controlBetween(staff, one, other).some(
-    (control) => control.deed === 'opened' || !isHisOwn(staff, control, now),
+    (control) => FOR_GOOD.includes(control.deed) || !isHisOwn(staff, control, now),
   );
 
 /**

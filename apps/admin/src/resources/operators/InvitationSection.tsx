@@ -1,0 +1,70 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { post } from '../../providers/http.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { Section } from '../../ui/Section.js';
+import { When } from '../../ui/WhenField.js';
+import { InvitationLink } from './InvitationLink.js';
+import type { Invitation, Operator } from './operator.js';
+
+/** The invitation of somebody who has not accepted it: how it stands, once more, taken back. */
+export const InvitationSection = ({ operator }: { operator: Operator }) => {
+  const { id, email } = operator;
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<{ link: string; until: number } | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const isOpen = (operator.invited_until_ms ?? 0) > Date.now();
+
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      refresh();
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const invite = (): Promise<void> =>
+    run(async () => {
+      const { sent_to: sentTo, link, until_ms: until } = await post<Invitation>(`operators/${id}/invite`);
+      if (link === null) notify(t('operators.anInvitationWasSentTo', { email: sentTo }), { type: 'success' });
+      else setShown({ link, until });
+    });
+  const revoke = (): Promise<void> =>
+    run(async () => {
+      await post(`operators/${id}/revoke-invitation`);
+      notify(t('operators.theInvitationCountsNoMore'), { type: 'success' });
+    });
+
+  return (
+    <Section
+      title={t('operators.invitation')}
+      action={
+        operator.is_active && (
+          <>
+            {isOpen && (
+              <Button color="error" disabled={busy} onClick={() => void revoke()}>
+                {t('operators.takeTheInvitationBack')}
+              </Button>
+            )}
+            <Button variant="outlined" loading={busy} onClick={() => void invite()}>
+              {isOpen ? t('operators.inviteOnceMore') : t('operators.invite')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Typography variant="body2" color="textSecondary">
+        {isOpen
+          ? say('operators.invitedAndHasUntil', { time: <When ms={operator.invited_until_ms ?? 0} /> })
+          : t('operators.noInvitationWaits')}
+      </Typography>
+      {shown && <InvitationLink email={email} {...shown} onClose={() => setShown(null)} />}
+    </Section>
+  );
+};

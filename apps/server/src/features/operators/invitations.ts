@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Invitation } from '@truemark/contracts/admin';
+import { isRefusal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { RowSeen, RowWrite } from '../../engine/protocol.js';
+import { type AdminError, conflict } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
+import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
+import { Transports } from '../../platform/mail/transports.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators } from './operator.table.js';
+import { linkPath, newLink } from './operator-links.js';
+import { isInvited } from './role-assignment.js';
+import { SignInChanges } from './sign-in-changes.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+/** How long an invitation can be accepted, ms. */
+export const INVITATION_LIFETIME = 48 * 3_600_000;
+
+/**
+ * How somebody new gets in: by a link with which he chooses his own password, once. It goes to his own e-mail address.
+ * Where no mail server is set up it is shown once to the owner who invites, who is bound to that account for good by it.
+ */
+@Injectable()
+export class Invitations {
+  private readonly log = new Logger('Invitations');
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly audit: AuditTrail,
+    private readonly changes: SignInChanges,
+    private readonly transports: Transports,
+    @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
+  ) {}
+
+  /** Whether it reaches whom it is for without anybody between. */
+  get canSend(): boolean {
+    return this.transports.email !== null;
+  }
+
+  /** Makes a link; one that was made before counts no more. `askerId`: whose wish it is, where that is somebody else's. */
+  async make(by: SignedInOperator, invited: Operator, askerId = by.id): Promise<Invitation> {
+    requireOpen(invited);
+    const { id, email } = invited;
+    const way = this.transports.email;
+    const { token, columns } = newLink(wallClock.now(), INVITATION_LIFETIME);
+    const trace = { action: 'invite', resource: 'operators', resourceId: id } as const;
+    await this.write(by, id, [
+      { op: 'patch', table: operators.name, row: { id, ...columns } },
+      await (way ? this.changes.row('link', id, askerId) : this.changes.row('link_shown', id, by.id)),
+      this.audit.row(by, { ...trace, after: way ? { sent_to: email } : { shown_to: by.email } }),
+    ]);
+    const until = columns.linkUntil;
+    if (!way)
+      return { sent_to: null, link: `${this.publicAddress ?? ''}${linkPath(token)}`, until_ms: until };
+    try {
+      await way.send({ to: email, ...this.words(token) });
+    } catch (error) {
+      this.log.error(`an invitation could not be sent: ${(error as { code?: string }).code ?? 'refused'}`);
+      throw conflict('operators.mail_failed', 'The mail server did not take the message. Please try again.');
+    }
+    return { sent_to: email, link: null, until_ms: until };
+  }
+
+  /** The link counts no more; who was invited stays on the list, and can be invited again. */
+  async revoke(by: SignedInOperator, invited: Operator): Promise<void> {
+    const { id, linkHash, linkUntil } = invited;
+    if (!isInvited(invited)) throw accepted();
+    if (linkHash === null || linkUntil <= wallClock.now()) {
+      throw conflict('operators.no_invitation', 'There is no invitation that could be accepted.');
+    }
+    const columns = { linkHash: null, linkUntil: 0 } as const;
+    await this.write(by, id, [
+      { op: 'patch', table: operators.name, row: { id, ...columns } },
+      this.audit.row(by, { action: 'revoke invitation', resource: 'operators', resourceId: id }),
+    ]);
+  }
+
+  /** As long as he has not accepted meanwhile: a new link would open an account that is his by then. */
+  private async write(by: SignedInOperator, id: number, rows: readonly RowWrite[]): Promise<void> {
+    const seen: RowSeen[] = [{ table: operators.name, row: { key: id, passwordHash: '' } }];
+    const outcome = await this.engine.submit({ kind: 'rows.record', actor: actorOf(by), seen, rows });
+    if (isRefusal(outcome)) throw accepted();
+  }
+
+  private words(token: string): { subject: string; text: string } {
+    const where = this.publicAddress
+      ? `Open this link within 48 hours and choose your password:\n${this.publicAddress}${linkPath(token)}`
+      : `Within 48 hours, open the back office at the address that you were told, put this behind it, and choose your password:\n${linkPath(token)}`;
+    return {
+      subject: 'Truemark back office: you are invited',
+      text: `${where}\n\nIt works once, and nobody but you knows the password. For 24 hours after it you cannot approve anything.\nIf you did not expect this, leave it: nothing happens as long as nobody opens it.`,
+    };
+  }
+}
+
+/** When an invitation that waits to be accepted ends; 0: none waits; null: he has a password. */
+export const invitedUntil = (operator: Operator): number | null =>
+  isInvited(operator) ? operator.linkUntil : null;
+
+function requireOpen(operator: Operator): void {
+  if (!isInvited(operator)) throw accepted();
+  if (operator.isActive) return;
+  throw conflict('operators.inactive', 'This operator may not sign in: switch the sign-in on first.');
+}
+
+const accepted = (): AdminError =>
+  conflict('operators.accepted', 'This operator has chosen a password already: send a reset link instead.');
