@@ -2,10 +2,14 @@ import '@fontsource-variable/inter';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { mailedPath } from './layout/mailed-path.js';
 import { startTexts } from './texts/texts.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
+
+const mailed = mailedPath(window.location.hash);
+if (mailed) window.history.replaceState(null, '', mailed);
 
 await startTexts();
 const { App } = await import('./App.js');

@@ -126,11 +126,7 @@ describe('a link or a reset binds until the account is his own again', () => {
       ],
       true,
     ],
-    [
-      'a link that he had in his own hands',
-      [[2, 1, 'link_shown', LONG_AGO], ...own(2, LONG_AGO + 1)],
-      true,
-    ],
+    ['a link that he had in his own hands', [[2, 1, 'link_shown', LONG_AGO], ...own(2, LONG_AGO + 1)], true],
     ['a reset', [[2, 1, 'factor_reset', LONG_AGO]], true],
     [
       'a reset, and a password alone',
