@@ -4,7 +4,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { isRefusal } from '@truemark/domain';
 import { EngineClient } from './engine/client.js';
 import { SYSTEM } from './engine/protocol.js';
-import { SECOND_FACTOR_DUTY } from './features/operators/second-factor-policy.js';
+import { isSecondFactorDuty, SECOND_FACTOR_DUTY } from './features/operators/second-factor-policy.js';
 import { AttemptStore } from './platform/auth/attempts.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { LocalAttempts } from './platform/auth/local-attempts.js';
@@ -57,7 +57,7 @@ export class RuntimeModule {
         { provide: Transports, useValue: transports },
         { provide: RANDOM, useValue: randomInt },
         { provide: PUBLIC_ADDRESS, useValue: environment.publicUrl },
-        { provide: SECOND_FACTOR_DUTY, useValue: environment.seed !== 'demo' },
+        { provide: SECOND_FACTOR_DUTY, useValue: isSecondFactorDuty(environment) },
         { provide: Cipher, useValue: cipher },
         { provide: EncryptedFiles, useValue: uploads },
         { provide: SealedStreams, useValue: exported },

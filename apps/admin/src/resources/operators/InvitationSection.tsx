@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
@@ -46,7 +46,7 @@ export const InvitationSection = ({ operator }: { operator: Operator }) => {
       title={t('operators.invitation')}
       action={
         operator.is_active && (
-          <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 2 }}>
             {isOpen && (
               <Button color="error" disabled={busy} onClick={() => void revoke()}>
                 {t('operators.takeTheInvitationBack')}
@@ -55,7 +55,7 @@ export const InvitationSection = ({ operator }: { operator: Operator }) => {
             <Button variant="outlined" loading={busy} onClick={() => void invite()}>
               {isOpen ? t('operators.inviteOnceMore') : t('operators.invite')}
             </Button>
-          </>
+          </Box>
         )
       }
     >

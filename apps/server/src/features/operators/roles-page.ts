@@ -25,8 +25,8 @@ A session of an operator ends twelve hours after its last use, on signing out, o
 sign-in is switched off; a new role counts from the next request. Ten failed sign-ins lock an account for an address for
 a quarter of an hour.
 
-A second factor (codes of an authenticator app) is a duty, unless the demo is seeded (\`SEED=demo\`): an operator without
-one can do nothing but set it up. It is taken away again only by two owners together.
+A second factor (codes of an authenticator app) is a duty, but for a demo (\`SEED=demo\`) that listens on this machine alone
+(\`HOST\` is a loopback address): an operator without one can do nothing but set it up. It is taken away again only by two owners together.
 
 What needs a second person answers 202 and waits under "To approve" for 24 hours. The one who asked for it never decides
 on it, and it is judged once more when it is approved. Where nobody else could decide it comes true by itself after these
