@@ -52,6 +52,9 @@ withDatabases((database) => {
     const first = await mailedTo('anna');
     expect((await invite(body.id)).body).toMatchObject({ sent_to: 'anna@house.example', link: null });
     const second = await mailedTo('anna');
+    for (const common of ['Password1234!', 'qwertyqwerty', 'anna@house.example']) {
+      expect(await choose(second, common)).toBe(422);
+    }
     expect([await choose(first), await choose(second, 'short'), await signIn('anna')]).toEqual([
       409, 422, 401,
     ]);

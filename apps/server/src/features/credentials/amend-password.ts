@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AmendPasswordRequest } from '@truemark/contracts';
+import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
-import { isCommonPassword } from '../customers/common-passwords.js';
 import { Customers } from '../customers/customers.js';
 import { ChangePassword } from './change-password.js';
 import { Proof } from './proof.js';

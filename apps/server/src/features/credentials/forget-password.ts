@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ForgetPasswordRequest } from '@truemark/contracts';
+import { isCommonPassword } from '../../platform/auth/common-passwords.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields, refuseCall } from '../../platform/http/refusal.js';
 import { AccountNames } from '../areas/account-names.js';
 import { Codes } from '../codes/codes.js';
-import { isCommonPassword } from '../customers/common-passwords.js';
 import { Customers } from '../customers/customers.js';
 import { ChangePassword } from './change-password.js';
 

@@ -13,6 +13,7 @@ import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
+import { requireUncommon } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
@@ -84,6 +85,7 @@ export class OperatorLinks {
     const now = wallClock.now();
     const found = await this.reader.first(operators, 'WHERE link_hash = $1 AND is_active = 1', [linkHash]);
     if (!found || now >= found.linkUntil) throw outworn();
+    requireUncommon(password, found);
     const { id, email, name, role, totpSecret } = found;
     const himself = { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: '' };
     const row = {

@@ -16,6 +16,7 @@ import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
+import { requireUncommon } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
@@ -68,6 +69,7 @@ export class OwnAccount {
 
   async changePassword(self: SignedInOperator, input: PasswordInput): Promise<OwnAccountAnswer> {
     await this.confirm(self, input.current_password);
+    requireUncommon(input.password, self);
     const passwordHash = await this.passwords.hash(input.password, self.address);
     const others = await this.sessions.endingAll(self.id, self.sessionId);
     const { passwordBy } = await this.find(self.id);
