@@ -8,6 +8,7 @@ import { runChecks } from './steps/checks.mjs';
 import { tool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { StepFailed } from './steps/progress.mjs';
+import { ensureRedis } from './steps/redis.mjs';
 import { Tally, tallyOfPlaywright, tallyOfVitest } from './steps/tally.mjs';
 
 const KINDS = ['checks', 'unit', 'stories', 'browser'];
@@ -30,7 +31,7 @@ async function runVitest() {
   const { code } = await tool(
     'vitest/vitest.mjs',
     [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { show: true },
+    { show: true, env: projects.includes('stories') ? { REDIS_PATH: await ensureRedis() } : {} },
   );
   tally.add(tallyOfVitest(reportIn(file), code));
 }
