@@ -13,6 +13,7 @@ export * from './market/types.js';
 export * from './mining/index.js';
 export * from './options/index.js';
 export * from './orders/index.js';
+export * from './proof/index.js';
 export * from './refusal.js';
 export * from './search/index.js';
 export * from './wallet/cash-bounds.js';

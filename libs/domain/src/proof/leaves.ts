@@ -1,0 +1,128 @@
+import { formatDecimal } from '@truemark/money';
+import { type Totals, writtenTotals } from './sum-tree.js';
+
+/** A tick as it is sealed; prices in 10⁻⁸. */
+export interface SealedTick {
+  readonly seq: number;
+  /** Epoch ms. */
+  readonly time: number;
+  readonly bid: number;
+  readonly ask: number;
+}
+
+const price = (units: number): string => formatDecimal(BigInt(units));
+
+/** `{kind:"tick", symbol, seq, time, bid, ask}` of a symbol by its code. */
+export const tickLeaf = (symbol: string, { seq, time, bid, ask }: SealedTick) =>
+  ({ kind: 'tick', symbol, seq, time, bid: price(bid), ask: price(ask) }) as const;
+
+const MINUTE = 60_000;
+
+/** The minute that an instant lies in, epoch ms of its start. */
+export const minuteOf = (time: number): number => Math.floor(time / MINUTE) * MINUTE;
+
+/** What a day keeps of a minute of a symbol; prices in 10⁻⁸. */
+export interface MinuteSums {
+  /** Epoch ms of its start. */
+  readonly time: number;
+  readonly count: number;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly firstBid: number;
+  readonly firstAsk: number;
+  readonly lastBid: number;
+  readonly lastAsk: number;
+  readonly lowBid: number;
+  readonly highBid: number;
+  readonly lowAsk: number;
+  readonly highAsk: number;
+  /** Of the tree of its ticks, lower-case hex. */
+  readonly root: string;
+}
+
+/** What a minute comes to with one tick more, but for its root; null: it is the first. */
+export function withTick(
+  minute: Omit<MinuteSums, 'root'> | null,
+  tick: SealedTick,
+): Omit<MinuteSums, 'root'> {
+  const { seq, time, bid, ask } = tick;
+  return {
+    time: minute?.time ?? minuteOf(time),
+    count: (minute?.count ?? 0) + 1,
+    firstSeq: minute?.firstSeq ?? seq,
+    lastSeq: seq,
+    firstBid: minute?.firstBid ?? bid,
+    firstAsk: minute?.firstAsk ?? ask,
+    lastBid: bid,
+    lastAsk: ask,
+    lowBid: Math.min(minute?.lowBid ?? bid, bid),
+    highBid: Math.max(minute?.highBid ?? bid, bid),
+    lowAsk: Math.min(minute?.lowAsk ?? ask, ask),
+    highAsk: Math.max(minute?.highAsk ?? ask, ask),
+  };
+}
+
+/** `{kind:"minute", …}`: the leaves of these form a symbol's day. */
+export const minuteLeaf = (symbol: string, minute: MinuteSums) =>
+  ({
+    kind: 'minute',
+    symbol,
+    time: minute.time,
+    count: minute.count,
+    first_seq: minute.firstSeq,
+    last_seq: minute.lastSeq,
+    first_bid: price(minute.firstBid),
+    first_ask: price(minute.firstAsk),
+    last_bid: price(minute.lastBid),
+    last_ask: price(minute.lastAsk),
+    low_bid: price(minute.lowBid),
+    high_bid: price(minute.highBid),
+    low_ask: price(minute.lowAsk),
+    high_ask: price(minute.highAsk),
+    root: minute.root,
+  }) as const;
+
+/** `{kind:"input", …}`: an input of the lane that is no tick. `hash` is that of all it says; `nonce` 32 hex digits. */
+export const inputLeaf = (input: {
+  readonly seq: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly hash: string;
+  readonly nonce: string;
+}) => ({ kind: 'input', ...input }) as const;
+
+/** One line of a sealed entry; `amount` in 10⁻⁸, above zero. */
+export interface SealedLine {
+  readonly account: number;
+  readonly side: 'debit' | 'credit';
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** `{kind:"entry", …}`: one movement of money, its lines in the order in which they were booked. */
+export const entryLeaf = (entry: {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly type: string;
+  readonly lines: readonly SealedLine[];
+  readonly nonce: string;
+}) => ({
+  kind: 'entry' as const,
+  ...entry,
+  lines: entry.lines.map((line) => ({ ...line, amount: formatDecimal(line.amount) })),
+});
+
+/** `{kind:"liability", …}`: what the house owes a customer, in 10⁻⁸ per currency, never below zero. */
+export const liabilityLeaf = ({
+  customer,
+  totals,
+  nonce,
+}: {
+  customer: number;
+  totals: Totals;
+  nonce: string;
+}) => ({ kind: 'liability', customer, totals: writtenTotals(totals), nonce }) as const;
+
+/** What the house owes of a sum, 10⁻⁸: nothing where that is below zero. */
+export const owed = (sum: bigint): bigint => (sum > 0n ? sum : 0n);
