@@ -1,23 +1,15 @@
-import { decide } from '../../engine/kernel/decide.js';
-import { isFormer, readJournal, writeJournal } from '../../engine/kernel/journal.js';
+import { writeJournal } from '../../engine/kernel/journal.js';
 import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
-import type { Product } from '../../engine/kernel/product.js';
-import { emptyState, type State } from '../../engine/kernel/state.js';
-import { Step, StepRefused } from '../../engine/kernel/step.js';
+import { emptyState } from '../../engine/kernel/state.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
-import { UndoList } from '../../engine/kernel/undo.js';
-import { pauseSymbol } from '../../engine/market/symbols.js';
-import { rejectedTicks, tickOfRow, ticks } from '../../engine/market/tables/market.table.js';
-import { takeTick } from '../../engine/market/take-ticks.js';
+import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
 import { PRODUCTS } from '../../engine/products/index.js';
-import { type Actor, type Command, SYSTEM } from '../../engine/protocol.js';
+import { CommandInputs, type Input, jumpInput, tickInput } from '../../engine/replay/inputs.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { ReplayedJournal } from './replayed-journal.js';
 import { ReplayedRows } from './replayed-rows.js';
 import { compareSymbols } from './symbols.js';
-
-type Input = { laneSeq: number; apply(state: State): Step };
 
 /** Deciding all inputs again, in the lane's order, from nothing, gives the accounts and orders that are stored. */
 export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
@@ -55,60 +47,21 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
 }
 
 async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
-  let isReviewing = false;
-  const former = (PRODUCTS as readonly Product[]).flatMap(({ lane }) => lane?.formerInputs?.() ?? []);
-  for await (const { laneSeq, kind, payload, at, outcome } of rowsOf(reader, laneInputs)) {
-    // Older data holds refusals under an idempotency key: they changed nothing.
-    if (outcome !== '' && Reflect.get(readJournal(outcome) as object, 'refused') === true) continue;
-    const { known = {}, ...held } = readJournal(payload) as { actor: Actor; known?: Record<string, object> };
-    // Before the lane asked who approves, nothing was said of it; afterwards it always is.
-    isReviewing ||= 'approvedBy' in held;
-    const asks = isReviewing;
-    const apply = (state: State): Step => {
-      const formerly = isFormer(state.catalogue, kind, held) ? { formerly: true } : {};
-      const command = { ...held, kind, ...formerly } as unknown as Command;
-      state.isReviewing = asks;
-      const step = new Step(state, new UndoList(), at, laneSeq, held.actor ?? SYSTEM, known);
-      try {
-        const decides = former.find((each) => each.kind === kind);
-        if (decides) decides.decide(step, held);
-        else {
-          const came = decide(step, command);
-          for (const each of former) each.note(came);
-        }
-      } catch (error) {
-        const why = error instanceof StepRefused ? error.refusal.key : String(error);
-        expectThat(false, () => `input ${laneSeq} (${kind}) was accepted, a replay says ${why}`);
-      }
-      return step;
-    };
-    yield { laneSeq, apply };
+  const inputs = new CommandInputs(false);
+  for await (const row of rowsOf(reader, laneInputs)) {
+    const input = inputs.of(row);
+    if (input) yield input;
   }
 }
 
 async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
-  for await (const row of rowsOf(reader, ticks, ['laneSeq'])) {
-    const { at, laneSeq } = row;
-    const tick = tickOfRow(row);
-    const apply = (state: State): Step => {
-      const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
-      takeTick(step, tick);
-      return step;
-    };
-    yield { laneSeq, apply };
-  }
+  for await (const row of rowsOf(reader, ticks, ['laneSeq'])) yield tickInput(row);
 }
 
-/** Prices that were too far away: the first of them pauses the symbol. */
 async function* jumpsOf(reader: Reader): AsyncGenerator<Input> {
-  for await (const { symbolId, at, laneSeq, reason } of rowsOf(reader, rejectedTicks)) {
-    if (reason !== 'jump') continue;
-    const apply = (state: State): Step => {
-      const step = new Step(state, new UndoList(), at, laneSeq, SYSTEM);
-      if (!state.book.pauses.has(symbolId)) pauseSymbol(step, symbolId);
-      return step;
-    };
-    yield { laneSeq, apply };
+  for await (const row of rowsOf(reader, rejectedTicks)) {
+    const input = jumpInput(row);
+    if (input) yield input;
   }
 }
 
