@@ -19,11 +19,12 @@ import { verifyLoanBook } from './loan-book.js';
 import { verifyLoanForms } from './loan-forms.js';
 import { verifyTicks } from './market.js';
 import { verifyProducts } from './products.js';
-import { verifyReplay } from './replay.js';
+import { type ReplayOptions, verifyReplay } from './replay.js';
 import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
+import type { Since } from './since.js';
 import { verifyUploads } from './uploads.js';
 import { verifyWrittenRows } from './written-rows.js';
 
@@ -36,18 +37,22 @@ export interface Witness {
   /** Ends of the audit log and of the journal that were written down elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;
+  /** Where it goes on from; null or absent: everything is looked at, from the first row. */
+  readonly since?: Since | null;
+  /** What of the replay is to be kept for a later one. */
+  readonly keeping?: Pick<ReplayOptions, 'imageAt' | 'keep'>;
 }
 
-type Step = (reader: Reader, witness: Witness) => Promise<string>;
+type Step<Given = unknown> = (reader: Reader, witness: Witness & Given) => Promise<string>;
 
 /** What was written is looked at before it is decided again: a replay of altered inputs would only name what follows. */
 const STEPS: readonly Step[] = [
   verifyIntegrity,
   verifySchema,
-  verifyLedger,
+  (reader) => verifyLedger(reader),
   verifyDaySums,
   verifyReportSums,
-  verifyTicks,
+  (reader) => verifyTicks(reader),
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyProducts,
   verifyAdjustments,
@@ -56,14 +61,34 @@ const STEPS: readonly Step[] = [
   verifyFundPools,
   (reader, { secrets }) => verifyAgreements(reader, secrets && new Cipher(secrets.encryptionKey)),
   verifyReviews,
-  verifyInputs,
+  (reader) => verifyInputs(reader),
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
-  verifyBars,
+  (reader) => verifyBars(reader),
   (reader, { secrets, uploads = null }) =>
     verifyUploads(reader, uploads, secrets && new Cipher(secrets.encryptionKey), Date.now()),
-  (reader) => verifyReplay(reader, SETTING_DEFAULTS),
+  (reader, { keeping }) => verifyReplay(reader, SETTING_DEFAULTS, keeping),
+];
+
+/**
+ * What is new since a sealed day, and what is open: the time that it takes does not grow with what lies before. What two
+ * people agreed to is few enough to be looked at whole.
+ */
+const STEPS_SINCE: readonly Step<{ since: Since }>[] = [
+  verifySchema,
+  (reader, { since }) => verifyLedger(reader, since),
+  (reader, { since }) => verifyTicks(reader, since),
+  (reader, { secrets, since }) => verifySimulator(reader, openerOf(secrets), since),
+  verifyAdjustments,
+  verifyFundPools,
+  (reader, { since }) => verifyInputs(reader, since),
+  (reader, { auditEnd, since }) => verifyAudit(reader, auditEnd, since),
+  (reader, { secrets, journalEnd, since }) =>
+    verifyLinks(reader, secrets?.journalKey ?? null, journalEnd, since),
+  (reader, { secrets, since }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, since),
+  (reader, { since }) => verifyBars(reader, since),
+  (reader, { keeping, since }) => verifyReplay(reader, SETTING_DEFAULTS, { ...keeping, since }),
 ];
 
 /** Opens the simulator's key of a day that is not over; to null where another installation sealed it. */
@@ -78,11 +103,16 @@ function openerOf(secrets: Secrets | null): OpenSealed {
   };
 }
 
-/** Looks at everything, one after the other, and says what was found; throws `Mismatch` at the first that differs. */
+/**
+ * Looks at everything, or at all that is new, one after the other, and says what was found; throws `Mismatch` at the
+ * first that differs.
+ */
 export async function verifyAll(
   reader: Reader,
   witness: Witness,
   say: (found: string) => void,
 ): Promise<void> {
-  for (const step of STEPS) say(await step(reader, witness));
+  const { since } = witness;
+  if (since) for (const step of STEPS_SINCE) say(await step(reader, { ...witness, since }));
+  else for (const step of STEPS) say(await step(reader, witness));
 }

@@ -3,16 +3,22 @@ import { chainEnds } from '../../engine/kernel/tables/chain.table.js';
 import { auditLog } from '../../features/audit/audit.table.js';
 import { CHAIN_START, type ChainEnd, nextLink } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
+import type { Since } from './since.js';
 
 /**
  * Audit rows follow one another without a gap, each is what was written behind the one before it, and the last one is
- * the last that was written. `known` is an end that somebody wrote down elsewhere: it has to be on the way.
+ * the last that was written. `known` is an end that somebody wrote down elsewhere: it has to be on the way. `since`: only
+ * those behind where it ends.
  */
-export async function verifyAudit(reader: Reader, known?: ChainEnd): Promise<string> {
+export async function verifyAudit(
+  reader: Reader,
+  known?: ChainEnd,
+  since: Pick<Since, 'audit'> | null = null,
+): Promise<string> {
   const { chain, name } = auditLog;
   if (!chain) throw new Error(`${name} is no chain`);
-  let end = CHAIN_START;
-  for await (const row of rowsOf(reader, auditLog, ['place'])) {
+  let end = since?.audit ?? CHAIN_START;
+  for await (const row of rowsOf(reader, auditLog, ['place'], since && [end.place])) {
     const { place, hash, id, action, resource, resourceId } = row;
     const what = `audit row ${place} (number ${id}: ${action} of ${resource} ${resourceId})`;
     expectThat(place === end.place + 1, () =>

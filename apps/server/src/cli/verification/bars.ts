@@ -6,6 +6,7 @@ import { type Bar, barHistories, bars, symbols, ticks } from '../../engine/marke
 import { columnsOf, condition, pageAfter } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
+import { endOfDay, type Since } from './since.js';
 
 const PAGE = 5_000;
 const MINUTE = 60_000;
@@ -21,9 +22,10 @@ interface ClosedBar {
 
 /**
  * Every closed bar is what its symbol's recorded ticks fold to, behind the history that no tick gave; that history is,
- * as a whole, what was written once.
+ * as a whole, what was written once. `since`: bars of a day and less that began behind it.
  */
-export async function verifyBars(reader: Reader): Promise<string> {
+export async function verifyBars(reader: Reader, since: Pick<Since, 'day'> | null = null): Promise<string> {
+  const newer = since && endOfDay(since.day);
   const owingFrom = await reader.number(
     `SELECT lane_seq FROM journal_links WHERE parts LIKE '%"ticks":%' ORDER BY place DESC LIMIT 1 OFFSET $1`,
     [OWING_LINKS],
@@ -31,7 +33,9 @@ export async function verifyBars(reader: Reader): Promise<string> {
   let folded = 0;
   let drawn = 0;
   for (const { id } of await reader.select(symbols, 'ORDER BY id')) {
-    const count = await verifySymbol(reader, id, owingFrom);
+    const count = await (newer === null
+      ? verifySymbol(reader, id, owingFrom)
+      : verifyNew(reader, { id, from: newer }, owingFrom));
     folded += count.folded;
     drawn += count.drawn;
   }
@@ -40,6 +44,7 @@ export async function verifyBars(reader: Reader): Promise<string> {
     stray === undefined,
     () => `bars of symbol ${stray?.symbolId} are stored, there is no such symbol`,
   );
+  if (since) return `${folded} new bars follow from their ticks`;
   return `${folded} bars follow from their ticks, ${drawn} drawn ones are as they were written`;
 }
 
@@ -48,16 +53,40 @@ async function verifySymbol(
   symbolId: number,
   owingFrom: number,
 ): Promise<{ folded: number; drawn: number }> {
-  let closed: ClosedBar[] = [];
-  let laneSeq = 0;
-  const book = new CandleBook((_symbolId, period, bar) => closed.push({ period, bar, laneSeq }));
-  const { drawn, from, until } = await loadHistory(reader, symbolId, book);
+  const { histories, drawn, from, until } = await loadHistory(reader, symbolId);
   const stored = new Map(
     PERIODS.map((period) => [period, new StoredBars(reader, symbolId, period, until.get(period))]),
   );
+  const { folded } = await foldTicks(reader, { symbolId, from, stored }, owingFrom, (book) => {
+    for (const [period, bars] of histories) book.load(symbolId, period, bars);
+  });
+  return { folded, drawn };
+}
+
+interface Folded {
+  readonly symbolId: number;
+  /** Epoch ms: earlier ticks are left out. */
+  readonly from: number;
+  readonly stored: ReadonlyMap<Period, StoredBars>;
+}
+
+async function foldTicks(
+  reader: Reader,
+  { symbolId, from, stored }: Folded,
+  owingFrom: number,
+  begin: (book: CandleBook) => void,
+): Promise<{ folded: number; drawn: number }> {
+  let closed: ClosedBar[] = [];
+  let laneSeq = 0;
+  const book = new CandleBook((_symbolId, period, bar) => closed.push({ period, bar, laneSeq }));
+  begin(book);
   let folded = 0;
-  const { symbolId: symbol, at } = columnsOf(ticks);
-  const since = condition.and([condition(symbol, '=', symbolId), condition(at, '>=', from)]);
+  const { symbolId: symbol, at, seq } = columnsOf(ticks);
+  const since = condition.and([
+    condition(symbol, '=', symbolId),
+    condition(seq, '>=', await firstSeq(reader, symbolId, from)),
+    condition(at, '>=', from),
+  ]);
   for await (const tick of pagesOf(reader, ticks, since, 'seq')) {
     laneSeq = tick.laneSeq;
     book.takeBid(symbolId, tick.at, tick.bid);
@@ -67,11 +96,32 @@ async function verifySymbol(
     closed = [];
   }
   for (const of of stored.values()) await of.expectNoMore();
-  return { folded, drawn };
+  return { folded, drawn: 0 };
 }
 
-/** Checks the history that no tick gave and puts it under the ticks, which go on behind it. */
-async function loadHistory(reader: Reader, symbolId: number, book: CandleBook) {
+/** The number of a symbol's first tick at an instant (epoch ms) or later: read by the ticks' times, whatever came before. */
+const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<number> =>
+  reader.number('SELECT seq FROM ticks WHERE symbol_id = $1 AND at >= $2 ORDER BY at, seq LIMIT 1', [
+    symbolId,
+    from,
+  ]);
+
+/** Bars of a day and less that began at `from`, a midnight, or later: none of them has an earlier tick. */
+async function verifyNew(
+  reader: Reader,
+  { id: symbolId, from }: { readonly id: number; readonly from: number },
+  owingFrom: number,
+): Promise<{ folded: number; drawn: number }> {
+  const periods = PERIODS.filter((period) => period !== '1week' && period !== 'year');
+  const stored = new Map(
+    periods.map((period) => [period, new StoredBars(reader, symbolId, period, from - 1)]),
+  );
+  return foldTicks(reader, { symbolId, from, stored }, owingFrom, () => undefined);
+}
+
+/** Checks the history that no tick gave: ticks go on behind it. */
+async function loadHistory(reader: Reader, symbolId: number) {
+  const histories = new Map<Period, readonly Bar[]>();
   const until = new Map<string, number>();
   let drawn = 0;
   for (const written of await reader.select(barHistories, 'WHERE symbol_id = $1', [symbolId])) {
@@ -87,12 +137,12 @@ async function loadHistory(reader: Reader, symbolId: number, book: CandleBook) {
       historyOf(history).hash === written.hash,
       () => `${what}: the drawn ones are not what was written`,
     );
-    book.load(symbolId, period as Period, history);
+    histories.set(period as Period, history);
     until.set(period, written.until);
     drawn += history.length;
   }
   const minutes = until.get('1min');
-  return { drawn, until, from: minutes === undefined ? 0 : minutes + MINUTE };
+  return { histories, drawn, until, from: minutes === undefined ? 0 : minutes + MINUTE };
 }
 
 /** Closed bars of one symbol and period behind its drawn history, ascending. */

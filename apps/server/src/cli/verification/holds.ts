@@ -35,6 +35,23 @@ export async function verifyHolds(reader: Reader, accounts: Accounts): Promise<n
   return due.size;
 }
 
+/** The same by the sums alone, which costs what is open: each held part is what is open holds there. */
+export async function verifyOpenHolds(reader: Reader, accounts: Accounts): Promise<number> {
+  const due = await openHolds(reader, accounts);
+  const sums = new Map<number, bigint>();
+  for (const { accountId, amount } of due.values()) sums.set(accountId, (sums.get(accountId) ?? 0n) + amount);
+  for (const { id, part, balance } of accounts.values()) {
+    if (part !== 'held') continue;
+    const sum = sums.get(id) ?? 0n;
+    expectThat(
+      balance === sum,
+      () => `account ${id} holds ${formatDecimal(balance)}, what is open is to hold ${formatDecimal(sum)}`,
+    );
+  }
+  verifyFree(accounts, due);
+  return due.size;
+}
+
 const keyOf = ({ accountId, cause }: Hold): string => `${accountId} ${cause}`;
 
 /** What is open, and what it has to hold where. */

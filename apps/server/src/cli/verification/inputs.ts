@@ -4,20 +4,26 @@ import { expectThat } from '../../engine/kernel/mismatch.js';
 import { isRefused } from '../../engine/kernel/tables/lane.table.js';
 import { written } from '../../platform/database/queries.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
+import type { Since } from './since.js';
 
-/** Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime. */
-export async function verifyInputs(reader: Reader): Promise<string> {
+/**
+ * Inputs stand in the order of their times whatever a clock did, and no key had two effects within its lifetime;
+ * `since`: those behind it, with the keys that were in force then.
+ */
+export async function verifyInputs(reader: Reader, since: Since | null = null): Promise<string> {
+  const from = since?.keysFrom ?? Number.MIN_SAFE_INTEGER;
   const [back] = await reader.query(
     `SELECT lane_seq, kind FROM (
-       SELECT lane_seq, kind, at, LAG(at) OVER (ORDER BY lane_seq) AS earlier FROM lane_inputs
+       SELECT lane_seq, kind, at, LAG(at) OVER (ORDER BY lane_seq) AS earlier FROM lane_inputs WHERE lane_seq >= $1
      ) AS inputs WHERE at < earlier ORDER BY lane_seq LIMIT 1`,
+    [from],
   );
   expectThat(!back, () => `input ${back?.lane_seq} (${back?.kind}) goes back in time`);
   const [twice] = await reader.ask(
     written(sql<StoredRow>`SELECT lane_seq, first, owner, idempotency_key FROM (
        SELECT lane_seq, at, idempotency_owner AS owner, idempotency_key,
          LAG(at) OVER same_key AS earlier, LAG(lane_seq) OVER same_key AS first
-       FROM lane_inputs WHERE idempotency_key IS NOT NULL AND NOT ${isRefused}
+       FROM lane_inputs WHERE lane_seq >= ${from} AND idempotency_key IS NOT NULL AND NOT ${isRefused}
        WINDOW same_key AS (PARTITION BY idempotency_owner, idempotency_key ORDER BY lane_seq)
      ) AS inputs WHERE at - earlier < ${KEY_LIFETIME} ORDER BY lane_seq LIMIT 1`),
   );
@@ -26,6 +32,8 @@ export async function verifyInputs(reader: Reader): Promise<string> {
     () =>
       `inputs ${twice?.first} and ${twice?.lane_seq} are both under key ${twice?.idempotency_key} of customer ${twice?.owner}`,
   );
-  const [counted] = await reader.query('SELECT COUNT(*) AS total FROM lane_inputs');
-  return `${Number(counted?.total ?? 0)} inputs follow one another, each key had one effect`;
+  const [counted] = await reader.query('SELECT COUNT(*) AS total FROM lane_inputs WHERE lane_seq > $1', [
+    since?.laneSeq ?? Number.MIN_SAFE_INTEGER,
+  ]);
+  return `${Number(counted?.total ?? 0)} ${since ? 'new ' : ''}inputs follow one another, each key had one effect`;
 }

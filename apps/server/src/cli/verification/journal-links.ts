@@ -15,18 +15,27 @@ import { CHAIN_START, type ChainEnd } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
+import type { Since } from './since.js';
 
 /**
  * Inputs, ticks and records of rows stand as they were linked, commit by commit, and the last link is the one that the
  * server sealed. `known` is an end that somebody wrote down elsewhere: it has to be on the way. Without the key the
- * seal is not looked at, and the answer says so.
+ * seal is not looked at, and the answer says so. `since`: only what was linked behind it.
  */
-export async function verifyLinks(reader: Reader, key: JournalKey | null, known?: ChainEnd): Promise<string> {
+export async function verifyLinks(
+  reader: Reader,
+  key: JournalKey | null,
+  known?: ChainEnd,
+  since: Pick<Since, 'link'> | null = null,
+): Promise<string> {
   const { linked } = new Catalogue(PRODUCTS);
-  const tables = linked.map((table) => new LinkedRows(reader, table as unknown as LinkedTable));
-  let end = CHAIN_START;
-  let before: Pick<JournalLink, 'laneSeq' | 'rows'> = { laneSeq: 0, rows: 0 };
-  for await (const link of rowsOf(reader, journalLinks)) {
+  const from = since?.link ?? { ...CHAIN_START, laneSeq: 0, rows: 0 };
+  const tables = linked.map(
+    (table) => new LinkedRows(reader, table as unknown as LinkedTable, since?.link ?? null),
+  );
+  let end: ChainEnd = from;
+  let before: Pick<JournalLink, 'laneSeq' | 'rows'> = from;
+  for await (const link of rowsOf(reader, journalLinks, ['place'], since && [from.place])) {
     const { place, laneSeq, rows, hash } = link;
     const what = `journal link ${place}`;
     expectThat(
@@ -111,11 +120,12 @@ class LinkedRows {
   constructor(
     reader: Reader,
     private readonly table: LinkedTable,
+    from: Pick<JournalLink, 'laneSeq' | 'rows'> | null,
   ) {
     this.name = table.name;
     this.isOfRows = table.name === rowWrites.name;
     this.order = this.isOfRows ? 'place' : 'laneSeq';
-    this.rows = rowsOf(reader, table, [this.order]);
+    this.rows = rowsOf(reader, table, [this.order], from && [this.isOfRows ? from.rows : from.laneSeq]);
   }
 
   /** Takes the rows up to `last` and compares them with what a link says of them. */

@@ -4,33 +4,42 @@ import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import {
   type LedgerAccount,
   type LedgerEntry,
+  type LedgerPosting,
   ledgerAccounts,
   ledgerEntries,
   ledgerPostings,
 } from '../../engine/kernel/tables/ledger.table.js';
 import { PRODUCTS } from '../../engine/products/index.js';
 import type { Reader } from '../../platform/database/reader.js';
-import { verifyHolds } from './holds.js';
+import { verifyHolds, verifyOpenHolds } from './holds.js';
+import type { Since } from './since.js';
 
 /**
  * Entries are numbered without a gap in the lane's order and sum to zero, balances are the sums of their postings, all
- * balances of a book sum to zero, and what is held is what something open holds.
+ * balances of a book sum to zero, and what is held is what something open holds. `since`: only what was booked behind
+ * it, onto the balances of then.
  */
-export async function verifyLedger(reader: Reader): Promise<string> {
+export async function verifyLedger(reader: Reader, since: Since | null = null): Promise<string> {
   const accounts = new Map<number, LedgerAccount>();
   for await (const account of rowsOf(reader, ledgerAccounts)) accounts.set(account.id, account);
-  const postings = await verifyEntries(reader, accounts);
-  await verifyBalances(reader, accounts);
+  const postings = await verifyEntries(reader, accounts, since);
+  await (since ? verifyNewBalances(reader, accounts, since) : verifyBalances(reader, accounts));
   verifyBooks(accounts);
-  const holds = await verifyHolds(reader, accounts);
-  return `${accounts.size} accounts are the sums of ${postings} postings, ${holds} holds have their cause`;
+  const holds = await (since ? verifyOpenHolds(reader, accounts) : verifyHolds(reader, accounts));
+  const what = since ? `what they were on ${since.day} and ` : 'the sums of ';
+  return `${accounts.size} accounts are ${what}${postings} postings, ${holds} holds have their cause`;
 }
 
-async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount>): Promise<number> {
+async function verifyEntries(
+  reader: Reader,
+  accounts: Map<number, LedgerAccount>,
+  since: Since | null,
+): Promise<number> {
   const { movementKinds } = new Catalogue(PRODUCTS);
-  const entries = rowsOf(reader, ledgerEntries);
+  const first = since?.entries ?? 0;
+  const entries = rowsOf(reader, ledgerEntries, ['id'], since && [first]);
   let entry = await entries.next();
-  verifyOrder(undefined, entry.value);
+  verifyOrder({ id: first, laneSeq: since?.laneSeq ?? 0 }, entry.value);
   let count = 0;
   let legs = 0;
   let rest = 0n;
@@ -45,7 +54,7 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
     legs = 0;
     rest = 0n;
   };
-  for await (const posting of rowsOf(reader, ledgerPostings)) {
+  for await (const posting of postingsBehind(reader, since)) {
     count++;
     if (entry.value?.id !== posting.entryId && legs > 0) await endEntry();
     expectThat(entry.value?.id === posting.entryId, () => `postings without entry ${posting.entryId}`);
@@ -70,13 +79,72 @@ async function verifyEntries(reader: Reader, accounts: Map<number, LedgerAccount
   return count;
 }
 
-function verifyOrder(before: LedgerEntry | undefined, entry: LedgerEntry | undefined): void {
+/** All postings, or those of entries behind `since`. */
+export const postingsBehind = (
+  reader: Reader,
+  since: Pick<Since, 'entries'> | null,
+): AsyncGenerator<LedgerPosting> =>
+  rowsOf(reader, ledgerPostings, ['entryId', 'line'], since && [since.entries, Number.MAX_SAFE_INTEGER]);
+
+function verifyOrder(
+  before: Pick<LedgerEntry, 'id' | 'laneSeq'> | undefined,
+  entry: LedgerEntry | undefined,
+): void {
   if (!entry) return;
   const { id, laneSeq } = entry;
   expectThat(id === (before?.id ?? 0) + 1, () => `entry ${(before?.id ?? 0) + 1} is missing before ${id}`);
   expectThat(
     laneSeq >= (before?.laneSeq ?? 0),
     () => `entry ${id} of input ${laneSeq} stands behind one of input ${before?.laneSeq}`,
+  );
+}
+
+/** What was booked behind a day, onto the balances that stood at its end. */
+async function verifyNewBalances(
+  reader: Reader,
+  accounts: ReadonlyMap<number, LedgerAccount>,
+  since: Since,
+): Promise<void> {
+  const sums = new Map(
+    [...since.replay.state.accounts].map(([id, { balance, postings, kindPostings }]) => [
+      id,
+      { balance, postings, kindPostings },
+    ]),
+  );
+  const nothing = { balance: 0n, postings: 0, kindPostings: {} };
+  for await (const posting of postingsBehind(reader, since)) {
+    const { accountId, accountSeq, side, amount, balanceAfter, kind, kindSeq } = posting;
+    const before: Sum = sums.get(accountId) ?? nothing;
+    const what = `account ${accountId}, posting ${accountSeq}`;
+    const balance = before.balance + (side === 'C' ? amount : -amount);
+    expectThat(
+      accountSeq === before.postings + 1,
+      () => `account ${accountId} misses posting ${before.postings + 1}`,
+    );
+    expectThat(
+      balanceAfter === balance,
+      () => `${what}: ${formatDecimal(balanceAfter)} is not ${formatDecimal(balance)}`,
+    );
+    const place = kind === null ? null : (before.kindPostings[kind] ?? 0) + 1;
+    expectThat(kindSeq === place, () => `${what}: number ${kindSeq} of its ${kind}, not ${place}`);
+    const kindPostings =
+      kind === null ? before.kindPostings : { ...before.kindPostings, [kind]: place as number };
+    sums.set(accountId, { balance, postings: accountSeq, kindPostings });
+  }
+  for (const account of accounts.values()) verifySum(account, sums.get(account.id) ?? nothing);
+}
+
+type Sum = Pick<LedgerAccount, 'balance' | 'postings' | 'kindPostings'>;
+
+function verifySum({ id, balance, postings, kindPostings }: LedgerAccount, sum: Sum): void {
+  expectThat(
+    balance === sum.balance && postings === sum.postings,
+    () => `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
+  );
+  const counted = JSON.stringify(sum.kindPostings);
+  expectThat(
+    JSON.stringify(kindPostings) === counted,
+    () => `account ${id} counts ${JSON.stringify(kindPostings)}, its postings are ${counted}`,
   );
 }
 
@@ -106,18 +174,9 @@ async function verifyBalances(reader: Reader, accounts: Map<number, LedgerAccoun
       () => `account ${accountId}, posting ${accountSeq}: number ${kindSeq} of its ${kind}, not ${place}`,
     );
   }
-  for (const { id, balance, postings, kindPostings } of accounts.values()) {
-    const sum = seen.get(id) ?? { balance: 0n, postings: 0 };
-    expectThat(
-      balance === sum.balance && postings === sum.postings,
-      () =>
-        `account ${id} holds ${formatDecimal(balance)}, its postings sum to ${formatDecimal(sum.balance)}`,
-    );
-    const counted = JSON.stringify(kinds.get(id) ?? {});
-    expectThat(
-      JSON.stringify(kindPostings) === counted,
-      () => `account ${id} counts ${JSON.stringify(kindPostings)}, its postings are ${counted}`,
-    );
+  for (const account of accounts.values()) {
+    const sum = seen.get(account.id) ?? { balance: 0n, postings: 0 };
+    verifySum(account, { ...sum, kindPostings: kinds.get(account.id) ?? {} });
   }
 }
 

@@ -1,31 +1,66 @@
 import { writeJournal } from '../../engine/kernel/journal.js';
 import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
-import { emptyState } from '../../engine/kernel/state.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
 import { rejectedTicks, ticks } from '../../engine/market/tables/market.table.js';
-import { PRODUCTS } from '../../engine/products/index.js';
-import { CommandInputs, type Input, jumpInput, tickInput } from '../../engine/replay/inputs.js';
+import { type CommandInputs, type Input, jumpInput, tickInput } from '../../engine/replay/inputs.js';
 import type { Reader } from '../../platform/database/reader.js';
+import { emptyReplay, type ReplayState } from './replay-state.js';
 import { ReplayedJournal } from './replayed-journal.js';
 import { ReplayedRows } from './replayed-rows.js';
+import type { Since } from './since.js';
+import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
 
-/** Deciding all inputs again, in the lane's order, from nothing, gives the accounts and orders that are stored. */
-export async function verifyReplay(reader: Reader, defaults: ReadonlyMap<string, string>): Promise<string> {
-  const state = emptyState(defaults, PRODUCTS);
+/** A step of the lane behind which a later verification may go on, and what the replay has come to there. */
+export interface ReplayedUpTo {
+  readonly laneSeq: number;
+  readonly entries: number;
+  readonly image: Buffer;
+}
+
+export interface ReplayOptions {
+  /** Absent: from the first input. */
+  readonly since?: Pick<Since, 'laneSeq' | 'entries' | 'replay'> | null;
+  /** The last step behind which an image is wanted; 0: none is. */
+  readonly imageAt?: number;
+  readonly keep?: (upTo: ReplayedUpTo) => void;
+}
+
+/** The lane's number behind which rows are read; null: all of them. */
+type Behind = readonly [number] | null;
+
+/**
+ * Deciding all inputs again, in the lane's order, from nothing or from where an earlier replay had come to, gives the
+ * accounts and orders that are stored.
+ */
+export async function verifyReplay(
+  reader: Reader,
+  defaults: ReadonlyMap<string, string>,
+  { since = null, imageAt = 0, keep }: ReplayOptions = {},
+): Promise<string> {
+  const replay = since?.replay ?? emptyReplay(defaults);
+  const { state } = replay;
   const rows = state.catalogue.products
     .flatMap(({ verify }) => verify?.replayed ?? [])
     .map((declared) => new ReplayedRows(reader, declared));
-  const journal = new ReplayedJournal(reader);
+  const journal = new ReplayedJournal(reader, since);
+  let isDue = imageAt > (since?.laneSeq ?? 0);
+  const keepImage = (): void => {
+    isDue = false;
+    state.catalogue.tidy(state);
+    keep?.({ laneSeq: imageAt, entries: state.counters.entries, image: replayImage.write(replay) });
+  };
   let count = 0;
-  for await (const input of inOrder(inOrder(commandsOf(reader), ticksOf(reader)), jumpsOf(reader))) {
+  for await (const input of inputsOf(reader, replay, since && [since.laneSeq])) {
+    if (isDue && input.laneSeq > imageAt) keepImage();
     state.laneSeq = input.laneSeq;
     const step = input.apply(state);
     for (const each of rows) await each.follow(step.events);
     await journal.take(step);
     if (++count % 1_000 === 0) state.catalogue.tidy(state);
   }
+  if (isDue) keepImage();
   const entries = await journal.finish();
   for await (const account of rowsOf(reader, ledgerAccounts)) {
     const replayed = state.accounts.get(account.id);
@@ -46,20 +81,22 @@ function inTheOrderOf(stored: object, replayed: object | undefined): object {
   return Object.fromEntries(Object.keys(replayed ?? {}).map((key) => [key, Reflect.get(stored, key)]));
 }
 
-async function* commandsOf(reader: Reader): AsyncGenerator<Input> {
-  const inputs = new CommandInputs(false);
-  for await (const row of rowsOf(reader, laneInputs)) {
+const inputsOf = (reader: Reader, { commands }: ReplayState, behind: Behind): AsyncGenerator<Input> =>
+  inOrder(inOrder(commandsOf(reader, commands, behind), ticksOf(reader, behind)), jumpsOf(reader, behind));
+
+async function* commandsOf(reader: Reader, inputs: CommandInputs, behind: Behind): AsyncGenerator<Input> {
+  for await (const row of rowsOf(reader, laneInputs, ['laneSeq'], behind)) {
     const input = inputs.of(row);
     if (input) yield input;
   }
 }
 
-async function* ticksOf(reader: Reader): AsyncGenerator<Input> {
-  for await (const row of rowsOf(reader, ticks, ['laneSeq'])) yield tickInput(row);
+async function* ticksOf(reader: Reader, behind: Behind): AsyncGenerator<Input> {
+  for await (const row of rowsOf(reader, ticks, ['laneSeq'], behind)) yield tickInput(row);
 }
 
-async function* jumpsOf(reader: Reader): AsyncGenerator<Input> {
-  for await (const row of rowsOf(reader, rejectedTicks)) {
+async function* jumpsOf(reader: Reader, behind: Behind): AsyncGenerator<Input> {
+  for await (const row of rowsOf(reader, rejectedTicks, ['laneSeq'], behind)) {
     const input = jumpInput(row);
     if (input) yield input;
   }

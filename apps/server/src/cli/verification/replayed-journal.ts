@@ -12,6 +12,8 @@ import { type Review, reviews } from '../../engine/products/reviews/tables/revie
 import type { Reader } from '../../platform/database/reader.js';
 import type { Table } from '../../platform/database/table.js';
 import { compareRows } from './ended-rows.js';
+import { postingsBehind } from './ledger.js';
+import type { Since } from './since.js';
 
 /** Compares every entry, posting, approval and counted act with what a replay books, one after the other: no column of them was touched. */
 export class ReplayedJournal {
@@ -20,15 +22,25 @@ export class ReplayedJournal {
   private readonly reviews: StoredRows<Review>;
   private readonly acts: StoredRows<OperatorActRow>;
 
-  constructor(reader: Reader) {
-    this.entries = new StoredRows(reader, ledgerEntries, ({ id }) => `entry ${id}`);
-    this.postings = new StoredRows(
-      reader,
-      ledgerPostings,
-      ({ entryId, line }) => `posting ${line} of entry ${entryId}`,
-    );
-    this.reviews = new StoredRows(reader, reviews, ({ queue, refId }) => `who approved ${queue} ${refId}`);
-    this.acts = new StoredRows(reader, operatorActs, ({ act, laneSeq }) => `the ${act} of input ${laneSeq}`);
+  /** `since`: behind where an earlier replay had come to; null: from the first row. */
+  constructor(reader: Reader, since: Pick<Since, 'laneSeq' | 'entries'> | null) {
+    const behind = since && [since.laneSeq];
+    this.entries = new StoredRows(rowsOf(reader, ledgerEntries, ['id'], since && [since.entries]), {
+      table: ledgerEntries,
+      nameOf: ({ id }) => `entry ${id}`,
+    });
+    this.postings = new StoredRows(postingsBehind(reader, since), {
+      table: ledgerPostings,
+      nameOf: ({ entryId, line }) => `posting ${line} of entry ${entryId}`,
+    });
+    this.reviews = new StoredRows(rowsOf(reader, reviews, ['laneSeq'], behind), {
+      table: reviews,
+      nameOf: ({ queue, refId }) => `who approved ${queue} ${refId}`,
+    });
+    this.acts = new StoredRows(rowsOf(reader, operatorActs, ['laneSeq'], behind), {
+      table: operatorActs,
+      nameOf: ({ act, laneSeq }) => `the ${act} of input ${laneSeq}`,
+    });
   }
 
   /** Takes what a step books. */
@@ -53,28 +65,32 @@ export class ReplayedJournal {
   }
 }
 
+interface Compared<R extends object> {
+  readonly table: Table<R>;
+  readonly nameOf: (row: R) => string;
+}
+
 class StoredRows<R extends object> {
   count = 0;
-  private readonly rows: AsyncGenerator<R>;
 
   constructor(
-    reader: Reader,
-    private readonly table: Table<R>,
-    private readonly nameOf: (row: R) => string,
-  ) {
-    this.rows = rowsOf(reader, table);
-  }
+    private readonly rows: AsyncGenerator<R>,
+    private readonly of: Compared<R>,
+  ) {}
 
   async compare(replayed: readonly object[]): Promise<void> {
     for (const row of replayed as readonly R[]) {
       const { value, done } = await this.rows.next();
-      compareRows(this.nameOf(row), this.table, done === true ? undefined : value, row);
+      compareRows(this.of.nameOf(row), this.of.table, done === true ? undefined : value, row);
       this.count++;
     }
   }
 
   async finish(): Promise<void> {
     const { value, done } = await this.rows.next();
-    expectThat(done === true, () => `${value ? this.nameOf(value) : 'a row'} is stored, a replay makes none`);
+    expectThat(
+      done === true,
+      () => `${value ? this.of.nameOf(value) : 'a row'} is stored, a replay makes none`,
+    );
   }
 }

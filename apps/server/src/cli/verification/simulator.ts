@@ -15,8 +15,9 @@ import { type SimulatorDay, simulatorDays } from '../../engine/market/tables/sim
 import { queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
+import type { SimulationRecord, Since } from './since.js';
 
-type TickRow = RowOf<typeof ticks>;
+type Drawn = Pick<RowOf<typeof ticks>, 'symbolId' | 'seq' | 'at' | 'bid' | 'ask'>;
 /** Opens a key that is still sealed; null where the installation's own secrets are not at hand. */
 export type OpenSealed = (day: Pick<SimulatorDay, 'day' | 'sealed'>) => Buffer | null;
 
@@ -24,15 +25,26 @@ export type OpenSealed = (day: Pick<SimulatorDay, 'day' | 'sealed'>) => Buffer |
  * Every tick that the simulator made follows from its day's key, the symbol's terms of then and the tick before, and
  * every key is the one that was bound beforehand.
  */
-export async function verifySimulator(reader: Reader, openSealed: OpenSealed): Promise<string> {
-  const keys = await readKeys(reader, openSealed);
-  const history = await readHistory(reader);
+export async function verifySimulator(
+  reader: Reader,
+  openSealed: OpenSealed,
+  since: Since | null = null,
+): Promise<string> {
+  const keys = await readKeys(reader, openSealed, since);
+  const history = new SimulationHistory();
+  for (const { laneSeq, kind, payload } of await simulationInputs(reader, since))
+    history.note(laneSeq, kind, payload);
   let checked = 0;
   let waiting = 0;
-  let last: { tick: TickRow; by: DrawnBy | null } | null = null;
-  for await (const tick of rowsOf(reader, ticks)) {
+  const lasts = new Map<number, { tick: Drawn; by: DrawnBy | null }>();
+  for (const [symbolId, { time: at, ...quote }] of since?.replay.state.quotes ?? []) {
+    const tick = { ...quote, at };
+    lasts.set(symbolId, { tick, by: history.at(symbolId, since?.laneSeq ?? 0) });
+  }
+  const drawn = since ? rowsOf(reader, ticks, ['laneSeq'], [since.laneSeq]) : rowsOf(reader, ticks);
+  for await (const tick of drawn) {
     const by = history.at(tick.symbolId, tick.laneSeq);
-    const before = last?.tick.symbolId === tick.symbolId ? last : null;
+    const before = lasts.get(tick.symbolId) ?? null;
     if (by && (before || tick.seq === 1)) {
       const day = dayOf(tick.at);
       const name = `tick ${tick.seq} of ${by.code}`;
@@ -45,13 +57,13 @@ export async function verifySimulator(reader: Reader, openSealed: OpenSealed): P
       const earlier = before?.by && keys.get(dayOf(before.tick.at));
       if (before && earlier) checkWait(name, tick, before.tick, by, earlier);
     }
-    last = { tick, by };
+    lasts.set(tick.symbolId, { tick, by });
   }
   const rest = waiting > 0 ? `, ${waiting} more wait for their day's key` : '';
   return `${checked} simulated ticks follow from the keys of their days${rest}`;
 }
 
-function checkPrice(name: string, tick: TickRow, before: TickRow | null, by: DrawnBy, key: Buffer): void {
+function checkPrice(name: string, tick: Drawn, before: Drawn | null, by: DrawnBy, key: Buffer): void {
   const bid = simulatedPrice(drawOf(key, by.code, tick.seq), before?.bid ?? homePrice(by.terms), by.terms);
   expectThat(
     tick.bid === bid && tick.ask === bid + by.spread,
@@ -60,32 +72,44 @@ function checkPrice(name: string, tick: TickRow, before: TickRow | null, by: Dra
   );
 }
 
-function checkWait(name: string, tick: TickRow, before: TickRow, by: DrawnBy, key: Buffer): void {
+function checkWait(name: string, tick: Drawn, before: Drawn, by: DrawnBy, key: Buffer): void {
   const due = before.at + simulatedWait(drawOf(key, by.code, before.seq), by.terms);
   expectThat(tick.at >= due, () => `${name} came ${due - tick.at} ms before it was due`);
 }
 
-async function readHistory(reader: Reader): Promise<SimulationHistory> {
-  const history = new SimulationHistory();
+/** Inputs that say how prices are drawn, up to a step of the lane (absent: the last), with those that `since` knows. */
+export async function simulationInputs(
+  reader: Reader,
+  since: Pick<Since, 'laneSeq' | 'simulation'> | null,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<SimulationRecord[]> {
   const inputs = queries(laneInputs)
     .selectFrom('lane_inputs')
     .selectAll()
     .where('kind', 'in', SIMULATION_INPUTS)
+    .where('lane_seq', '>', since?.laneSeq ?? Number.MIN_SAFE_INTEGER)
+    .where('lane_seq', '<=', upTo)
     .orderBy('lane_seq');
-  for (const { laneSeq, kind, payload } of await reader.rows(laneInputs, inputs)) {
-    history.note(laneSeq, kind as SimulationInput, payload);
-  }
-  return history;
+  const found = (await reader.rows(laneInputs, inputs)).map(({ laneSeq, kind, payload }) => {
+    return { laneSeq, kind: kind as SimulationInput, payload };
+  });
+  return [...(since?.simulation ?? []), ...found];
 }
 
-async function readKeys(reader: Reader, openSealed: OpenSealed): Promise<Map<string, Buffer | null>> {
+async function readKeys(
+  reader: Reader,
+  openSealed: OpenSealed,
+  since: Since | null,
+): Promise<Map<string, Buffer | null>> {
   const bound = new Map<string, string>();
-  const where = `WHERE kind = 'simulator.publish' ORDER BY lane_seq`;
-  for (const { payload } of await reader.select(laneInputs, where)) {
+  const where = `WHERE kind = 'simulator.publish' AND lane_seq > $1 ORDER BY lane_seq`;
+  const from = since?.laneSeq ?? Number.MIN_SAFE_INTEGER;
+  for (const { payload } of await reader.select(laneInputs, where, [from])) {
     const { day, hash } = readJournal(payload) as Pick<SimulatorDay, 'day' | 'hash'>;
     if (!bound.has(day)) bound.set(day, hash);
   }
   const keys = new Map<string, Buffer | null>();
+  for (const [day, { hash }] of since?.replay.state.simulatorDays ?? []) bound.set(day, hash);
   for await (const row of rowsOf(reader, simulatorDays)) {
     const { day, hash } = row;
     expectThat(bound.get(day) === hash, () => `the key of ${day} is not the one that the journal bound`);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expectThat } from '../../engine/kernel/mismatch.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { hashedText, journalledColumns, rowKeyOf } from '../../engine/kernel/row-hashes.js';
 import { type RowWriteRecord, rowWrites } from '../../engine/kernel/tables/journal.table.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
@@ -7,12 +7,16 @@ import { anyTable, condition, written } from '../../platform/database/queries.js
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 import { isPostgres } from './dialect.js';
+import type { Since } from './since.js';
 
 type AnyTable = Table<Record<string, unknown>>;
 
 const PAGE = 5_000;
 /** Rows that are compared at a time. */
 const AT_ONCE = 200;
+
+/** Records of a table that are looked at each time: of one with more, only the rows that were written since. */
+const LOOKED_AT_WHOLE = 20_000;
 
 /** What the journal says of a row: the newest hash of each column, and the record that it stands in. */
 interface WrittenRow {
@@ -23,23 +27,33 @@ interface WrittenRow {
 
 /**
  * Every row of every table that follows `writes` holds, column by column, what the server wrote there last; none is
- * missing, none was put in. Without the key only the presence of rows is looked at, and the answer says so.
+ * missing, none was put in. Without the key only the presence of rows is looked at, and the answer says so. `since`: in
+ * tables that were written often only the rows that were written behind it.
  */
 export async function verifyWrittenRows(
   reader: Reader,
   tables: readonly AnyTable[],
   key: JournalKey | null,
+  since: Pick<Since, 'link'> | null = null,
 ): Promise<string> {
   let count = 0;
   let checked = 0;
+  let large = 0;
   // An index may have been made to leave a row out: what is counted is the table itself.
   const whole = (await isPostgres(reader)) ? sql`` : sql`NOT INDEXED`;
   for (const table of tables) {
     if (table.follows !== 'writes') continue;
-    count += await new WrittenTable(reader, table, key).verify(whole);
+    const written = new WrittenTable(reader, table, key);
     checked++;
+    if (since === null || !(await written.isLarge())) {
+      count += await written.verify(whole);
+      continue;
+    }
+    count += await written.verifyNew(since.link.rows);
+    large++;
   }
-  const what = `${count} rows of ${checked} tables`;
+  const only = large > 0 ? ` (of the ${large} longest only those written since)` : '';
+  const what = `${count} rows of ${checked} tables${only}`;
   return key === null
     ? `${what} are there; what they hold could NOT be checked: there are no secrets in DATA_DIR`
     : `${what} hold what the server wrote`;
@@ -74,6 +88,34 @@ class WrittenTable {
     if (stored !== count) await this.nameUnwritten(whole);
     const what = `${this.table.name}: ${stored} rows are stored, the server wrote ${count}`;
     expectThat(stored === count, () => what);
+    return count;
+  }
+
+  /** Whether so much was written into it that looking at all of it takes time. */
+  async isLarge(): Promise<boolean> {
+    const [more] = await this.reader.query(
+      'SELECT place FROM row_writes WHERE table_name = $1 ORDER BY row_key, place LIMIT 1 OFFSET $2',
+      [this.table.name, LOOKED_AT_WHOLE],
+    );
+    return more !== undefined;
+  }
+
+  /** Looks at the rows that were written behind a record, each as all records leave it. */
+  async verifyNew(behind: number): Promise<number> {
+    const keys = new Set<string>();
+    for await (const { tableName, rowKey } of rowsOf(this.reader, rowWrites, ['place'], [behind])) {
+      if (tableName === this.table.name) keys.add(rowKey);
+    }
+    let count = 0;
+    for (const rowKey of keys) {
+      const row = await this.lastOf(rowKey);
+      if (row.isThere) await this.compare([row]);
+      else {
+        const [stored] = (await this.stored([rowKey])).keys();
+        expectThat(stored === undefined, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+      }
+      count++;
+    }
     return count;
   }
 
@@ -155,6 +197,11 @@ class WrittenTable {
   }
 
   private async expectWritten(rowKey: string): Promise<void> {
+    const { isThere } = await this.lastOf(rowKey);
+    expectThat(isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+  }
+
+  private async lastOf(rowKey: string): Promise<WrittenRow> {
     const records = await this.reader.select(
       rowWrites,
       'WHERE table_name = $1 AND row_key = $2 ORDER BY place',
@@ -162,7 +209,7 @@ class WrittenTable {
     );
     const row = nothingOf(rowKey);
     for (const record of records) fold(row, record);
-    expectThat(row.isThere, () => `${this.nameOf(rowKey)} is stored, the server wrote none`);
+    return row;
   }
 
   private nameOf(rowKey: string): string {

@@ -23,13 +23,14 @@ export function expectSame(of: string, what: string, kept: Told, computed: Told)
 
 const PAGE = 5_000;
 
-/** All rows of a table in the order of its key (one or two columns), a page at a time. */
+/** All rows of a table in the order of its key (one or two columns), or those behind `from`, a page at a time. */
 export async function* rowsOf<R extends object>(
   reader: Reader,
   table: Table<R>,
   orderBy: readonly (keyof R & string)[] = table.key,
+  from: readonly Stored[] | null = null,
 ): AsyncGenerator<R> {
-  let after: Stored[] | null = null;
+  let after = from;
   for (;;) {
     const rows: StoredRow[] = await reader.ask(pageAfter(table, { by: orderBy, after, limit: PAGE }));
     for (const row of rows) yield decodeRow(table, row);

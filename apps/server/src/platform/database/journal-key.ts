@@ -30,6 +30,11 @@ export class JournalKey {
     return this.mac(JSON.stringify(['end', laneSeq, epoch, place, hash]));
   }
 
+  /** Of what a verification wrote down about a day: 64 hexadecimal digits. */
+  verified(head: string): string {
+    return this.mac(JSON.stringify(['verified', head]));
+  }
+
   /**
    * Hashes columns of one write of a row. The write has a key of its own, so that what it held can be neither guessed
    * nor found equal to another's.

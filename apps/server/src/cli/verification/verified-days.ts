@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { JournalKey } from '../../platform/database/journal-key.js';
+import type { DayEnd } from './since.js';
+
+/** So many days are kept: the newest is gone on from, an earlier one where somebody asks for it. */
+const KEPT = 14;
+const NAME = /^\d{4}-\d{2}-\d{2}\.verified$/;
+
+/** The end of a day that was looked at whole, and what the replay had come to there. */
+export interface VerifiedDay {
+  readonly end: DayEnd;
+  /** What classes the image is made of: another version of the program may not be able to read it. */
+  readonly form: string;
+  readonly image: Buffer;
+}
+
+interface Head {
+  readonly end: DayEnd;
+  readonly form: string;
+  /** SHA-256 of the image. */
+  readonly image: string;
+}
+
+/** Why a file is not gone on from, in words. */
+export interface Refused {
+  readonly file: string;
+  readonly why: string;
+}
+
+/**
+ * Ends of sealed days that were verified, one file each: a line of JSON under the installation's key, then the image,
+ * compressed. Who writes the database cannot make one; without them everything is looked at from the first row.
+ */
+export class VerifiedDays {
+  readonly refused: Refused[] = [];
+
+  constructor(
+    private readonly folder: string,
+    private readonly key: JournalKey,
+  ) {}
+
+  /** The newest one of that form whose day is before `before` (absent: any); null: there is none. */
+  newest(form: string, before = '9999-12-31'): VerifiedDay | null {
+    for (const name of this.names().reverse()) {
+      if (name.slice(0, before.length) >= before) continue;
+      const found = this.read(name);
+      if (typeof found === 'string') this.refused.push({ file: join(this.folder, name), why: found });
+      else if (found.form !== form)
+        this.refused.push({ file: join(this.folder, name), why: 'another version of Truemark wrote it' });
+      else return found;
+    }
+    return null;
+  }
+
+  /** Writes one down, whole or not at all, and leaves out the oldest. */
+  keep({ end, form, image }: VerifiedDay): void {
+    mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+    const head = JSON.stringify({ end, form, image: hash('sha256', image, 'hex') } satisfies Head);
+    const line = `${JSON.stringify({ head, mac: this.key.verified(head) })}\n`;
+    const file = join(this.folder, `${end.day}.verified`);
+    const beside = `${file}.${process.pid}`;
+    writeFileSync(beside, Buffer.concat([Buffer.from(line), gzipSync(image)]), { mode: 0o600 });
+    renameSync(beside, file);
+    for (const name of this.names().slice(0, -KEPT)) rmSync(join(this.folder, name), { force: true });
+  }
+
+  private names(): string[] {
+    try {
+      return readdirSync(this.folder)
+        .filter((name) => NAME.test(name))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+
+  private read(name: string): VerifiedDay | string {
+    try {
+      const bytes = readFileSync(join(this.folder, name));
+      const lineEnd = bytes.indexOf(10);
+      const { head, mac } = JSON.parse(bytes.toString('utf8', 0, lineEnd)) as { head: string; mac: string };
+      if (this.key.verified(head) !== mac) return 'it was not written by this installation';
+      const { end, form, image: sum } = JSON.parse(head) as Head;
+      const image = gunzipSync(bytes.subarray(lineEnd + 1));
+      if (hash('sha256', image, 'hex') !== sum || !name.startsWith(end.day))
+        return 'it is not what was written';
+      return { end, form, image };
+    } catch {
+      return 'it cannot be read';
+    }
+  }
+}
