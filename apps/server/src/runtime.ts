@@ -76,7 +76,7 @@ export async function openRuntime(
     journalKey: secrets.journalKey,
     settingDefaults: SETTING_DEFAULTS,
     now,
-    ...(options.withFeeds && { feeds }),
+    ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
     say,
     onFatal,
     onFault,

@@ -1,5 +1,7 @@
 import type { Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import type { Reader } from '../platform/database/reader.js';
+import type { SealKey } from '../platform/database/seal-key.js';
 import { SYSTEM } from './kernel/command.js';
 import { DueTimer } from './kernel/due-timer.js';
 import { Inbox } from './kernel/inbox.js';
@@ -23,6 +25,7 @@ import type { Bar, SymbolRow } from './market/tables/market.table.js';
 import { inOrder } from './market/tables/symbol-order.js';
 import { takeQuote } from './market/take-ticks.js';
 import { PRODUCTS } from './products/index.js';
+import { DaySealer } from './products/seals/sealing/day-sealer.js';
 import type { EngineBoundary } from './protocol.js';
 import { runningAnswers } from './view/running-answers.js';
 
@@ -34,6 +37,8 @@ export interface EngineOptions extends JournalOptions {
   readonly now: () => number;
   /** Where prices come from; absent for programs that only write. */
   readonly feeds?: FeedOptions;
+  /** What days that are over are read and signed with; absent for programs that only write. */
+  readonly sealing?: { readonly reader: Reader; readonly key: SealKey };
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
@@ -49,6 +54,7 @@ export class Engine implements EngineBoundary {
   private feeds: Feeds | null = null;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
+  private readonly sealer: DaySealer | null;
   /** When somebody asked for something last, by `performance.now`. */
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
@@ -69,6 +75,7 @@ export class Engine implements EngineBoundary {
     });
     this.listeners = new Listeners(options.onFault);
     this.listeners.add((event) => this.due.follow(event));
+    this.sealer = this.openSealer();
     const running = runningAnswers({
       candles: barKeeper.book,
       waiting: () => lane.waiting,
@@ -84,6 +91,7 @@ export class Engine implements EngineBoundary {
     const state = emptyState(options.settingDefaults, PRODUCTS);
     state.laneSeq = lease.laneSeq;
     state.priceFeed = options.feeds?.priceFeed ?? null;
+    state.sealedDays.isOn = options.sealing !== undefined;
     await loadState(state, new Loader(store, options.now(), options.tables));
     const journal = await startJournal(store, lease, options, {
       linked: state.catalogue.linked,
@@ -163,10 +171,28 @@ export class Engine implements EngineBoundary {
   async stop(): Promise<void> {
     await this.feeds?.stop();
     this.stopRenewal();
+    await this.sealer?.stop();
     await this.due.stop();
     await this.lane.close();
     await this.store.releaseLease();
     await this.store.close();
+  }
+
+  /** Seals days as the lane comes to their ends. */
+  private openSealer(): DaySealer | null {
+    const { options } = this;
+    if (!options.sealing) return null;
+    const sealer = new DaySealer({
+      ...options.sealing,
+      now: this.now,
+      submit: (command) => this.lane.submit(command),
+      standing: () => this.ask({ kind: 'seals.standing' }),
+      onFault: options.onFault,
+    });
+    this.listeners.add(({ type }) => {
+      if (type === 'day.ended') sealer.wake();
+    });
+    return sealer;
   }
 
   /** Who listens is told before the callers are answered: what they read by then holds what they caused. */

@@ -20,7 +20,9 @@ import { type AccountSnapshot, SYSTEM } from '../../dist/engine/protocol.js';
 import { migrate } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { JournalKey } from '../../dist/platform/database/journal-key.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
+import type { SealKey } from '../../dist/platform/database/seal-key.js';
 import { schema } from '../../dist/schema.js';
 import { type Database, type Ground, newGround } from '../harness/database.js';
 
@@ -31,6 +33,8 @@ export interface EngineGround {
   /** The engine as features know it. */
   readonly client: EngineClient;
   now: number;
+  /** What it seals days with; null: it seals none. Another one counts from the next start. */
+  sealKey: SealKey | null;
   /** A quote of symbol 1 in plain decimals. */
   price(bid: string, ask?: string): Promise<void>;
   /** The customer's accounts, open orders and running options as of the last commit. */
@@ -53,11 +57,16 @@ export function targetOf(ground: Ground): DatabaseTarget {
     : { dialect: 'sqlite', file: join(ground.dataDir, 'truemark.db') };
 }
 
-export async function engineOn(database: Database, now = WEDNESDAY): Promise<EngineGround> {
+export async function engineOn(
+  database: Database,
+  now = WEDNESDAY,
+  sealKey: SealKey | null = null,
+): Promise<EngineGround> {
   const ground = await newGround(database);
   const target = targetOf(ground);
   await migrate(target, schema);
-  const self = { now, target } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
+  const reader = sealKey && openReader(target);
+  const self = { now, target, sealKey } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
   const onFault = (error: unknown): void => {
     throw error;
   };
@@ -68,6 +77,7 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
       journalKey: TEST_KEY,
       settingDefaults: SETTING_DEFAULTS,
       now: () => self.now,
+      ...(self.sealKey && reader && { sealing: { reader, key: self.sealKey } }),
       say: () => undefined,
       onFatal: (error) => {
         throw error;
@@ -95,10 +105,14 @@ export async function engineOn(database: Database, now = WEDNESDAY): Promise<Eng
   self.leave = async () => {
     hasLeft = true;
     await self.engine.stop();
+    await reader?.close();
     return ground;
   };
   self.discard = async () => {
-    if (!hasLeft) await self.engine.stop();
+    if (!hasLeft) {
+      await self.engine.stop();
+      await reader?.close();
+    }
     await ground.discard();
   };
   return self;

@@ -1,4 +1,6 @@
 import { formatDecimal } from '@truemark/money';
+import { canonicalJson } from './canonical-json.js';
+import { type Hasher, hexOf } from './hasher.js';
 import { type Totals, writtenTotals } from './sum-tree.js';
 
 /** A tick as it is sealed; prices in 10⁻⁸. */
@@ -81,6 +83,22 @@ export const minuteLeaf = (symbol: string, minute: MinuteSums) =>
     high_ask: price(minute.highAsk),
     root: minute.root,
   }) as const;
+
+/** All that an input says beside its number and its time. */
+export interface InputContent {
+  readonly kind: string;
+  /** As the journal writes them: JSON texts. */
+  readonly payload: string;
+  readonly outcome: string;
+  /** Under which key of a customer's it came, and the hash of what it asked for; null: under none. */
+  readonly idempotency: { readonly owner: number; readonly key: string; readonly hash: string } | null;
+}
+
+/** H of an input's content as canonical JSON, hex: who knows the content finds it in the leaf, nobody else guesses it. */
+export const inputHash = (hasher: Hasher, { kind, payload, outcome, idempotency }: InputContent): string =>
+  hexOf(
+    hasher.ofText(canonicalJson({ kind, payload, outcome, idempotency: idempotency && { ...idempotency } })),
+  );
 
 /** `{kind:"input", …}`: an input of the lane that is no tick. `hash` is that of all it says; `nonce` 32 hex digits. */
 export const inputLeaf = (input: {

@@ -23,6 +23,7 @@ import { type ReplayOptions, verifyReplay } from './replay.js';
 import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
+import { verifySeals } from './seals.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
 import type { Since } from './since.js';
 import { verifyUploads } from './uploads.js';
@@ -65,6 +66,7 @@ const STEPS: readonly Step[] = [
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
+  (reader, { secrets }) => verifySeals(reader, secrets?.sealKey ?? null),
   (reader) => verifyBars(reader),
   (reader, { secrets, uploads = null }) =>
     verifyUploads(reader, uploads, secrets && new Cipher(secrets.encryptionKey), Date.now()),

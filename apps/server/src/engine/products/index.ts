@@ -11,6 +11,7 @@ import { loans } from './loans/index.js';
 import { mining } from './mining/index.js';
 import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
+import { sealsOfDays } from './seals/index.js';
 import { settings } from './settings/index.js';
 import { wallet } from './wallet/index.js';
 import { withdrawals } from './withdrawals/index.js';
@@ -36,4 +37,5 @@ export const PRODUCTS = [
   loans,
   mining,
   alerts,
+  sealsOfDays,
 ] as const;

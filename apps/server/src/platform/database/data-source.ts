@@ -50,6 +50,7 @@ import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
 import { ReasonTemplates1700000000057 } from './migrations/0057-reason-templates.js';
 import { Exports1700000000058 } from './migrations/0058-exports.js';
 import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
+import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -104,6 +105,7 @@ export const migrations = [
   ReasonTemplates1700000000057,
   Exports1700000000058,
   ReportSums1700000000062,
+  Seals1700000000070,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

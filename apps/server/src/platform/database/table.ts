@@ -46,9 +46,9 @@ export interface Watched<R extends object> {
 /**
  * What a row can be held against. `writes`: hashes of what was written (`row_writes`), for every table that says nothing
  * else. `links`: its place in the journal's own chain. `replay`: deciding all inputs again. `ticks`: the recorded ticks.
- * `seal`: the journal's seal. `nothing`: it is of no consequence.
+ * `day`: the seal of its day. `seal`: the journal's seal. `nothing`: it is of no consequence.
  */
-export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'seal' | 'nothing';
+export type Follows = 'writes' | 'links' | 'replay' | 'ticks' | 'day' | 'seal' | 'nothing';
 
 /**
  * How rows of a table are linked: the lane numbers them and writes the hash of each (`chain.ts`). Such a table has a whole

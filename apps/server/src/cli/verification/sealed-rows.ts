@@ -1,0 +1,75 @@
+import { canonicalJson, type Json } from '@truemark/domain';
+import { expectThat } from '../../engine/kernel/mismatch.js';
+import type { DayRow } from '../../engine/products/seals/sealing/day-work.js';
+import { sealedLiabilities } from '../../engine/products/seals/tables/sealed-liability.table.js';
+import { sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
+import { sealedParts } from '../../engine/products/seals/tables/sealed-part.table.js';
+import { anyTable, pageAfter } from '../../platform/database/queries.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { decodeRow, type Stored, type Table } from '../../platform/database/table.js';
+
+const PAGE = 1_000;
+
+/** The rows that a day's paths are found with, held against what is worked out again, one after the other. */
+export class SealedRows {
+  private readonly streams = new Map<string, AsyncGenerator<object>>();
+  private readonly counts = new Map<string, number>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly day: string,
+  ) {}
+
+  async compare({ table, row }: DayRow): Promise<void> {
+    const tree = 'tree' in row ? row.tree : null;
+    const stream = `${table.name} ${tree ?? ''}`;
+    let rows = this.streams.get(stream);
+    if (!rows) {
+      rows = this.rows(table as unknown as Table<object>, tree);
+      this.streams.set(stream, rows);
+    }
+    const { value } = await rows.next();
+    this.counts.set(table.name, (this.counts.get(table.name) ?? 0) + 1);
+    expectThat(
+      textOf(value) === textOf(row),
+      () => `${nameOf(row)}: sealed was ${textOf(value)}, recorded is ${textOf(row)}`,
+    );
+  }
+
+  /** Nothing may be stored that was not worked out. */
+  async finish(): Promise<void> {
+    for (const { name } of [sealedMinutes, sealedParts, sealedLiabilities]) {
+      const rows = anyTable.selectFrom(name).where('day', '=', this.day);
+      const count = await this.reader.number(rows.select(({ fn }) => fn.countAll().as('count')));
+      const found = this.counts.get(name) ?? 0;
+      expectThat(count === found, () => `${this.day} has ${count} rows in ${name}, recorded are ${found}`);
+    }
+  }
+
+  private async *rows(table: Table<object>, tree: string | null): AsyncGenerator<object> {
+    const fixed: Stored[] = tree === null ? [this.day] : [this.day, tree];
+    const by = table.key as readonly (keyof object & string)[];
+    let after: Stored[] = [...fixed, ...table.key.slice(fixed.length).map(() => -1)];
+    for (;;) {
+      const rows = await this.reader.ask(pageAfter(table, { by, after, limit: PAGE }));
+      for (const row of rows) {
+        const decoded = decodeRow(table, row as Record<string, unknown>);
+        if (fixed.some((value, at) => Reflect.get(decoded, table.key[at] ?? '') !== value)) return;
+        yield decoded;
+        after = table.key.map((name) => Reflect.get(decoded, name) as Stored);
+      }
+      if (rows.length < PAGE) return;
+    }
+  }
+}
+
+const textOf = (row: unknown): string => (row === undefined ? 'nothing' : canonicalJson(row as Json));
+
+function nameOf(row: DayRow['row']): string {
+  if ('symbolId' in row) {
+    const minute = new Date(row.time).toISOString().slice(0, 16).replace('T', ' ');
+    return `ticks ${row.firstSeq} to ${row.lastSeq} of symbol ${row.symbolId} at ${minute}`;
+  }
+  if ('customerId' in row) return `what was owed to customer ${row.customerId} at the end of ${row.day}`;
+  return `${row.tree} of ${row.day} from ${row.first}`;
+}

@@ -1,0 +1,141 @@
+import {
+  canonicalJson,
+  type Json,
+  SEAL_START,
+  type Seal,
+  type SealBody,
+  sealHash,
+  signedKeyText,
+  signedText,
+} from '@truemark/domain';
+import { readJournal } from '../../engine/kernel/journal.js';
+import { expectThat } from '../../engine/kernel/mismatch.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { nodeHasher } from '../../engine/products/seals/node-hasher.js';
+import { spanOf } from '../../engine/products/seals/sealing/day-span.js';
+import { workOutDay } from '../../engine/products/seals/sealing/work-out-day.js';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
+import { sealKeys } from '../../engine/products/seals/tables/seal-key.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { isSignedBy, type SealKey } from '../../platform/database/seal-key.js';
+import { SealedRows } from './sealed-rows.js';
+
+/**
+ * Every sealed day, worked out again from what is recorded, is what its seal says; the seals are a chain, each signed
+ * with a key that the one before it signed. `key` is the installation's, where its secrets are at hand.
+ */
+export async function verifySeals(reader: Reader, key: SealKey | null): Promise<string> {
+  const keys = await verifyKeys(reader, key);
+  const sealed = await sealedInputs(reader);
+  let before: SealRow | null = null;
+  for (const { day } of sealed.values()) {
+    const row: SealRow | null = await reader.first(seals, 'WHERE day = $1', [day]);
+    if (row === null) expectThat(false, () => `the seal of ${day} is missing`);
+    else {
+      verifyChain(row, { before, keys, told: sealed.get(day)?.hash });
+      await verifyDay(reader, row, before);
+      before = row;
+    }
+  }
+  const count = await reader.number('SELECT count(*) FROM seals');
+  expectThat(count === sealed.size, () => `${count} seals are stored, the lane wrote ${sealed.size}`);
+  return before === null
+    ? 'no day is sealed yet'
+    : `${count} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
+}
+
+/** What the lane's inputs say was sealed, by day. */
+async function sealedInputs(reader: Reader): Promise<ReadonlyMap<string, { day: string; hash: string }>> {
+  const sealed = new Map<string, { day: string; hash: string }>();
+  for (const { payload } of await reader.select(laneInputs, `WHERE kind = 'day.seal' ORDER BY lane_seq`)) {
+    const told = readJournal(payload) as { day: string; hash: string };
+    expectThat(!sealed.has(told.day), () => `${told.day} was sealed twice`);
+    sealed.set(told.day, told);
+  }
+  return sealed;
+}
+
+/** The public keys, each but the first signed by the one before it. */
+async function verifyKeys(reader: Reader, own: SealKey | null): Promise<ReadonlySet<string>> {
+  const rows = await reader.select(sealKeys, 'ORDER BY place');
+  for (const [at, { place, publicKey, signature }] of rows.entries()) {
+    const former = rows[at - 1];
+    expectThat(place === at + 1, () => `key ${at + 1} of the seals is missing`);
+    if (!former || signature === null) continue;
+    const isSigned = isSignedBy(former.publicKey, signedKeyText(publicKey), signature);
+    expectThat(isSigned, () => `key ${place} of the seals is not signed by the one before it`);
+  }
+  const last = rows.at(-1);
+  const isOwn = !last || !own || own.published.some(({ publicKey }) => publicKey === last.publicKey);
+  expectThat(isOwn, () => `the key that seals are signed with is not the one of this installation’s secrets`);
+  return new Set(rows.map(({ publicKey }) => publicKey));
+}
+
+function verifyChain(
+  { day, place, prev, hash, seal: text, publicKey }: SealRow,
+  { before, keys, told }: { before: SealRow | null; keys: ReadonlySet<string>; told: string | undefined },
+): void {
+  const what = `the seal of ${day}`;
+  const seal = JSON.parse(text) as Seal;
+  expectThat(canonicalJson(seal as unknown as Json) === text, () => `${what} is not written as seals are`);
+  expectThat(sealHash(nodeHasher, seal) === seal.hash, () => `${what} does not have the hash that it names`);
+  const isRow = seal.day === day && seal.hash === hash && seal.prev === prev;
+  expectThat(isRow && hash === told, () => `${what} is not the one that the lane wrote`);
+  expectThat(place === (before?.place ?? 0) + 1, () => `a seal before ${day} is missing`);
+  expectThat(prev === (before?.hash ?? SEAL_START), () => `${what} does not stand behind the one before it`);
+  expectThat(keys.has(publicKey), () => `${what} is signed with a key that was never told`);
+  expectThat(
+    isSignedBy(publicKey, signedText(hash), seal.signature),
+    () => `${what} is not signed by its key`,
+  );
+}
+
+async function verifyDay(reader: Reader, row: SealRow, before: SealRow | null): Promise<void> {
+  const { day, nonceKey, ends } = row;
+  const sealed = JSON.parse(row.seal) as Seal;
+  const { audit_end: auditEnd, config_version: configVersion } = sealed;
+  const span = {
+    ...(await spanOf(reader, { day, before, currency: ends.currency })),
+    currency: ends.currency,
+  };
+  // A symbol has the code that it was sealed under.
+  const codes = new Map(ends.symbols.map(([id, code]) => [id, code]));
+  const symbols = span.symbols.map((symbol) => ({ ...symbol, code: codes.get(symbol.id) ?? symbol.code }));
+  const stored = new SealedRows(reader, day);
+  const work = {
+    reader,
+    record: (each: Parameters<SealedRows['compare']>[0]) => stored.compare(each),
+    pause: async () => undefined,
+  };
+  const told = { nonceKey, configVersion, auditEnd };
+  const { body, ends: found } = await workOutDay(work, { ...span, symbols }, told);
+  await stored.finish();
+  compareBodies(sealed, body);
+  expectThat(
+    canonicalJson(found as unknown as Json) === canonicalJson(ends as unknown as Json),
+    () => `the ends of ${day} are not those of its seal`,
+  );
+  if (auditEnd.place === 0) return;
+  const [audited] = await reader.query('SELECT hash FROM audit_log WHERE place = $1', [auditEnd.place]);
+  expectThat(
+    audited?.hash === auditEnd.hash,
+    () => `audit row ${auditEnd.place} is not the one in the seal of ${day}`,
+  );
+}
+
+/** Names the first part of a day that is not what was sealed. */
+function compareBodies(sealed: SealBody, found: SealBody): void {
+  const { day } = sealed;
+  const same = (what: string, one: unknown, other: unknown): void =>
+    expectThat(
+      textOf(one) === textOf(other),
+      () => `${what} of ${day}: sealed was ${textOf(one)}, recorded is ${textOf(other)}`,
+    );
+  for (const code of new Set([...Object.keys(sealed.ticks), ...Object.keys(found.ticks)]))
+    same(`the ticks of ${code}`, sealed.ticks[code], found.ticks[code]);
+  same('the inputs', sealed.journal, found.journal);
+  same('the entries', sealed.ledger, found.ledger);
+  same('what was owed to customers at the end', sealed.liabilities, found.liabilities);
+}
+
+const textOf = (value: unknown): string => (value === undefined ? 'nothing' : canonicalJson(value as Json));

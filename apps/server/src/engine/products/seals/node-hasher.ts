@@ -1,0 +1,8 @@
+import { hash } from 'node:crypto';
+import type { Hasher } from '@truemark/domain';
+
+/** SHA-256 of this platform. */
+export const nodeHasher: Hasher = {
+  ofText: (text) => hash('sha256', text, 'buffer'),
+  ofBytes: (bytes) => hash('sha256', bytes, 'buffer'),
+};

@@ -1,0 +1,64 @@
+import { hexOf, type InputContent, inputHash, inputLeaf, leafHash } from '@truemark/domain';
+import type { RowOf } from '../../../../platform/database/table.js';
+import { laneInputs } from '../../../kernel/tables/lane.table.js';
+import { nodeHasher } from '../node-hasher.js';
+import type { DaySpan } from './day-span.js';
+import type { DayWork } from './day-work.js';
+import { nonceOf } from './nonces.js';
+import { PartedHashes } from './parted-tree.js';
+
+const SLICE = 200;
+/** Every one of these that was not refused has made a customer, and they are numbered 1, 2, 3 … */
+const CREATES = 'customer.create';
+
+type Input = RowOf<typeof laneInputs>;
+
+/** What an input says, as its leaf's hash is over it. */
+export const contentOf = (input: Input): InputContent => {
+  const {
+    kind,
+    payload,
+    outcome,
+    idempotencyOwner: owner,
+    idempotencyKey: key,
+    idempotencyHash: hash,
+  } = input;
+  return {
+    kind,
+    payload,
+    outcome,
+    idempotency: owner === null ? null : { owner, key: key ?? '', hash: hash ?? '' },
+  };
+};
+
+export const leafOfInput = (input: Input, nonceFor: ReturnType<typeof nonceOf>) =>
+  inputLeaf({
+    seq: input.laneSeq,
+    at: input.at,
+    hash: inputHash(nodeHasher, contentOf(input)),
+    nonce: nonceFor('input', input.laneSeq),
+  });
+
+/** The inputs of a day that are no ticks; also how many customers there were at its end. */
+export async function sealInputs(
+  work: DayWork,
+  { day, from, to, afterCustomer }: DaySpan,
+  nonceKey: string,
+): Promise<{ readonly root: string; readonly customer: number }> {
+  const tree = new PartedHashes(work, { day, tree: 'inputs' });
+  const nonceFor = nonceOf(nonceKey);
+  let customer = afterCustomer;
+  for (let last = from - 1; last < to; ) {
+    const where = 'WHERE lane_seq > $1 AND lane_seq <= $2 ORDER BY lane_seq LIMIT $3';
+    const rows = await work.reader.select(laneInputs, where, [last, to, SLICE]);
+    for (const input of rows) {
+      if (input.kind === CREATES && !input.outcome.startsWith('{"refused":true')) customer += 1;
+      await tree.add(leafHash(nodeHasher, leafOfInput(input, nonceFor)), input.laneSeq);
+    }
+    if (rows.length < SLICE) break;
+    last = rows.at(-1)?.laneSeq ?? to;
+    await work.pause();
+  }
+  await tree.end();
+  return { root: hexOf(tree.whole.root()), customer };
+}

@@ -1,0 +1,101 @@
+import {
+  emptyRoot,
+  hexOf,
+  leafHash,
+  liabilityLeaf,
+  owed,
+  type SealBody,
+  type SumNode,
+  type Totals,
+  writtenTotals,
+} from '@truemark/domain';
+import type { Reader } from '../../../../platform/database/reader.js';
+import { nodeHasher } from '../node-hasher.js';
+import { sealedLiabilities } from '../tables/sealed-liability.table.js';
+import type { DayWork } from './day-work.js';
+import { nonceOf } from './nonces.js';
+import { PartedSums } from './parted-tree.js';
+
+const SLICE = 100;
+
+/** How far a day reached, for what it owed. */
+interface DayEnd {
+  readonly day: string;
+  readonly entry: number;
+  readonly customer: number;
+  readonly currency: string;
+}
+
+interface Owed extends SumNode {
+  readonly customerId: number;
+}
+
+/**
+ * Real customers numbered above `after` with what stood on all their accounts, free and held together, after the day's
+ * last entry: each posting says what its account held after it, so that nothing has to stand still meanwhile.
+ */
+async function balancesAfter(
+  reader: Reader,
+  { entry, customer, currency }: DayEnd,
+  after: number,
+): Promise<ReadonlyMap<number, Totals>> {
+  const ids = await reader.query(
+    'SELECT id FROM customers WHERE id > $1 AND id <= $2 AND is_demo = 0 ORDER BY id LIMIT $3',
+    [after, customer, SLICE],
+  );
+  const sums = new Map<number, Record<string, bigint>>(ids.map(({ id }) => [Number(id), { [currency]: 0n }]));
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (!first || !last) return sums;
+  const balances = await reader.query(
+    `SELECT a.owner_id, a.currency, (
+       SELECT p.balance_after FROM ledger_postings p
+       WHERE p.account_id = a.id AND p.entry_id <= $3 ORDER BY p.account_seq DESC LIMIT 1
+     ) AS balance FROM ledger_accounts a WHERE a.owner_id >= $1 AND a.owner_id <= $2 AND a.book = 'real'`,
+    [Number(first.id), Number(last.id), entry],
+  );
+  for (const { owner_id, currency: held, balance } of balances) {
+    const totals = sums.get(Number(owner_id));
+    if (!totals || balance === null) continue;
+    totals[String(held)] = (totals[String(held)] ?? 0n) + BigInt(balance as bigint);
+  }
+  return sums;
+}
+
+/** What the house owed every real customer when a day ended, as leaves in the order of their hashes. */
+async function leavesOf(work: DayWork, end: DayEnd, nonceKey: string): Promise<readonly Owed[]> {
+  const nonceFor = nonceOf(nonceKey);
+  const leaves: Owed[] = [];
+  for (let last = 0; ; ) {
+    const found = await balancesAfter(work.reader, end, last);
+    for (const [customerId, held] of found) {
+      const totals = Object.fromEntries(Object.entries(held).map(([currency, sum]) => [currency, owed(sum)]));
+      const leaf = liabilityLeaf({ customer: customerId, totals, nonce: nonceFor('liability', customerId) });
+      leaves.push({ customerId, totals, hash: leafHash(nodeHasher, leaf) });
+      last = customerId;
+    }
+    if (found.size < SLICE) break;
+    await work.pause();
+  }
+  return leaves.sort((one, other) => Buffer.compare(one.hash, other.hash));
+}
+
+export async function sealLiabilities(
+  work: DayWork,
+  end: DayEnd,
+  nonceKey: string,
+): Promise<SealBody['liabilities']> {
+  const { day } = end;
+  const tree = new PartedSums(work, day);
+  let place = 0;
+  for (const leaf of await leavesOf(work, end, nonceKey)) {
+    const { customerId, totals, hash } = leaf;
+    const row = { day, place, customerId, totals: writtenTotals(totals), hash: hexOf(hash) };
+    await work.record({ table: sealedLiabilities, row });
+    await tree.add(leaf);
+    place += 1;
+    if (place % SLICE === 0) await work.pause();
+  }
+  await tree.end();
+  const root = hexOf(tree.root()?.hash ?? emptyRoot(nodeHasher));
+  return { root, total: writtenTotals(tree.totals), accounts: tree.count };
+}

@@ -1,0 +1,132 @@
+import { canonicalJson, type Json, type Seal, sealHash, signedText } from '@truemark/domain';
+import type { Reader } from '../../../../platform/database/reader.js';
+import type { SealKey } from '../../../../platform/database/seal-key.js';
+import { Portions } from '../../../../platform/retry/portions.js';
+import { type RowWrite, SYSTEM } from '../../../kernel/command.js';
+import type { Answer, Command } from '../../../kernel/registry.js';
+import { nodeHasher } from '../node-hasher.js';
+import { type SealRow, seals } from '../tables/seal.table.js';
+import { sealKeys } from '../tables/seal-key.table.js';
+import { spanOf } from './day-span.js';
+import type { DayRow } from './day-work.js';
+import { newNonceKey } from './nonces.js';
+import { workOutDay } from './work-out-day.js';
+
+/** Rows that one command records: a commit of them is over before anybody notices. */
+const ROWS_A_COMMAND = 100;
+
+export interface DaySealerOptions {
+  readonly reader: Reader;
+  readonly key: SealKey;
+  /** The market clock, epoch ms. */
+  readonly now: () => number;
+  readonly submit: (command: Command) => Promise<unknown>;
+  readonly standing: () => Promise<Answer<'seals.standing'>>;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The engine is ending: what was not sealed is sealed after the next start. */
+class Stopping extends Error {}
+
+/**
+ * Seals days that are over, one after the other. It reads beside the lane in slices, and lets others have their turn
+ * between two of them; only rows that are ready, and at last the seal, pass the lane. A fault is tried again.
+ */
+export class DaySealer {
+  private readonly portions: Portions;
+  private isStopping = false;
+  private areKeysTold = false;
+
+  constructor(private readonly options: DaySealerOptions) {
+    this.portions = new Portions({
+      next: () => this.sealNext(),
+      onError: (error) => {
+        if (!(error instanceof Stopping)) options.onFault(error);
+      },
+    });
+  }
+
+  /** A day may be over. Returns at once. */
+  wake(): void {
+    this.portions.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.portions.stop();
+  }
+
+  private async sealNext(): Promise<boolean> {
+    const { reader, standing } = this.options;
+    await this.publishKeys();
+    const { day, configVersion, auditEnd, currency } = await standing();
+    if (day === null) return false;
+    const before = await reader.first(seals, 'ORDER BY day DESC', []);
+    const span = await spanOf(reader, { day, before, currency });
+    const nonceKey = newNonceKey();
+    const rows: RowWrite[] = [];
+    const record = async ({ table, row }: DayRow): Promise<void> => {
+      rows.push({ op: 'upsert', table: table.name, row });
+      if (rows.length >= ROWS_A_COMMAND) await this.record(rows);
+    };
+    const pause = (): Promise<void> => this.pause();
+    const told = { nonceKey, configVersion, auditEnd };
+    const { body, ends } = await workOutDay({ reader, record, pause }, span, told);
+    await this.record(rows);
+    const seal = this.signed(body);
+    await this.write({ day, place: span.place, seal, nonceKey, ends });
+    return true;
+  }
+
+  private signed(body: Parameters<typeof sealHash>[1]): Seal {
+    const hash = sealHash(nodeHasher, body);
+    return { ...body, hash, signature: this.options.key.sign(signedText(hash)) };
+  }
+
+  private async write(
+    of: { seal: Seal } & Pick<SealRow, 'day' | 'place' | 'nonceKey' | 'ends'>,
+  ): Promise<void> {
+    const { seal, day, place, nonceKey, ends } = of;
+    const { prev, hash } = seal;
+    const row: SealRow = {
+      ...{ day, place, prev, hash, nonceKey, ends },
+      seal: canonicalJson(seal as unknown as Json),
+      publicKey: this.options.key.publicKey,
+      sealedAt: this.options.now(),
+    };
+    await this.options.submit({ kind: 'day.seal', actor: SYSTEM, day, place, prev, hash, row });
+  }
+
+  private async record(rows: RowWrite[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows: rows.splice(0) });
+    await this.pause();
+  }
+
+  /** Names the keys that are not told yet, each with the signature of the one before it. */
+  private async publishKeys(): Promise<void> {
+    if (this.areKeysTold) return;
+    const { reader, key, now } = this.options;
+    const last = await reader.first(sealKeys, 'ORDER BY place DESC', []);
+    const known = key.published.findIndex(({ publicKey }) => publicKey === last?.publicKey);
+    // Other secrets than the last key was among: nobody can sign the new one, and everybody sees that.
+    const isLost = last !== null && known < 0;
+    const untold = isLost ? key.published.slice(-1) : key.published.slice(known + 1);
+    const rows = untold.map(({ publicKey, signature }, at): RowWrite => {
+      const row = {
+        place: (last?.place ?? 0) + at + 1,
+        publicKey,
+        signature: isLost ? null : signature,
+        since: now(),
+      };
+      return { op: 'insert', table: sealKeys.name, row };
+    });
+    if (rows.length > 0) await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows });
+    this.areKeysTold = true;
+  }
+
+  private async pause(): Promise<void> {
+    await new Promise(setImmediate);
+    if (this.isStopping) throw new Stopping('the engine is stopping');
+  }
+}

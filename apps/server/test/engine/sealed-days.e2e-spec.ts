@@ -1,0 +1,266 @@
+import { decimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifySeals } from '../../dist/cli/verification/seals.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { ticks } from '../../dist/engine/market/tables/market.table.js';
+import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
+import { sealKeys } from '../../dist/engine/products/seals/tables/seal-key.table.js';
+import { sealedLiabilities } from '../../dist/engine/products/seals/tables/sealed-liability.table.js';
+import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-minute.table.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { firstSealKey, SealKey, withNextSealKey } from '../../dist/platform/database/seal-key.js';
+import { isSigned, leafOf, rootOf, sealHash } from '../harness/proof-checker.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll, type EngineGround, engineOn, newCustomer, person } from './ground.js';
+import { writePast } from './write-past.js';
+
+const EVENING = Date.parse('2026-11-18T23:50:00Z');
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+interface Sealed {
+  readonly day: string;
+  readonly prev: string;
+  readonly ticks: Record<string, { first_seq: number; last_seq: number; count: number; root: string }>;
+  readonly journal: { from: number; to: number; root: string };
+  readonly ledger: { entries: number; totals: Record<string, { debit: string; credit: string }> };
+  readonly liabilities: { accounts: number; total: Record<string, string> };
+  readonly hash: string;
+  readonly signature: string;
+}
+
+withDatabases((database) => {
+  const stored = [firstSealKey()];
+  const key = new SealKey(stored);
+  let ground: EngineGround;
+
+  beforeEach(async () => {
+    ground = await engineOn(database, EVENING, key);
+  });
+  afterEach(() => ground.discard());
+
+  const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+    const reader = await openSnapshot(ground.target);
+    try {
+      return await look(reader);
+    } finally {
+      await reader.close();
+    }
+  };
+  const sealed = (): Promise<Sealed[]> =>
+    reading(async (reader) =>
+      (await reader.select(seals, 'ORDER BY day')).map(({ seal }) => JSON.parse(seal) as Sealed),
+    );
+  const untilSealed = async (day: string): Promise<Sealed> => {
+    await expect.poll(async () => (await sealed()).at(-1)?.day, { timeout: 20_000 }).toBe(day);
+    return (await sealed()).at(-1) as Sealed;
+  };
+  /** Ticks of so many prices, one every ten seconds. */
+  const move = async (...bids: string[]): Promise<void> => {
+    for (const bid of bids) {
+      await ground.price(bid);
+      ground.now += 10_000;
+    }
+  };
+  const verified = () => reading((reader) => verifySeals(reader, key));
+
+  it('seals a day when the lane’s clock has passed it, and the next one behind it', async () => {
+    await move('1.1', '1.1001', '1.1002', '1.0999', '1.1', '1.1003', '1.1001', '1.1002');
+    await newCustomer(ground, '1000');
+    ground.now = EVENING + 11 * MINUTE;
+    const first = await untilSealed('2026-11-18');
+    expect([first.prev, first.journal.from]).toEqual(['0'.repeat(64), 1]);
+    expect(first.ticks.EURUSD).toMatchObject({ first_seq: 1, last_seq: 8, count: 8 });
+    // A demo customer is owed nothing that is real.
+    expect(first.liabilities).toEqual({ root: rootOf([]), total: {}, accounts: 0 });
+    expect(first.ledger.totals.USD?.debit).toBe(first.ledger.totals.USD?.credit);
+    expect(sealHash({ ...first })).toBe(first.hash);
+    const [told] = await reading((reader) => reader.select(sealKeys));
+    expect(isSigned(told?.publicKey ?? '', `truemark-seal:${first.hash}`, first.signature)).toBe(true);
+
+    await move('1.1', '1.1002');
+    ground.now += DAY;
+    const second = await untilSealed('2026-11-19');
+    expect([second.prev, second.journal.from]).toEqual([first.hash, first.journal.to + 1]);
+    expect(second.ticks.EURUSD).toMatchObject({ first_seq: 9, last_seq: 10, count: 2 });
+    await deriveAll(ground.target);
+    expect(await verified()).toContain('2 sealed days are what was recorded');
+  });
+
+  it('folds the ticks of each minute as its form says', async () => {
+    await move('1.1', '1.1001', '1.1002', '1.0999', '1.1', '1.1003', '1.1001', '1.1002');
+    ground.now = EVENING + 10 * MINUTE;
+    const { ticks: of } = await untilSealed('2026-11-18');
+    const rows = await reading((reader) => reader.select(ticks, 'ORDER BY seq'));
+    const price = (units: number): string => String(units / 1e8);
+    const leaves = rows.map(({ seq, at, bid, ask }) => ({
+      kind: 'tick',
+      symbol: 'EURUSD',
+      seq,
+      time: at,
+      bid: price(bid),
+      ask: price(ask),
+    }));
+    const times = [...new Set(leaves.map(({ time }) => Math.floor(time / MINUTE) * MINUTE))];
+    const folded = times.map((time) => {
+      const held = leaves.filter((leaf) => leaf.time >= time && leaf.time < time + MINUTE);
+      const [bids, asks] = [held.map(({ bid }) => Number(bid)), held.map(({ ask }) => Number(ask))];
+      const [first, last] = [held[0], held.at(-1)];
+      return {
+        ...{ kind: 'minute', symbol: 'EURUSD', time, count: held.length, root: rootOf(held.map(leafOf)) },
+        ...{ first_seq: first?.seq, last_seq: last?.seq, first_bid: first?.bid, first_ask: first?.ask },
+        ...{ last_bid: last?.bid, last_ask: last?.ask },
+        ...{ low_bid: String(Math.min(...bids)), high_bid: String(Math.max(...bids)) },
+        ...{ low_ask: String(Math.min(...asks)), high_ask: String(Math.max(...asks)) },
+      };
+    });
+    expect(folded).toHaveLength(2);
+    expect(of.EURUSD?.root).toBe(rootOf(folded.map(leafOf)));
+  });
+
+  it('gives what comes late to the day that took it', async () => {
+    await move('1.1');
+    ground.now = EVENING + 10 * MINUTE;
+    const first = await untilSealed('2026-11-18');
+    // A quote of yesterday that only now arrives.
+    await ground.engine.take([{ symbolId: 1, time: EVENING + 9 * MINUTE, bid: 110_000_000 }]);
+    await move('1.1001');
+    ground.now += DAY;
+    const second = await untilSealed('2026-11-19');
+    expect([first.ticks.EURUSD?.last_seq, second.ticks.EURUSD?.first_seq]).toEqual([1, 2]);
+    const rows = await reading((reader) => reader.select(sealedMinutes, 'ORDER BY day, time'));
+    expect(rows.map(({ day, time }) => [day, new Date(time).toISOString().slice(0, 10)])).toEqual([
+      ['2026-11-18', '2026-11-18'],
+      ['2026-11-19', '2026-11-18'],
+      ['2026-11-19', '2026-11-19'],
+    ]);
+    expect(await verified()).toContain('2 sealed days');
+  });
+
+  it('owes every real customer what he has, free and held, and nobody less than nothing', async () => {
+    const rich = await realCustomer('250.5');
+    const poor = await realCustomer('0');
+    ground.now = EVENING + 10 * MINUTE;
+    const { liabilities } = await untilSealed('2026-11-18');
+    expect(liabilities).toMatchObject({ total: { USD: '250.5' }, accounts: 2 });
+    const rows = await reading((reader) => reader.select(sealedLiabilities, 'ORDER BY customer_id'));
+    expect(rows.map(({ customerId, totals }) => [customerId, totals])).toEqual([
+      [rich, { USD: '250.5' }],
+      [poor, { USD: '0' }],
+    ]);
+    // What is paid in after the midnight is the next day's, however late that is sealed.
+    await pay(poor, '7');
+    ground.now += DAY;
+    expect((await untilSealed('2026-11-19')).liabilities.total).toEqual({ USD: '257.5' });
+    expect(await verified()).toContain('2 sealed days');
+  });
+
+  it('seals after a start what ended while nobody ran, a seal a day', async () => {
+    await move('1.1');
+    await ground.restart(3 * DAY);
+    const last = await untilSealed('2026-11-20');
+    const days = await sealed();
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+    expect(days.map(({ prev }) => prev).slice(1)).toEqual(days.map(({ hash }) => hash).slice(0, -1));
+    expect([last.ticks, last.journal.to]).toEqual([{}, last.journal.from - 1]);
+    expect(await verified()).toContain('3 sealed days');
+  });
+
+  it('goes on after a start, under a new key that the old one signed', async () => {
+    await move('1.1');
+    ground.now = EVENING + 10 * MINUTE;
+    await untilSealed('2026-11-18');
+    const next = withNextSealKey(stored);
+    expect(next.map(({ privateKey }) => privateKey !== undefined)).toEqual([false, true]);
+    ground.sealKey = new SealKey(next);
+    await ground.restart(DAY);
+    const last = await untilSealed('2026-11-19');
+    const keys = await reading((reader) => reader.select(sealKeys, 'ORDER BY place'));
+    const [former, newest] = keys.map(({ publicKey }) => publicKey);
+    expect(isSigned(newest ?? '', `truemark-seal:${last.hash}`, last.signature)).toBe(true);
+    expect(isSigned(former ?? '', `truemark-seal-key:${newest}`, keys[1]?.signature ?? '')).toBe(true);
+    const verifiedWith = (own: SealKey) => reading((reader) => verifySeals(reader, own));
+    expect(await verifiedWith(new SealKey(next))).toContain('2 sealed days');
+    const lost = verifiedWith(new SealKey([firstSealKey()]));
+    await expect(lost).rejects.toThrow('is not the one of this installation');
+  });
+
+  it('names what was changed of a sealed day', async () => {
+    await move('1.1', '1.1001', '1.1002');
+    const customer = await realCustomer('250.5');
+    ground.now = EVENING + 10 * MINUTE;
+    await untilSealed('2026-11-18');
+    const changes: [change: string, back: string, named: RegExp][] = [
+      [
+        'UPDATE ticks SET bid = bid + 1 WHERE seq = 2',
+        'UPDATE ticks SET bid = bid - 1 WHERE seq = 2',
+        /ticks 1 to 3/,
+      ],
+      [
+        `UPDATE sealed_minutes SET high_bid = high_bid + 1`,
+        `UPDATE sealed_minutes SET high_bid = high_bid - 1`,
+        /ticks 1 to 3/,
+      ],
+      [
+        `UPDATE lane_inputs SET payload = payload || ' ' WHERE lane_seq = 1`,
+        'UPDATE lane_inputs SET payload = substr(payload, 1, length(payload) - 1) WHERE lane_seq = 1',
+        /inputs of 2026-11-18 from 1/,
+      ],
+      [
+        'UPDATE ledger_postings SET balance_after = balance_after + 100',
+        'UPDATE ledger_postings SET balance_after = balance_after - 100',
+        new RegExp(`owed to customer ${customer}|liabilities of`),
+      ],
+      [
+        'UPDATE ledger_postings SET amount = amount + 1',
+        'UPDATE ledger_postings SET amount = amount - 1',
+        /entries of 2026-11-18/,
+      ],
+      [
+        `UPDATE seals SET seal = replace(seal, '"count":3', '"count":4')`,
+        `UPDATE seals SET seal = replace(seal, '"count":4', '"count":3')`,
+        /does not have the hash/,
+      ],
+      ['UPDATE seals SET nonce_key = ' + `'${'ab'.repeat(32)}'`, '', /inputs of 2026-11-18/],
+      ['DELETE FROM seals', '', /the seal of 2026-11-18 is missing/],
+    ];
+    expect(await verified()).toContain('1 sealed days');
+    await ground.restart(0, async () => {
+      for (const [change, back, named] of changes) {
+        await writePast(ground.target, change);
+        await expect(verified(), change).rejects.toThrow(named);
+        if (back !== '') await writePast(ground.target, back);
+      }
+    });
+    // The day is sealed once more, and the journal knows that it was before.
+    await untilSealed('2026-11-18');
+    await expect(verified()).rejects.toThrow('2026-11-18 was sealed twice');
+  });
+
+  async function realCustomer(amount: string): Promise<number> {
+    const command = {
+      kind: 'customer.create',
+      actor: SYSTEM,
+      customer: person({ isDemo: false, demoId: null }),
+    } as const;
+    const created = await ground.engine.submit(command);
+    if ('refused' in created) throw new Error(created.key);
+    if (amount !== '0') await pay(created.customer.id, amount);
+    return created.customer.id;
+  }
+
+  /** A correction by the house, as two operators make it. */
+  async function pay(customerId: number, amount: string): Promise<void> {
+    const paid = await ground.engine.submit({
+      kind: 'wallet.adjust',
+      actor: { kind: 'operator', id: 2 },
+      customerId,
+      account: 'change',
+      amount: decimal(amount),
+      memo: 'paid in',
+      refId: 1,
+    });
+    if ('refused' in paid) throw new Error(paid.key);
+  }
+});
