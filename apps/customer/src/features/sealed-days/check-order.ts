@@ -1,0 +1,77 @@
+import { checkProvenTick } from './check-ticks.js';
+import { holds, type Say } from './fault.js';
+import { leafHash } from './form.js';
+import { type ShownAudit, type ShownTick, symbolOf, units } from './order-result.js';
+import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
+import { figure } from './totals.js';
+import { rootBy } from './tree.js';
+
+/** What an order came to pass by, each leaf with the day that it lies in. */
+export interface ProvenOrder {
+  readonly ticks: readonly ProvenTick[];
+  readonly inputs: readonly (Proven<InputLeaf> & { readonly day: string })[];
+  readonly entries: readonly (Proven<EntryLeaf> & { readonly day: string })[];
+}
+
+/** Ticks, inputs and entries of an order lie in their sealed days, and its audit shows the very ticks that were sealed. */
+export function checkOrder(
+  { ticks, inputs, entries }: ProvenOrder,
+  audit: ShownAudit,
+  sealOf: (day: string) => Seal,
+  say: Say,
+): void {
+  const sealed = new Map(
+    ticks.map((each) => {
+      const { symbol, seq, bid, ask, time } = checkProvenTick(each, sealOf(each.day));
+      return [`${symbol} ${seq}`, { bid, ask, time }] as const;
+    }),
+  );
+  for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, symbolOf(audit), sealed);
+  say({ key: 'orderTicks', figure: ticks.map(({ tick }) => `#${tick.leaf.seq}`).join(', ') });
+  for (const { day, leaf, ...place } of inputs) {
+    const { journal } = sealOf(day);
+    const what = `#${leaf.seq}`;
+    holds(isLeaf(leaf, 'input'), 'form', { what });
+    const isWithin = leaf.seq >= journal.from && leaf.seq <= journal.to;
+    holds(isWithin && rootBy(leafHash(leaf), place) === journal.root, 'path', { what, day });
+  }
+  say({ key: 'inputs', figure: String(inputs.length) });
+  for (const { day, leaf, ...place } of entries) {
+    const { ledger } = sealOf(day);
+    const what = `${leaf.type} #${leaf.id}`;
+    holds(isLeaf(leaf, 'entry'), 'form', { what });
+    const isWhole = place.count === ledger.entries;
+    holds(isWhole && rootBy(leafHash(leaf), place) === ledger.root, 'path', { what, day });
+    checkBalanced(leaf);
+  }
+  say({ key: 'entries', figure: String(entries.length) });
+}
+
+/** The audit's tick is the sealed one, to the digit. */
+function checkShown(
+  shown: ShownTick,
+  symbol: string,
+  sealed: ReadonlyMap<string, { bid: string; ask: string; time: number }>,
+): void {
+  const own = sealed.get(`${symbol} ${shown.seq}`);
+  const isSame =
+    own !== undefined &&
+    units(shown.bid) === figure(own.bid) &&
+    units(shown.ask) === figure(own.ask) &&
+    shown.time === String(own.time);
+  holds(isSame, 'tick', { seq: shown.seq });
+}
+
+/** What an entry debits it credits, currency by currency. */
+function checkBalanced({ id, lines }: EntryLeaf): void {
+  const sums = new Map<string, bigint>();
+  for (const { side, amount, currency } of lines) {
+    const value = figure(amount) * (side === 'debit' ? 1n : -1n);
+    sums.set(currency, (sums.get(currency) ?? 0n) + value);
+  }
+  holds(
+    [...sums.values()].every((sum) => sum === 0n),
+    'entry',
+    { what: `#${id}` },
+  );
+}

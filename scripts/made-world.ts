@@ -1,0 +1,111 @@
+import { type Fields, hash, type MadeDay, type MadeTick, nonce, type World } from './made-days.js';
+
+const START = Date.UTC(2026, 10, 1);
+
+/** Three days of two symbols and five customers; prices go up and down in steps. */
+export function madeWorld(): World {
+  const seqs: Record<string, number> = { TMX100: 0, EURUSD: 100 };
+  const ticksOf = (symbol: string, day: number, count: number, base: number, step: number): MadeTick[] =>
+    Array.from({ length: count }, (_, at) => {
+      seqs[symbol] = (seqs[symbol] ?? 0) + 1;
+      const bid = base + step * ((at * 7) % 11);
+      return {
+        seq: seqs[symbol],
+        time: START + day * 86_400_000 + 3_600_000 + at * 9_000,
+        bid: String(Number(bid.toFixed(5))),
+        ask: String(Number((bid + 2 * step).toFixed(5))),
+      };
+    });
+  const days = [0, 1, 2].map((at): MadeDay => {
+    const day = new Date(START + at * 86_400_000).toISOString().slice(0, 10);
+    return {
+      day,
+      ticks: {
+        TMX100: ticksOf('TMX100', at, 37, 10_000, 0.25),
+        EURUSD: ticksOf('EURUSD', at, 23, 1.0871, 0.0001),
+      },
+      inputs: Array.from({ length: 5 }, (_, of) => ({
+        kind: 'input',
+        seq: at * 100 + of * 3 + 1,
+        at: START + at * 86_400_000 + of * 1000,
+        hash: hash(`input ${day} ${of}`),
+        nonce: nonce(`input ${day} ${of}`),
+      })),
+      entries: Array.from({ length: 6 }, (_, of) => ({
+        kind: 'entry',
+        id: at * 10 + of + 1,
+        at: START + at * 86_400_000 + of * 2000,
+        type: 'order.open',
+        lines: [
+          { account: 11, side: 'debit', amount: '5.5', currency: 'USD' },
+          { account: 2, side: 'credit', amount: '5.5', currency: 'USD' },
+        ],
+        nonce: nonce(`entry ${day} ${of}`),
+      })),
+      owed: [41, 42, 43, 44, 45].map((customer) => ({
+        customer,
+        totals: { USD: String(customer * 10 + at + 0.5), EUR: '0' },
+      })),
+    };
+  });
+  return {
+    days,
+    seeds: [hash('first key'), hash('second key')],
+    keyOf: (day) => (day < '2026-11-03' ? 0 : 1),
+  };
+}
+
+/** The audit of a buy of 0.1 lots between two ticks, as the server would answer it; its figures are worked out by hand. */
+export function madeAudit(
+  ticks: readonly MadeTick[],
+  open: MadeTick,
+  close: MadeTick,
+  figures: Fields,
+): string {
+  const shown = (tick: MadeTick) => ({ ...tick, market_open: 1, simulation: null });
+  const near = ticks.filter(({ seq }) => Math.abs(seq - open.seq) <= 5 || Math.abs(seq - close.seq) <= 5);
+  const none = { symbol_id: null, code: null, seq: null, bid: 1, inverse: 0, tick: null };
+  const own = {
+    Id: 7,
+    Status: 3,
+    OrderType: 1,
+    ForexTradeLists: { Code: 'TMX100' },
+    Quantity: '0.1',
+    OriginPrice: open.bid,
+    Price: open.ask,
+    UpdatePrice: close.bid,
+    TargetPrice: '0',
+    TargetLossPrice: '0',
+    TargetProfitPrice: '0',
+    TrailingDistance: '0',
+    OpenSeq: open.seq,
+    CloseSeq: close.seq,
+    ClosedType: 1,
+    FollowType: 0,
+    ...figures,
+  };
+  const { CautionMoney: margin, TradeFee: fee } = figures;
+  return JSON.stringify({
+    code: 1,
+    msg: '',
+    data: {
+      order: own,
+      open: shown(open),
+      close: shown(close),
+      ticks: near.map(shown),
+      settings: {
+        margin_mode: 0,
+        trade_fee_type: 0,
+        fee_rate: '0.004',
+        units: '10',
+        multiple: '50',
+        open_rate: none,
+        close_rate: none,
+      },
+      pending: null,
+      stops: { since_seq: open.seq, trailing: null },
+      stop_out: null,
+      parts: [{ id: 7, lots: '0.1', margin, fee }],
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import { checkBalance } from '../apps/customer/src/features/sealed-days/check-balance.js';
+import { checkChain } from '../apps/customer/src/features/sealed-days/check-chain.js';
+import { checkOrder } from '../apps/customer/src/features/sealed-days/check-order.js';
+import { checkTicks } from '../apps/customer/src/features/sealed-days/check-ticks.js';
+import { Fault, type Step } from '../apps/customer/src/features/sealed-days/fault.js';
+import {
+  checkResult,
+  readExactly,
+  type ShownAudit,
+} from '../apps/customer/src/features/sealed-days/order-result.js';
+import type { Seal } from '../apps/customer/src/features/sealed-days/seal.js';
+import { checkFiles } from '../docs/check-proof.mjs';
+import { seal, signAgain, type World } from './made-days.js';
+import { madeAudit, madeWorld } from './made-world.js';
+
+const ME = 43;
+export const DAY = '2026-11-02';
+const [OPEN, CLOSE] = [42, 67];
+/** 0.1 · 10 · 10002 / 50, that · 0.004, and (10001.25 − 10002) · 0.1 · 10. */
+const RESULT = { CautionMoney: '200.04', TradeFee: '0.80016', FactProfits: '-0.75' };
+
+/** Everything that a customer can save of the house, as the calls answer it. */
+export function saved(world: World = madeWorld(), audited: World = madeWorld()) {
+  const { answers, key } = seal(world);
+  const day = answers[1] as (typeof answers)[number];
+  const ticks = audited.days[1]?.ticks.TMX100 ?? [];
+  const at = (seq: number) => ticks.find((tick) => tick.seq === seq) as (typeof ticks)[number];
+  return {
+    key,
+    seals: answers.map(({ record }) => record) as unknown as Seal[],
+    ticks: day.ticks('TMX100'),
+    minutes: day.minutes('TMX100'),
+    balance: day.balance(ME),
+    order: {
+      order: 7,
+      ticks: [day.tick('TMX100', OPEN), day.tick('TMX100', CLOSE)],
+      inputs: [day.input(1), day.input(4)],
+      entries: [day.entry(0), day.entry(5)],
+    },
+    audit: madeAudit(ticks, at(OPEN), at(CLOSE), RESULT),
+  };
+}
+export type Saved = ReturnType<typeof saved>;
+
+const envelope = (data: unknown): string => JSON.stringify({ code: 1, msg: '', data });
+export const filesOf = (all: Saved): { name: string; bytes: Buffer }[] =>
+  Object.entries({
+    'key.json': envelope(all.key),
+    'seals.json': envelope({ data: all.seals.toReversed(), total: 3, page: 1, last_page: 1 }),
+    [`ticks-TMX100-${DAY}.csv`]: all.ticks,
+    [`minutes-TMX100-${DAY}.csv`]: all.minutes,
+    [`balance-${DAY}.json`]: envelope(all.balance),
+    'order-7.json': envelope(all.order),
+    'audit-7.json': all.audit,
+  }).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+
+export const byScript = (all: Saved): string[] => checkFiles(filesOf(all)) as string[];
+
+/** What the page finds wrong: the key of each text. */
+export async function byPage(all: Saved): Promise<string[]> {
+  const found: string[] = [];
+  const attempt = async (check: () => unknown): Promise<void> => {
+    try {
+      await check();
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault;
+      found.push(fault.key);
+    }
+  };
+  const silent = ({ key }: Step): void => {
+    if (key === 'thinned') found.push(key);
+  };
+  const breath = async (): Promise<void> => undefined;
+  const sealOf = (day: string): Seal => {
+    const known = all.seals.find((each) => each.day === day);
+    if (!known) throw new Fault('noDay', { day });
+    return known;
+  };
+  const { keys } = all.key;
+  await attempt(() => checkChain({ seals: all.seals, keys, remembered: null }, silent, breath));
+  const files = { ticks: all.ticks, minutes: all.minutes };
+  await attempt(() => checkTicks({ seal: sealOf(DAY), symbol: 'TMX100', ...files }, silent, breath));
+  await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(ME), silent));
+  const audit = (readExactly(all.audit) as { data: ShownAudit }).data;
+  await attempt(() => checkOrder(all.order as never, audit, sealOf, silent));
+  await attempt(() => checkResult(audit, silent));
+  return found;
+}
+
+export type Draft<T> = { -readonly [K in keyof T]: Draft<T[K]> };
+/** A copy that may be changed. */
+export const altered = (change: (all: Draft<Saved>) => void): Saved => {
+  const all = structuredClone(saved()) as Draft<Saved>;
+  change(all);
+  return all as Saved;
+};
+/** Books that were changed and then sealed anew, with every hash worked out again. */
+export const resealed = (change: (world: Draft<World>) => void): World => {
+  const world = madeWorld() as Draft<World>;
+  change(world);
+  return world as World;
+};
+export const second = <T>(list: readonly T[]): T => list[1] as T;
+export const flip = (hash: string): string => (hash.startsWith('0') ? '1' : '0') + hash.slice(1);
+
+/** The record of the second day changed by the house itself, which signs it and all that follow anew. */
+export function rechained(change: (seal: Draft<Seal>) => void): Saved {
+  const all = structuredClone(saved()) as Draft<Saved>;
+  change(second(all.seals));
+  return { ...(all as Saved), seals: signAgain(all.seals, madeWorld()) as unknown as Seal[] };
+}
