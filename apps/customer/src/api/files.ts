@@ -57,17 +57,18 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
 }
 
 /** A file that is made for the customer; a refusal comes in its envelope instead. */
-export async function fetchFile(path: string, params: Params): Promise<Blob> {
+export async function fetchFile(path: string, params: Params, signal?: AbortSignal): Promise<Blob> {
   const bearer = token.get();
   const headers = { lang: language(), ...(bearer && { authorization: bearer }) };
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
   try {
-    const response = await fetch(`${path}?${query}`, { headers });
+    const response = await fetch(`${path}?${query}`, { headers, signal: signal ?? null });
     if (response.headers.get('content-type')?.startsWith('application/json')) {
       openAnswer(await response.text(), bearer, {});
     }
     return await response.blob();
   } catch (fault) {
+    if (signal?.aborted) throw signal.reason;
     throw fault instanceof Refusal ? fault : new Unreachable(String(fault));
   }
 }

@@ -18,6 +18,7 @@ import { product as notifications } from '../features/notifications/product.js';
 import { product as options } from '../features/options/product.js';
 import { product as orders } from '../features/orders/product.js';
 import type { Cause, Product } from '../features/product.js';
+import { product as sealedDays } from '../features/sealed-days/product.js';
 import { product as security } from '../features/security/product.js';
 import { product as session } from '../features/session/product.js';
 import { product as trade } from '../features/trade/product.js';
@@ -52,6 +53,7 @@ export const products: readonly Product[] = [
   messages,
   news,
   company,
+  sealedDays,
   language,
   notifications,
 ];

@@ -1,9 +1,12 @@
+import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { fetchCompany } from '../../api/content.js';
-import { Card, Stack } from '../../ui/Card.js';
+import { Card, CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -18,6 +21,7 @@ const Text = styled('p')(({ theme }) => ({ ...theme.typography.body1, margin: 0 
 export function AboutPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
+  const navigate = useNavigate();
   const { site_name } = useConfig();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: companyKeys.company,
@@ -36,6 +40,13 @@ export function AboutPage() {
             <CompanyFacts company={data} />
           </Card>
         )}
+        <CardList>
+          <ListRow
+            icon={<VerifiedUser aria-hidden />}
+            title={t('proof.sealedDays')}
+            onPress={() => navigate('/proof')}
+          />
+        </CardList>
       </Stack>
     </Page>
   );

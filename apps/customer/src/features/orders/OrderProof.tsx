@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
 import { ProofFold } from '../proof/ProofFold.js';
 import { ProofFigures } from './ProofFigures.js';
@@ -11,9 +13,19 @@ export function OrderProof({ orderId }: { orderId: number }) {
 }
 
 function Proof({ orderId }: { orderId: number }) {
+  const { t } = useTranslation();
   return (
     <ProofAnswer query={useProof(orderId, true)} fileName={`order-${orderId}.json`}>
-      {(audit) => <ProofFigures audit={audit} />}
+      {(audit) => (
+        <>
+          <ProofFigures audit={audit} />
+          {audit.order.status === 'closed' && (
+            <Button variant="outlined" component={Link} to={`/proof?order=${orderId}`}>
+              {t('proof.sealedOrder')}
+            </Button>
+          )}
+        </>
+      )}
     </ProofAnswer>
   );
 }

@@ -1,3 +1,4 @@
+import { Fault } from './fault.js';
 import type { Json } from './form.js';
 
 /** The ticks of one symbol on a sealed day; `root` is over its minutes. */
@@ -130,3 +131,13 @@ export function isLeaf(leaf: Json, kind: keyof typeof FIELDS): boolean {
   if (leaf === null || typeof leaf !== 'object' || !('kind' in leaf) || leaf.kind !== kind) return false;
   return Object.keys(leaf).sort().join() === [...FIELDS[kind]].sort().join();
 }
+
+/** The record of a day. */
+export function sealOf(seals: readonly Seal[], day: string): Seal {
+  const seal = seals.find((each) => each.day === day);
+  if (!seal) throw new Fault('noDay', { day });
+  return seal;
+}
+
+/** What an envelope holds. Nothing in it passes through what could alter a figure: it is hashed as it was sent. */
+export const opened = <T>(text: string): T => (JSON.parse(text) as { data: T }).data;

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { formatDuration, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { fetchPublicProof, type OptionAudit } from '../../api/option-proof.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
@@ -126,6 +127,9 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
       <p style={{ marginBlockStart: 12 }}>
         {t('visitor.note')} <Figure>{`#${option.id}`}</Figure>
       </p>
+      <Button fullWidth component={Link} to="/proof">
+        {t('proof.sealedDays')}
+      </Button>
     </Box>
   );
 }

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recall, remember } from '../../api/storage.js';
+import { CheckCard } from './CheckCard.js';
+import { checkChain, type Remembered } from './check-chain.js';
+import { type Check, type Tools, useCheck } from './useCheck.js';
+import { freshDays } from './useSealedDays.js';
+
+const SEEN = 'sealed-day';
+
+/** The newest day that this browser has checked. */
+function lastSeen(): Remembered | null {
+  const [day, hash] = recall(SEEN)?.split(':') ?? [];
+  return day && hash ? { day, hash } : null;
+}
+
+/** The chain of days, checked at once: it is quick, and everything else stands on it. */
+export function useChainCheck(): Check {
+  const client = useQueryClient();
+  const check = useCheck(async ({ say, breathe }: Tools) => {
+    const { seals, keys } = await freshDays(client);
+    await checkChain({ seals, keys, remembered: lastSeen() }, say, (count) => breathe(count / seals.length));
+    const newest = seals.at(-1);
+    if (newest) remember(SEEN, `${newest.day}:${newest.hash}`);
+  }, '');
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void check.start();
+  });
+  return check;
+}
+
+export function ChainCard({ check }: { check: Check }) {
+  const { t } = useTranslation();
+  return (
+    <CheckCard
+      title={t('seals.chain.title')}
+      proves={t('seals.chain.proves')}
+      cannot={t('seals.chain.cannot')}
+      check={check}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/Card.js';
+import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.js';
+import { FaultText } from './FaultText.js';
+import { labelOf } from './step-words.js';
+import type { Check, Phase } from './useCheck.js';
+
+const Box = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+  '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& > dl': { margin: 0, display: 'grid', gap: 8, ...theme.typography.body2 },
+  '& > dl dt': { fontWeight: 600 },
+  '& > dl dd': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+const Compared = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 12,
+    alignItems: 'center',
+    padding: '8px 0',
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
+  '& span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& bdi': {
+    ...theme.typography.body2,
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+}));
+const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
+const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  display: 'flex',
+  gap: 8,
+  padding: 12,
+  borderRadius: 12,
+  ...theme.typography.body2,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  color: theme.palette.danger.text,
+  background: theme.palette.danger.tint,
+  '& > span': { minWidth: 0 },
+}));
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
+const TONES: Readonly<Record<Phase, BadgeTone>> = {
+  waiting: 'flat',
+  running: 'accent',
+  agrees: 'up',
+  part: 'waiting',
+  differs: 'danger',
+  stopped: 'flat',
+  failed: 'waiting',
+};
+
+interface CheckCardProps {
+  title: string;
+  proves: string;
+  cannot: string;
+  check: Check;
+  /** What has to be chosen before it can be checked. */
+  children?: ReactNode;
+  /** There is nothing to check with: why. */
+  missing?: ReactNode;
+}
+
+/** One check: what it would prove and what not, what it compared, and what it found. */
+export function CheckCard({ title, proves, cannot, check, children, missing }: CheckCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { phase, steps, fault, said, share } = check;
+  const isRunning = phase === 'running';
+  return (
+    <Box aria-labelledby={id} data-phase={phase}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {missing === undefined && (
+          <div role="status">
+            <StatusBadge tone={TONES[phase]}>{t(`seals.phase.${phase}`)}</StatusBadge>
+          </div>
+        )}
+      </header>
+      {children}
+      {isRunning && (
+        <LinearProgress
+          aria-label={title}
+          variant={share === null ? 'indeterminate' : 'determinate'}
+          value={(share ?? 0) * 100}
+        />
+      )}
+      {steps.length > 0 && (
+        <Compared>
+          {steps.map(({ key, figure }) => (
+            <li key={key}>
+              <div>
+                <span>{t(labelOf(key))}</span>
+                <bdi dir="ltr">{figure}</bdi>
+              </div>
+              {key !== 'thinned' && <Agrees titleAccess={t('seals.phase.agrees')} />}
+            </li>
+          ))}
+        </Compared>
+      )}
+      {fault && (
+        <Wrong role="alert">
+          <ErrorIcon aria-hidden />
+          <FaultText fault={fault} />
+        </Wrong>
+      )}
+      {phase === 'failed' && <Note role="alert">{said ?? t('ui.error.text')}</Note>}
+      <dl>
+        <div>
+          <dt>{t('seals.proves')}</dt>
+          <dd>{proves}</dd>
+        </div>
+        <div>
+          <dt>{t('seals.cannot')}</dt>
+          <dd>{cannot}</dd>
+        </div>
+      </dl>
+      {missing ??
+        (isRunning ? (
+          <Button variant="outlined" onClick={check.stop}>
+            {t('seals.stop')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => void check.start()}>
+            {t(phase === 'waiting' ? 'seals.check' : 'seals.again')}
+          </Button>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSignedIn } from '../../api/session.js';
+import { Card, Stack } from '../../ui/Card.js';
+import { CopyField } from '../../ui/CopyField.js';
+import { Facts } from '../../ui/Facts.js';
+import { Field } from '../../ui/Field.js';
+import { Page } from '../../ui/Page.js';
+import { loginPath } from '../navigation/paths.js';
+import { useBack } from '../navigation/useBack.js';
+import { useUser } from '../session/useUser.js';
+import { BalanceCard, useBalanceCheck } from './BalanceCard.js';
+import { ChainCard, useChainCheck } from './ChainCard.js';
+import { FilesCard } from './FilesCard.js';
+import { OrderCard, useOrderCheck, useSealedOrders } from './OrderCard.js';
+import { packProof } from './proof-files.js';
+import { TicksCard, useTicksCheck } from './TicksCard.js';
+import type { SealedDays } from './useSealedDays.js';
+
+const Newest = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > p:first-of-type': { ...theme.typography.body1, color: theme.palette.text.primary },
+}));
+
+const numberIn = (text: string | null): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+/** The checks, one below the other: each by itself, or all of them. */
+export function Checks({ days: { seals } }: { days: SealedDays }) {
+  const { t } = useTranslation();
+  const back = useBack('/');
+  const signedIn = useSignedIn();
+  const user = useUser();
+  const [params] = useSearchParams();
+  const newest = seals.at(-1);
+  const [day, setDay] = useState(newest?.day ?? '');
+  const [wished, setSymbol] = useState('');
+  const [picked, setOrder] = useState(() => numberIn(params.get('order')));
+  const seal = seals.find((each) => each.day === day);
+  const symbols = Object.keys(seal?.ticks ?? {}).sort();
+  const symbol = symbols.includes(wished) ? wished : (symbols[0] ?? '');
+  const orders = useSealedOrders(newest?.day, signedIn) ?? [];
+  const orderId = signedIn ? (picked ?? orders[0]?.id ?? null) : null;
+  const chain = useChainCheck();
+  const ticks = useTicksCheck({ day, symbol });
+  const order = useOrderCheck(orderId);
+  const balance = useBalanceCheck(day, String(user?.id ?? ''));
+  const isReal = user !== undefined && !user.isDemo;
+  const checks = [
+    chain,
+    ...(symbol === '' ? [] : [ticks]),
+    ...(orderId === null ? [] : [order]),
+    ...(isReal ? [balance] : []),
+  ];
+  const running = checks.filter(({ phase }) => phase === 'running');
+  const pack = (signal: AbortSignal) => packProof({ day, symbol, orderId, hasBalance: isReal }, signal);
+  return (
+    <Page
+      title={t('seals.title')}
+      onBack={back}
+      foot={
+        running.length > 0 ? (
+          <Button fullWidth variant="outlined" onClick={() => running.map(({ stop }) => stop())}>
+            {t('seals.stop')}
+          </Button>
+        ) : (
+          <Button fullWidth variant="contained" onClick={() => checks.map(({ start }) => start())}>
+            {t('seals.checkAll')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <Newest aria-label={t('seals.newest')}>
+          <p>{t('seals.intro')}</p>
+          <Facts facts={[[t('seals.newest'), newest?.day]]} />
+          <CopyField label={t('seals.newest')} text={newest?.hash ?? ''} />
+          <p>{t('seals.compare')}</p>
+        </Newest>
+        <ChainCard check={chain} />
+        <Card>
+          <Field label={t('seals.day')}>
+            {(field) => (
+              <input
+                {...field}
+                type="date"
+                min={seals[0]?.day}
+                max={newest?.day}
+                value={day}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            )}
+          </Field>
+        </Card>
+        <TicksCard check={ticks} looked={{ day, symbol }} symbols={symbols} onSymbol={setSymbol} />
+        {signedIn ? (
+          <>
+            <OrderCard check={order} id={orderId} orders={orders} onOrder={setOrder} />
+            <BalanceCard check={balance} isDemo={user?.isDemo ?? false} />
+          </>
+        ) : (
+          <Newest>
+            <p>{t('seals.signIn')}</p>
+            <Button variant="outlined" component={Link} to={loginPath('/proof')}>
+              {t('session.logIn')}
+            </Button>
+          </Newest>
+        )}
+        <FilesCard name={`proof-${day}.zip`} pack={pack} />
+      </Stack>
+    </Page>
+  );
+}

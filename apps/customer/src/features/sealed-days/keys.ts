@@ -1,0 +1,5 @@
+/** What is fetched of sealed days. */
+export const sealedDayKeys = {
+  chain: ['sealed-days'],
+  orders: ['private', 'orders', 'ended-for-proof'],
+} as const;

@@ -1,0 +1,19 @@
+import type { AppKey, SealKey } from '@truemark/i18n';
+import type { StepKey } from './fault.js';
+
+/** Figures that other pages name already. */
+const KNOWN = {
+  open: 'proof.atOpen',
+  close: 'proof.atClose',
+  entry: 'options.entry',
+  exit: 'options.exit',
+  margin: 'trade.margin',
+  fee: 'trade.fee',
+  profit: 'proof.profit',
+} as const satisfies Partial<Record<StepKey, AppKey>>;
+
+/** What a step compared, in words. */
+export const labelOf = (key: StepKey): AppKey | SealKey =>
+  key in KNOWN
+    ? KNOWN[key as keyof typeof KNOWN]
+    : `seals.step.${key as Exclude<StepKey, keyof typeof KNOWN>}`;
