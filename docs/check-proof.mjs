@@ -455,7 +455,7 @@ function checkTick({ tick, minute }, seal, day) {
 /* ---------------------------------------------------------------- what is owed */
 
 /** A customer’s leaf in the sum of what the house owes. */
-function checkBalance(balance, seal, say) {
+export function checkBalance(balance, seal, say) {
   const { day } = balance;
   ensure(seal, `there is no record of ${day}`);
   ensure(balance.leaf, `${day}: this customer was left out of the sum of what is owed`);

@@ -80,7 +80,7 @@ interface CheckCardProps {
   /** What has to be chosen before it can be checked. */
   children?: ReactNode;
   /** There is nothing to check with: why. */
-  missing?: ReactNode;
+  missing?: string;
 }
 
 /** One check: what it would prove and what not, what it compared, and what it found. */
@@ -137,16 +137,12 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
           <dd>{cannot}</dd>
         </div>
       </dl>
-      {missing ??
-        (isRunning ? (
-          <Button variant="outlined" onClick={check.stop}>
-            {t('seals.stop')}
-          </Button>
-        ) : (
-          <Button variant="outlined" onClick={() => void check.start()}>
-            {t(phase === 'waiting' ? 'seals.check' : 'seals.again')}
-          </Button>
-        ))}
+      {missing !== undefined && <Note>{missing}</Note>}
+      {missing === undefined && (
+        <Button variant="outlined" onClick={isRunning ? check.stop : () => void check.start()}>
+          {t(isRunning ? 'seals.stop' : phase === 'waiting' ? 'seals.check' : 'seals.again')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -25,6 +25,7 @@ const Newest = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   '& p': { margin: 0, ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > [aria-label]': { justifySelf: 'start' },
   '& > p:first-of-type': { ...theme.typography.body1, color: theme.palette.text.primary },
 }));
 
@@ -65,15 +66,17 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
       title={t('seals.title')}
       onBack={back}
       foot={
-        running.length > 0 ? (
-          <Button fullWidth variant="outlined" onClick={() => running.map(({ stop }) => stop())}>
-            {t('seals.stop')}
-          </Button>
-        ) : (
-          <Button fullWidth variant="contained" onClick={() => checks.map(({ start }) => start())}>
-            {t('seals.checkAll')}
-          </Button>
-        )
+        <div>
+          {running.length > 0 ? (
+            <Button fullWidth variant="outlined" onClick={() => running.map(({ stop }) => stop())}>
+              {t('seals.stop')}
+            </Button>
+          ) : (
+            <Button fullWidth variant="contained" onClick={() => checks.map(({ start }) => start())}>
+              {t('seals.checkAll')}
+            </Button>
+          )}
+        </div>
       }
     >
       <Stack>
