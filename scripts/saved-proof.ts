@@ -1,13 +1,10 @@
+import { readOrderAudit } from '../apps/customer/src/api/order-audit.js';
 import { checkBalance } from '../apps/customer/src/features/sealed-days/check-balance.js';
 import { checkChain } from '../apps/customer/src/features/sealed-days/check-chain.js';
 import { checkOrder } from '../apps/customer/src/features/sealed-days/check-order.js';
 import { checkTicks } from '../apps/customer/src/features/sealed-days/check-ticks.js';
 import { Fault, type Step } from '../apps/customer/src/features/sealed-days/fault.js';
-import {
-  checkResult,
-  readExactly,
-  type ShownAudit,
-} from '../apps/customer/src/features/sealed-days/order-result.js';
+import { checkOrderResult } from '../apps/customer/src/features/sealed-days/order-result.js';
 import type { Seal } from '../apps/customer/src/features/sealed-days/seal.js';
 import { checkFiles } from '../docs/check-proof.mjs';
 import { seal, signAgain, type World } from './made-days.js';
@@ -81,9 +78,9 @@ export async function byPage(all: Saved): Promise<string[]> {
   const files = { ticks: all.ticks, minutes: all.minutes };
   await attempt(() => checkTicks({ seal: sealOf(DAY), symbol: 'TMX100', ...files }, silent, breath));
   await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(ME), silent));
-  const audit = (readExactly(all.audit) as { data: ShownAudit }).data;
+  const audit = readOrderAudit(all.audit);
   await attempt(() => checkOrder(all.order as never, audit, sealOf, silent));
-  await attempt(() => checkResult(audit, silent));
+  await attempt(() => checkOrderResult(audit, silent));
   return found;
 }
 

@@ -22,10 +22,6 @@ export const fetchSealedBalance = (day: string, options: CallOptions): Promise<s
 export const fetchSealedOrder = (id: number, options: CallOptions): Promise<string> =>
   answer('/api/proof/order', { id }, options);
 
-/** The audit of a contract order. */
-export const fetchOrderAudit = (id: number, options: CallOptions): Promise<string> =>
-  answer('/v2/api/forex/audit', { id }, options);
-
 const GZIP = [0x1f, 0x8b];
 
 /** Ticks, or minutes, of a symbol's day as CSV; unpacked here where nothing on the way has done it. */

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { fetchOrderAudit, readOrderAudit } from '../../api/order-audit.js';
 import { fetchOrders, type Order } from '../../api/orders.js';
-import { fetchOrderAudit, fetchSealedOrder } from '../../api/sealed-days.js';
+import { fetchSealedOrder } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
 import { sealedDayKeys } from './keys.js';
-import { checkResult, readExactly, type ShownAudit } from './order-result.js';
+import { checkOrderResult } from './order-result.js';
 import { opened, sealOf } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
@@ -39,9 +40,9 @@ export function useOrderCheck(id: number | null): Check {
     const { seals } = await freshDays(client);
     await breathe(null);
     const proven = opened<ProvenOrder>(await fetchSealedOrder(id, { signal }));
-    const { data: audit } = readExactly(await fetchOrderAudit(id, { signal })) as { data: ShownAudit };
+    const audit = readOrderAudit(await fetchOrderAudit(id, { signal }));
     checkOrder(proven, audit, (day) => sealOf(seals, day), say);
-    checkResult(audit, say);
+    checkOrderResult(audit, say);
   }, String(id));
 }
 

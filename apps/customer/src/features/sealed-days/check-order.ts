@@ -1,7 +1,8 @@
+import type { ShownTick } from '../../api/exact-json.js';
 import { checkProvenTick } from './check-ticks.js';
+import { units } from './exact.js';
 import { holds, type Say } from './fault.js';
 import { leafHash } from './form.js';
-import { type ShownAudit, type ShownTick, symbolOf, units } from './order-result.js';
 import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
 import { figure } from './totals.js';
 import { rootBy } from './tree.js';
@@ -16,7 +17,7 @@ export interface ProvenOrder {
 /** Ticks, inputs and entries of an order lie in their sealed days, and its audit shows the very ticks that were sealed. */
 export function checkOrder(
   { ticks, inputs, entries }: ProvenOrder,
-  audit: ShownAudit,
+  audit: { readonly symbol: string; readonly open: ShownTick | null; readonly close: ShownTick | null },
   sealOf: (day: string) => Seal,
   say: Say,
 ): void {
@@ -26,7 +27,7 @@ export function checkOrder(
       return [`${symbol} ${seq}`, { bid, ask, time }] as const;
     }),
   );
-  for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, symbolOf(audit), sealed);
+  for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, audit.symbol, sealed);
   say({ key: 'orderTicks', figure: ticks.map(({ tick }) => `#${tick.leaf.seq}`).join(', ') });
   for (const { day, leaf, ...place } of inputs) {
     const { journal } = sealOf(day);

@@ -1,5 +1,5 @@
+import { fetchOrderAudit } from '../../api/order-audit.js';
 import {
-  fetchOrderAudit,
   fetchSealedBalance,
   fetchSealedFile,
   fetchSealedOrder,

@@ -1,0 +1,61 @@
+import { readExactly, type ShownTick } from './exact-json.js';
+import { type CallOptions, getWithText } from './http.js';
+
+/** An option with what its result follows from, every figure as it was sent. */
+export interface ShownOption {
+  readonly kind: 'option';
+  readonly symbol: string;
+  readonly isUp: boolean;
+  /** `win`, `loss`, `tie`, `void` or `sold`; empty while it runs. */
+  readonly outcome: string;
+  readonly stake: string;
+  readonly ratio: string;
+  /** A loss takes stake × ratio, not the stake. */
+  readonly losesByRatio: boolean;
+  readonly profit: string;
+  readonly entryPrice: string;
+  readonly exitPrice: string;
+  readonly start: string;
+  readonly deadline: string;
+  readonly expiry: string;
+  readonly open: ShownTick | null;
+  readonly close: ShownTick | null;
+  readonly ticks: readonly ShownTick[];
+}
+
+interface Wire {
+  readonly order: Readonly<Record<string, string>> & { readonly ForexTradeList: { readonly Code: string } };
+  readonly open: ShownTick | null;
+  readonly close: ShownTick | null;
+  readonly ticks: readonly ShownTick[];
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Reads the answer's own text. */
+export function readOptionAudit(text: string): ShownOption {
+  const { order, open, close, ticks, settings } = (readExactly(text) as { data: Wire }).data;
+  const of = (name: string): string => order[name] ?? '';
+  const term = (name: string): string => settings[name] ?? '';
+  return {
+    kind: 'option',
+    symbol: order.ForexTradeList.Code,
+    isUp: of('Type') === '1',
+    outcome: of('Outcome'),
+    stake: of('Number'),
+    ratio: term('ratio'),
+    losesByRatio: term('loss_level') === '1',
+    profit: of('FactProfits'),
+    entryPrice: of('EntryPrice'),
+    exitPrice: of('ExitPrice'),
+    start: term('start'),
+    deadline: term('entry_deadline'),
+    expiry: term('expiry'),
+    open,
+    close,
+    ticks,
+  };
+}
+
+/** The answer's own text. */
+export const fetchOptionAudit = async (id: number, options: CallOptions): Promise<string> =>
+  (await getWithText('/v2/api/micro/audit', { id }, options)).text;

@@ -1,0 +1,79 @@
+import { readExactly, type ShownTick } from './exact-json.js';
+import { type CallOptions, getWithText } from './http.js';
+
+/** A conversion rate: its bid, or one divided by it. */
+export interface ShownRate {
+  readonly bid: string;
+  readonly isInverse: boolean;
+}
+
+/** A contract order with what its result follows from, every figure as it was sent. */
+export interface ShownOrder {
+  readonly kind: 'contract';
+  readonly symbol: string;
+  readonly isBuy: boolean;
+  readonly lots: string;
+  readonly openPrice: string;
+  readonly closePrice: string;
+  readonly margin: string;
+  readonly fee: string;
+  readonly profit: string;
+  readonly open: ShownTick | null;
+  readonly close: ShownTick | null;
+  readonly hasFixedMargin: boolean;
+  readonly hasFeeByLots: boolean;
+  readonly feeRate: string;
+  readonly units: string;
+  readonly multiple: string;
+  readonly openRate: ShownRate;
+  readonly closeRate: ShownRate | null;
+  readonly parts: readonly { readonly lots: string; readonly margin: string }[];
+}
+
+interface Wire {
+  readonly order: Readonly<Record<string, string>> & { readonly ForexTradeLists: { readonly Code: string } };
+  readonly open: ShownTick | null;
+  readonly close: ShownTick | null;
+  readonly settings: Readonly<Record<string, string>> & {
+    readonly open_rate: { readonly bid: string; readonly inverse: string };
+    readonly close_rate: { readonly bid: string; readonly inverse: string } | null;
+  };
+  readonly parts: ShownOrder['parts'];
+}
+
+const rateFrom = ({ bid, inverse }: { bid: string; inverse: string }): ShownRate => ({
+  bid,
+  isInverse: inverse === '1',
+});
+
+/** Reads the answer's own text. */
+export function readOrderAudit(text: string): ShownOrder {
+  const { order, open, close, settings, parts } = (readExactly(text) as { data: Wire }).data;
+  const of = (name: string): string => order[name] ?? '';
+  const term = (name: string): string => String(settings[name] ?? '');
+  return {
+    kind: 'contract',
+    symbol: order.ForexTradeLists.Code,
+    isBuy: of('OrderType') === '1',
+    lots: of('Quantity'),
+    openPrice: of('Price'),
+    closePrice: of('UpdatePrice'),
+    margin: of('CautionMoney'),
+    fee: of('TradeFee'),
+    profit: of('FactProfits'),
+    open,
+    close,
+    hasFixedMargin: term('margin_mode') === '1',
+    hasFeeByLots: term('trade_fee_type') === '1',
+    feeRate: term('fee_rate'),
+    units: term('units'),
+    multiple: term('multiple'),
+    openRate: rateFrom(settings.open_rate),
+    closeRate: settings.close_rate && rateFrom(settings.close_rate),
+    parts,
+  };
+}
+
+/** The answer's own text. */
+export const fetchOrderAudit = async (id: number, options: CallOptions): Promise<string> =>
+  (await getWithText('/v2/api/forex/audit', { id }, options)).text;
