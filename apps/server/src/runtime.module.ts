@@ -18,12 +18,14 @@ import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { TransportWatch } from './platform/metrics/transport-watch.js';
 import { PushSender } from './platform/push/push-sender.js';
 import { vapidKeys } from './platform/push/vapid.js';
 import { LocalStore } from './platform/shared-store/local-store.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
+import { Installation } from './platform/storage/installation.js';
 import { SealedStreams } from './platform/storage/sealed-streams.js';
 import type { Runtime } from './runtime.js';
 
@@ -36,16 +38,17 @@ const NOBODY = 'mailto:nobody@truemark.invalid';
 export class RuntimeModule {
   static of({ client, reader, environment, secrets }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
+    const watch = new TransportWatch();
     const transports: Transports = {
-      email: smtp && new SmtpMail(smtp.url, smtp.from),
-      sms: sms && new SmsWebhook(sms.url, sms.secret),
+      email: smtp && new SmtpMail(smtp.url, smtp.from, watch),
+      sms: sms && new SmsWebhook(sms.url, sms.secret, watch),
     };
     const cipher = new Cipher(secrets.encryptionKey);
     const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
     const exported = new SealedStreams(join(environment.dataDir, 'exports'), cipher);
     const { publicUrl, pushAllow } = environment;
     const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
-    const pushes = new PushSender(vapidKeys(secrets.encryptionKey), subject, pushAllow);
+    const pushes = new PushSender(vapidKeys(secrets.encryptionKey), subject, pushAllow, watch);
     const bounds = queueBounds(environment.rateLimits);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
@@ -62,6 +65,10 @@ export class RuntimeModule {
         { provide: EncryptedFiles, useValue: uploads },
         { provide: SealedStreams, useValue: exported },
         { provide: PushSender, useValue: pushes },
+        {
+          provide: Installation,
+          useValue: new Installation(environment.dataDir, environment.database.dialect),
+        },
         { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
@@ -69,6 +76,7 @@ export class RuntimeModule {
         { provide: SharedStore, useValue: new LocalStore() },
         Metrics,
         LoopWatch,
+        { provide: TransportWatch, useValue: watch },
       ],
       exports: [
         EngineClient,
@@ -89,6 +97,8 @@ export class RuntimeModule {
         SharedStore,
         Metrics,
         LoopWatch,
+        TransportWatch,
+        Installation,
       ],
     };
   }

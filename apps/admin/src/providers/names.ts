@@ -166,6 +166,7 @@ export const NAMES = {
   'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode' },
   adjustments: { accountTypeId: 'account' },
   dashboard: { feeds: ['feeds', ofSymbol] },
+  health: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;
 
 /** Filters of lists that go by another name on the wire than in the app. */

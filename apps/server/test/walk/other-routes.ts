@@ -11,6 +11,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST sessions/revoke',
   ],
   dashboard: ['GET'],
+  health: ['GET'],
   search: ['GET'],
   settings: ['GET', 'GET {key}', 'PUT {key}'],
   menus: ['GET', 'GET {id}', 'POST', 'POST order', 'PUT {id}', 'DELETE {id}'],

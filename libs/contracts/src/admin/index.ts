@@ -11,6 +11,7 @@ export * from './dashboard.js';
 export * from './desk-push.js';
 export * from './exports.js';
 export * from './fields.js';
+export * from './health.js';
 export * from './ledger.js';
 export * from './messages.js';
 export * from './operators.js';

@@ -8,6 +8,7 @@ import { customerSummaryRoutes } from './customer-summary.js';
 import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
 import { exportRoutes } from './exports.js';
+import { healthRoutes } from './health.js';
 import { ledgerRoutes } from './ledger.js';
 import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
@@ -32,6 +33,7 @@ export const adminRoutes: AdminRoutes = {
   ...customerSummaryRoutes,
   ...dashboardRoutes,
   ...exportRoutes,
+  ...healthRoutes,
   ...ledgerRoutes,
   ...messageRoutes,
   ...operatorRoutes,

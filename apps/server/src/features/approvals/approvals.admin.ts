@@ -19,7 +19,7 @@ import { WhoDecides } from './who-decides.js';
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
 /** One that waited too long is `expired`, although nothing was written. */
-function inState(value: unknown): Expression<SqlBool> {
+export function inState(value: unknown): Expression<SqlBool> {
   const state = STATES.find((each) => each === value);
   if (!state) throw invalid({ 'filter.state': 'Not understood.' });
   const now = wallClock.now();

@@ -1,9 +1,12 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { sql } from 'kysely';
+import { WorkQueues } from '../desk/work-queues.js';
+import { approvals, LIFETIME } from './approval.table.js';
 import { ApprovalKinds } from './approval-kinds.js';
 import { ApprovalTraces } from './approval-traces.js';
 import { ApprovalsAdminController } from './approvals.admin.controller.js';
-import { ApprovalsAdmin } from './approvals.admin.js';
+import { ApprovalsAdmin, inState } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
 import { GuardedWrites } from './guarded-writes.js';
 import { HeldNotices } from './held-notices.js';
@@ -32,7 +35,13 @@ export class ApprovalsModule implements OnModuleInit {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly kinds: ApprovalKinds,
-  ) {}
+    queues: WorkQueues,
+  ) {
+    queues.declare({
+      ...{ resource: 'approvals', table: approvals, waits: () => inState('waiting') },
+      ...{ since: sql`made_at`, promise: () => LIFETIME },
+    });
+  }
 
   /** All providers are made by now, and nobody asks before. */
   onModuleInit(): void {

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import { EngineClient } from '../../engine/client.js';
+import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { WorkQueues } from '../desk/work-queues.js';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TradingModule } from '../trading/trading.module.js';
@@ -48,4 +52,11 @@ import { TradersAdmin } from './traders.admin.js';
     FollowsAdmin,
   ],
 })
-export class CopyTradingModule {}
+export class CopyTradingModule {
+  constructor(queues: WorkQueues, engine: EngineClient) {
+    queues.declare({
+      ...{ resource: 'traders', table: traders, waits: () => sql`status = 'applied'` },
+      ...{ since: sql`applied_at`, promise: () => null, now: () => engine.view.now() },
+    });
+  }
+}

@@ -43,6 +43,9 @@ export const depositList: ListDeclaration<Deposit> = {
   },
 };
 
+/** Waits for somebody of the house. */
+export const WAITS_FOR_OPERATOR = sql<SqlBool>`status = 'open' and (target is null or proof is not null)`;
+
 /**
  * Waits for bank details: `matching`; for the customer's proof: `proof`; for a decision: `decision`; for either of those
  * that are an operator's: `operator`.
@@ -51,7 +54,7 @@ const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   matching: sql`status = 'open' and target is null`,
   proof: sql`status = 'open' and target is not null and proof is null`,
   decision: sql`status = 'open' and proof is not null`,
-  operator: sql`status = 'open' and (target is null or proof is not null)`,
+  operator: WAITS_FOR_OPERATOR,
 };
 
 function waitsFor(value: unknown): Expression<SqlBool> {

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import { EngineClient } from '../../engine/client.js';
 import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { WorkQueues } from '../desk/work-queues.js';
 import { MarketModule } from '../market/market.module.js';
+import { ReviewPromise } from '../settings/review-promise.js';
 import { ProofUses } from '../uploads/proof-uses.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
@@ -15,7 +19,7 @@ import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
 import { DepositMovements } from './deposit-movements.js';
 import { DepositView } from './deposit-view.js';
 import { DepositsAdminController } from './deposits.admin.controller.js';
-import { DepositsAdmin } from './deposits.admin.js';
+import { DepositsAdmin, WAITS_FOR_OPERATOR } from './deposits.admin.js';
 import { DepositsController } from './deposits.controller.js';
 import { FindDeposits } from './find-deposits.admin.js';
 import { OwnDeposits } from './own-deposits.js';
@@ -46,7 +50,12 @@ import { WaysToPay } from './ways-to-pay.js';
   ],
 })
 export class DepositsModule {
-  constructor(proofs: ProofUses) {
+  constructor(proofs: ProofUses, queues: WorkQueues, promise: ReviewPromise, engine: EngineClient) {
     proofs.declare('deposit', deposits);
+    queues.declare({
+      ...{ resource: 'deposits', table: deposits, waits: () => WAITS_FOR_OPERATOR },
+      ...{ since: sql`coalesce(proof_at, created_at)`, promise: () => promise.ms },
+      now: () => engine.view.now(),
+    });
   }
 }

@@ -6,12 +6,21 @@ import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
 import { SecondPerson } from './second-person.js';
 import { SecondPersonNotes } from './second-person-notes.js';
 import { TermsDesk } from './terms.admin.js';
+import { WorkQueues } from './work-queues.js';
 
 /** What operators' lists of terms and queues of sums have in common. */
 @Global()
 @Module({
   controllers: [ReasonTemplatesAdminController],
-  providers: [Deciders, DeskGateway, ReasonTemplatesAdmin, SecondPerson, SecondPersonNotes, TermsDesk],
-  exports: [Deciders, SecondPerson, SecondPersonNotes, TermsDesk],
+  providers: [
+    Deciders,
+    DeskGateway,
+    ReasonTemplatesAdmin,
+    SecondPerson,
+    SecondPersonNotes,
+    TermsDesk,
+    WorkQueues,
+  ],
+  exports: [Deciders, SecondPerson, SecondPersonNotes, TermsDesk, WorkQueues],
 })
 export class DeskModule {}

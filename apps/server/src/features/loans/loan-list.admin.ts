@@ -11,11 +11,14 @@ import { ofCustomer } from '../customers/of-customer.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { LOAN_STATUS_NUMBERS } from './loan-view.js';
 
+/** Waits for somebody of the house. */
+export const WAITS_FOR_OPERATOR = sql<SqlBool>`status in ('review', 'checking')`;
+
 /** Waits for a decision on itself: `decision`; on a proof of its repayment: `repayment`; either of them: `operator`. */
 const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   decision: sql`status = 'review'`,
   repayment: sql`status = 'checking'`,
-  operator: sql`status in ('review', 'checking')`,
+  operator: WAITS_FOR_OPERATOR,
 };
 const UNPAID = sql<SqlBool>`status in ('active', 'checking')`;
 const days = wholeNumber(1, 100_000);

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import { EngineClient } from '../../engine/client.js';
 import { loans } from '../../engine/products/loans/tables/loan.table.js';
 import { AreasModule } from '../areas/areas.module.js';
+import { WorkQueues } from '../desk/work-queues.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ProofUses } from '../uploads/proof-uses.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -8,6 +11,7 @@ import { WalletModule } from '../wallet/wallet.module.js';
 import { AgreementRenderer } from './agreement-renderer.js';
 import { LoanApproval, LoanRepaymentApproval, LoanWriteOff } from './loan.approval.js';
 import { LoanAgreements } from './loan-agreements.js';
+import { loanApplications } from './loan-application.table.js';
 import { LoanApplicationsAdminController } from './loan-applications.admin.controller.js';
 import { LoanApplicationsAdmin } from './loan-applications.admin.js';
 import { LoanApplications } from './loan-applications.js';
@@ -19,10 +23,12 @@ import { LoanCatalogue } from './loan-catalogue.js';
 import { LoanDecisionsAdmin } from './loan-decisions.admin.js';
 import { LoanDecisions } from './loan-decisions.js';
 import { LoanFormDecisionsAdmin } from './loan-form-decisions.admin.js';
+import { WAITS_FOR_OPERATOR } from './loan-list.admin.js';
 import { LoanMovements } from './loan-movements.js';
 import { LoanNotices } from './loan-notices.js';
 import { LoanProductsAdminController } from './loan-products.admin.controller.js';
 import { LoanProductsAdmin } from './loan-products.admin.js';
+import { PROMISE } from './loan-promise.js';
 import { LoanView } from './loan-view.js';
 import { LoansAdminController } from './loans.admin.controller.js';
 import { LoansAdmin } from './loans.admin.js';
@@ -67,7 +73,17 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
   ],
 })
 export class LoansModule {
-  constructor(proofs: ProofUses) {
+  constructor(proofs: ProofUses, queues: WorkQueues, engine: EngineClient) {
     proofs.declare('loan', loans);
+    const promise = (): number => PROMISE;
+    queues.declare({
+      ...{ resource: 'loan-applications', table: loanApplications, waits: () => sql`status = 'waiting'` },
+      ...{ since: sql`submitted_at`, promise },
+    });
+    queues.declare({
+      ...{ resource: 'loans', table: loans, waits: () => WAITS_FOR_OPERATOR },
+      since: sql`case when status = 'checking' then coalesce(proof_at, created_at) else created_at end`,
+      ...{ promise, now: () => engine.view.now() },
+    });
   }
 }

@@ -20,6 +20,8 @@ const OWNER: readonly Role[] = ['owner'];
  */
 export const matrix = {
   dashboard: { read: EVERYONE },
+  /** How the house is: feeds, data, queues, what it sends. */
+  health: { read: READERS },
   /** Of each resource, what the role may read of it. */
   search: { read: EVERYONE },
   /** `edit_guarded`: settings that a second owner confirms. */

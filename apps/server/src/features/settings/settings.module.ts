@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { LocalTime } from './local-time.js';
 import { ManifestController } from './manifest.controller.js';
+import { ReviewPromise } from './review-promise.js';
 import { SettingChange } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { SettingHistory } from './setting-history.admin.js';
@@ -18,11 +19,12 @@ import { SettingsInUse } from './settings-in-use.js';
     Settings,
     SettingsInUse,
     LocalTime,
+    ReviewPromise,
     SettingsAdmin,
     SettingHistory,
     SettingGuards,
     SettingChange,
   ],
-  exports: [Settings, SettingsInUse, LocalTime],
+  exports: [Settings, SettingsInUse, LocalTime, ReviewPromise],
 })
 export class SettingsModule {}

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
 import { AreasModule } from '../areas/areas.module.js';
+import { WorkQueues } from '../desk/work-queues.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { ReviewPromise } from '../settings/review-promise.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { DecisionMessage } from './decision-message.js';
@@ -13,6 +16,7 @@ import { PaperEvidence } from './paper-evidence.admin.js';
 import { SharedPictures } from './shared-pictures.admin.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
+import { verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
 import { VerificationsAdminController } from './verifications.admin.controller.js';
 import { VerificationsAdmin } from './verifications.admin.js';
@@ -34,4 +38,11 @@ import { VerificationsAdmin } from './verifications.admin.js';
   ],
   exports: [Submissions, VerificationMutex],
 })
-export class VerificationModule {}
+export class VerificationModule {
+  constructor(queues: WorkQueues, promise: ReviewPromise) {
+    queues.declare({
+      ...{ resource: 'verifications', table: verifications, waits: () => sql`status = 'waiting'` },
+      ...{ since: sql`submitted_at`, promise: () => promise.ms },
+    });
+  }
+}

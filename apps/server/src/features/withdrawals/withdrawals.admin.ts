@@ -41,11 +41,14 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
   },
 };
 
+/** Waits for somebody of the house. */
+export const WAITS_FOR_OPERATOR = sql<SqlBool>`status in ('pending', 'approved')`;
+
 /** Waits for a decision: `decision`; approved and not yet sent: `payment`; either of them: `operator`. */
 const WAITS: Readonly<Record<string, Expression<SqlBool>>> = {
   decision: sql`status = 'pending'`,
   payment: sql`status = 'approved'`,
-  operator: sql`status in ('pending', 'approved')`,
+  operator: WAITS_FOR_OPERATOR,
 };
 
 function waitsFor(value: unknown): Expression<SqlBool> {

@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
+import { sql } from 'kysely';
+import { EngineClient } from '../../engine/client.js';
+import { withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { WorkQueues } from '../desk/work-queues.js';
 import { MarketModule } from '../market/market.module.js';
+import { ReviewPromise } from '../settings/review-promise.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { FindWithdrawals } from './find-withdrawals.admin.js';
 import { OwnWithdrawals } from './own-withdrawals.js';
@@ -15,7 +20,7 @@ import { WithdrawalEvidence } from './withdrawal-evidence.js';
 import { WithdrawalMovements } from './withdrawal-movements.js';
 import { WithdrawalView } from './withdrawal-view.js';
 import { WithdrawalsAdminController } from './withdrawals.admin.controller.js';
-import { WithdrawalsAdmin } from './withdrawals.admin.js';
+import { WAITS_FOR_OPERATOR, WithdrawalsAdmin } from './withdrawals.admin.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 
 @Module({
@@ -37,4 +42,11 @@ import { WithdrawalsController } from './withdrawals.controller.js';
     WithdrawalApproval,
   ],
 })
-export class WithdrawalsModule {}
+export class WithdrawalsModule {
+  constructor(queues: WorkQueues, promise: ReviewPromise, engine: EngineClient) {
+    queues.declare({
+      ...{ resource: 'withdrawals', table: withdrawals, waits: () => WAITS_FOR_OPERATOR },
+      ...{ since: sql`created_at`, promise: () => promise.ms, now: () => engine.view.now() },
+    });
+  }
+}

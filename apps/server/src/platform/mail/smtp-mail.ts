@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { TransportWatch } from '../metrics/transport-watch.js';
 import { PermanentError } from '../retry/retried.js';
 
 export interface Mail {
@@ -16,6 +17,7 @@ export class SmtpMail {
   constructor(
     url: string,
     private readonly from: string,
+    private readonly watch: TransportWatch,
   ) {
     const { hostname, port, protocol, username, password } = new URL(url);
     const secure = protocol === 'smtps:';
@@ -35,7 +37,11 @@ export class SmtpMail {
   }
 
   /** Resolves once the server has taken it; rejects with `PermanentError` when it refused for good (a reply of 5xx). */
-  async send({ to, subject, text }: Mail): Promise<void> {
+  send(mail: Mail): Promise<void> {
+    return this.watch.watched('email', () => this.hand(mail));
+  }
+
+  private async hand({ to, subject, text }: Mail): Promise<void> {
     try {
       // As an object the address is not parsed: no second recipient can hide in it.
       await this.transport.sendMail({ from: this.from, to: { name: '', address: to }, subject, text });

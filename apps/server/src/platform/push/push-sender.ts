@@ -4,6 +4,7 @@ import { request as overTls, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { PushSubscriptionKeys } from '@truemark/contracts';
 import webPush from 'web-push';
+import type { TransportWatch } from '../metrics/transport-watch.js';
 import { PermanentError } from '../retry/retried.js';
 import { isPublicAddress } from './public-address.js';
 import type { VapidKeys } from './vapid.js';
@@ -40,6 +41,7 @@ export class PushSender {
     private readonly subject: string,
     /** Origins that need not be public, nor https. */
     private readonly allowed: readonly string[],
+    private readonly watch: TransportWatch,
   ) {}
 
   get publicKey(): string {
@@ -65,6 +67,20 @@ export class PushSender {
 
   /** Resolves once the service has taken it; rejects with `GoneError`, `PermanentError` or what can be tried again. */
   async send(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
+    const isThere = await this.watch.watched('push', async () => {
+      try {
+        await this.hand(subscription, text, isUrgent);
+        return true;
+      } catch (error) {
+        // The service was reached and knows that the device has gone: nothing failed.
+        if (error instanceof GoneError) return false;
+        throw error;
+      }
+    });
+    if (!isThere) throw new GoneError('the device has unsubscribed');
+  }
+
+  private async hand(subscription: PushSubscriptionKeys, text: string, isUrgent: boolean): Promise<void> {
     const { keys, subject } = this;
     const url = new URL(subscription.endpoint);
     const isAllowed = this.isAllowed(url);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { TransportWatch } from '../metrics/transport-watch.js';
 import { PermanentError } from '../retry/retried.js';
 
 export interface Sms {
@@ -20,11 +21,16 @@ export class SmsWebhook {
   constructor(
     private readonly url: string,
     private readonly secret: string,
+    private readonly watch: TransportWatch,
     private readonly now: () => number = Date.now,
   ) {}
 
   /** Resolves on any 2xx; rejects with `PermanentError` on another answer below 500, save 408 and 429. */
-  async send(sms: Sms): Promise<void> {
+  send(sms: Sms): Promise<void> {
+    return this.watch.watched('sms', () => this.hand(sms));
+  }
+
+  private async hand(sms: Sms): Promise<void> {
     const body = JSON.stringify({ id: sms.id, to: sms.to, text: sms.text });
     const timestamp = String(Math.floor(this.now() / 1000));
     const { status } = await fetch(this.url, {

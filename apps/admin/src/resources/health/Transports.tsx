@@ -1,0 +1,58 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { figure } from '../../ui/figures.js';
+import { Pill } from '../../ui/Pill.js';
+import { When } from '../../ui/WhenField.js';
+import { type House, isFailing } from './health.js';
+
+type Transport = House['transports'][number];
+
+const NAMES: Readonly<Record<Transport['name'], string>> = {
+  email: t('common.eMail'),
+  sms: t('health.sms'),
+  push: t('health.push'),
+  webhooks: t('health.webhooks'),
+};
+
+const State = (transport: Transport) => {
+  if (!transport.is_set) return <Pill label={t('health.notSetUp')} />;
+  if (isFailing(transport)) return <Pill label={t('health.failing')} tone="error" />;
+  if (transport.last_sent_at_ms === null) return <Pill label={t('health.nothingSent')} />;
+  return <Pill label={t('health.working')} tone="success" />;
+};
+
+/** What became of what the house sent, one way after the other. */
+export const Transports = ({ transports }: { transports: readonly Transport[] }) => (
+  <Table size="small" aria-label={t('health.messages')}>
+    <TableHead>
+      <TableRow>
+        <TableCell>{t('health.way')}</TableCell>
+        <TableCell>{t('common.state')}</TableCell>
+        <TableCell align="right">{t('health.sent')}</TableCell>
+        <TableCell>{t('health.lastSent')}</TableCell>
+        <TableCell align="right">{t('health.failedTries')}</TableCell>
+        <TableCell>{t('health.lastFailed')}</TableCell>
+        <TableCell>{t('common.reason')}</TableCell>
+      </TableRow>
+    </TableHead>
+    <TableBody>
+      {transports.map((transport) => (
+        <TableRow key={transport.name}>
+          <TableCell>{NAMES[transport.name]}</TableCell>
+          <TableCell>
+            <State {...transport} />
+          </TableCell>
+          <TableCell align="right">{figure(transport.sent)}</TableCell>
+          <TableCell>
+            <When ms={transport.last_sent_at_ms} />
+          </TableCell>
+          <TableCell align="right">{figure(transport.failed)}</TableCell>
+          <TableCell>
+            <When ms={transport.last_failed_at_ms} />
+          </TableCell>
+          <TableCell>{transport.last_failure ?? '–'}</TableCell>
+        </TableRow>
+      ))}
+    </TableBody>
+  </Table>
+);

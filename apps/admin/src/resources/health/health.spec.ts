@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { faultsOf, type House } from './health.js';
+
+const DAY = 86_400_000;
+const NOW = 100 * DAY;
+const run = { started_at_ms: NOW - 2_000, ended_at_ms: NOW - 1_000, result: 'passed', detail: '' } as const;
+const way = { name: 'email', is_set: true, sent: 1, failed: 1, last_failure: 'ECONNREFUSED' } as const;
+const well: House = {
+  ...{ at_ms: NOW, status: 'ready', started_at_ms: 0 },
+  versions: { truemark: '1', node: '20', database: 'SQLite', schema: 'House' },
+  feeds: [],
+  lane: { waiting: 0, answered_in_ms: 1, longest_stall: { at_ms: 0, ms: 80 } },
+  database: { kind: 'sqlite', size: 1, answered_in_ms: 1 },
+  disk: { free: 50, all: 100 },
+  ...{ backup: run, verify: run },
+  queues: [],
+  transports: [{ ...way, last_sent_at_ms: 6, last_failed_at_ms: 5 }],
+};
+
+it('finds no fault where there is none', () => expect(faultsOf(well)).toEqual([]));
+
+it.each<[string, Partial<House>]>([
+  ['backup', { backup: null }],
+  ['backup', { backup: { ...run, ended_at_ms: NOW - 3 * DAY } }],
+  ['verify', { verify: { ...run, result: 'failed' } }],
+  ['disk', { disk: { free: 9, all: 100 } }],
+  ['lane', { lane: { ...well.lane, longest_stall: { at_ms: 0, ms: 1_200 } } }],
+  ['transports', { transports: [{ ...way, last_sent_at_ms: 4, last_failed_at_ms: 5 }] }],
+])('finds one in %s', (part, change) => expect(faultsOf({ ...well, ...change })).toEqual([part]));

@@ -1,0 +1,40 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { HealthPage } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
+
+/** Answer of `GET /admin/api/health`. */
+export type House = NamedIn<'health', InNumbers<HealthPage>>;
+
+export type LastRun = House['verify'];
+
+const DAY = 86_400_000;
+/** A backup or a verification that is older is a fault. */
+const OLD_RUN = 2 * DAY;
+/** Less than this share of the disk is little. */
+const LITTLE = 0.1;
+/** Commands that wait for longer than they should. */
+const MANY_WAIT = 1_000;
+
+export type Part = 'feeds' | 'lane' | 'disk' | 'backup' | 'verify' | 'queues' | 'transports';
+
+const isOld = (run: LastRun, now: number): boolean =>
+  run === null || run.result === 'failed' || now - run.ended_at_ms > OLD_RUN;
+
+/** Whether the last message that this way took was lost. */
+export const isFailing = ({ last_sent_at_ms, last_failed_at_ms }: House['transports'][number]): boolean =>
+  last_failed_at_ms !== null && last_failed_at_ms > (last_sent_at_ms ?? 0);
+
+/** The parts that somebody should look at. */
+export function faultsOf(house: House): Part[] {
+  const { feeds, lane, disk, backup, verify, queues, transports, at_ms: now } = house;
+  const faults: Record<Part, boolean> = {
+    feeds: feeds.some(({ state }) => state === 'failed' || state === 'silent' || state === 'paused'),
+    lane: lane.waiting > MANY_WAIT || (lane.longest_stall?.ms ?? 0) >= 1_000,
+    disk: disk.free < disk.all * LITTLE,
+    backup: isOld(backup, now),
+    verify: isOld(verify, now),
+    queues: queues.some(({ is_late }) => is_late),
+    transports: transports.some(isFailing),
+  };
+  return (Object.keys(faults) as Part[]).filter((part) => faults[part]);
+}

@@ -1,0 +1,19 @@
+import { Get } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { HealthAdmin } from './health.admin.js';
+
+@AdminController('health')
+export class HealthAdminController {
+  constructor(private readonly health: HealthAdmin) {}
+
+  @Get()
+  @Allows('health', 'read')
+  @ApiOperation({
+    summary: 'Feeds, lane, database, disk, last backup and verification, queues, what is sent',
+  })
+  answer() {
+    return this.health.answer();
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthPage } from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
+import { migrations } from '../../platform/database/data-source.js';
+import { Reader } from '../../platform/database/reader.js';
+import { Transports } from '../../platform/mail/transports.js';
+import { LoopWatch } from '../../platform/metrics/loop-watch.js';
+import { TRANSPORTS, type TransportName, TransportWatch } from '../../platform/metrics/transport-watch.js';
+import { Installation } from '../../platform/storage/installation.js';
+import type { LastRun } from '../../platform/storage/last-run.js';
+import { WorkQueues } from '../desk/work-queues.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { Health } from './health.js';
+import { VERSION } from './version.js';
+
+/** Bytes of the database, and what it calls itself. */
+const ABOUT = {
+  sqlite: `SELECT page_count * page_size AS size, 'SQLite ' || sqlite_version() AS version
+    FROM pragma_page_count(), pragma_page_size()`,
+  postgres: `SELECT pg_database_size(current_database()) AS size,
+    'PostgreSQL ' || current_setting('server_version') AS version`,
+} as const;
+
+/** What operators look at when something seems wrong, on one page. */
+@Injectable()
+export class HealthAdmin {
+  constructor(
+    private readonly health: Health,
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly symbols: SymbolDirectory,
+    private readonly loop: LoopWatch,
+    private readonly queues: WorkQueues,
+    private readonly transports: Transports,
+    private readonly watch: TransportWatch,
+    private readonly installation: Installation,
+  ) {}
+
+  async answer(): Promise<HealthPage> {
+    const [report, lane, database, disk, queues, backup, verify] = await Promise.all([
+      this.health.report(),
+      timed(() => this.engine.ask({ kind: 'lane.waiting' })),
+      timed(() => this.reader.query(ABOUT[this.installation.dialect])),
+      this.installation.disk(),
+      this.queues.standing(),
+      this.installation.lastRun('backup'),
+      this.installation.lastRun('verify'),
+    ]);
+    const longest = this.loop.longest();
+    const [about] = database.answer;
+    return {
+      at_ms: Date.now(),
+      status: report.status,
+      started_at_ms: Math.round(Date.now() - process.uptime() * 1000),
+      versions: {
+        truemark: VERSION,
+        node: process.versions.node,
+        database: String(about?.version),
+        schema: migrations.at(-1)?.name.replace(/\d+$/, '') ?? '',
+      },
+      feeds: report.feeds.map((feed) => ({
+        forex_id: feed.symbolId,
+        Code: feed.code,
+        ShowCode: this.symbols.get(feed.symbolId)?.showCode ?? feed.code,
+        feed: feed.feed,
+        state: feed.state,
+        detail: feed.detail,
+        last_tick_ms: feed.lastTickAt,
+      })),
+      lane: {
+        waiting: lane.answer,
+        answered_in_ms: lane.took,
+        longest_stall: longest && { at_ms: longest.at, ms: longest.ms },
+      },
+      database: {
+        kind: this.installation.dialect,
+        size: Number(about?.size),
+        answered_in_ms: database.took,
+      },
+      disk,
+      backup: runOf(backup),
+      verify: runOf(verify),
+      queues: queues.map(({ resource, waiting, oldestAt, age, promised, isLate }) => ({
+        ...{ resource, waiting, oldest_at_ms: oldestAt, age_ms: age, promised_ms: promised, is_late: isLate },
+      })),
+      transports: TRANSPORTS.map((name) => this.transportOf(name)),
+    };
+  }
+
+  private transportOf(name: TransportName): HealthPage['transports'][number] {
+    const { sent, failed, lastSentAt, lastFailedAt, lastFailure } = this.watch.of(name);
+    const needsServer = name === 'email' || name === 'sms';
+    return {
+      ...{ name, is_set: needsServer ? this.transports[name] !== null : true, sent, failed },
+      ...{ last_sent_at_ms: lastSentAt, last_failed_at_ms: lastFailedAt, last_failure: lastFailure },
+    };
+  }
+}
+
+const runOf = (run: LastRun | null): HealthPage['verify'] =>
+  run && {
+    ...{ started_at_ms: run.startedAt, ended_at_ms: run.endedAt, result: run.result, detail: run.detail },
+  };
+
+/** An answer, and how long it took, ms to a tenth. */
+async function timed<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly took: number }> {
+  const begun = performance.now();
+  const answer = await ask();
+  return { answer, took: Math.round((performance.now() - begun) * 10) / 10 };
+}

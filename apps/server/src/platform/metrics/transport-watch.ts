@@ -1,0 +1,61 @@
+import { PermanentError } from '../retry/retried.js';
+
+export const TRANSPORTS = ['email', 'sms', 'push', 'webhooks'] as const;
+export type TransportName = (typeof TRANSPORTS)[number];
+
+/** What one way out of the house did since this process started. */
+export interface TransportStanding {
+  readonly sent: number;
+  readonly failed: number;
+  /** Epoch ms. */
+  readonly lastSentAt: number | null;
+  readonly lastFailedAt: number | null;
+  /** Why; never an address or a text. */
+  readonly lastFailure: string | null;
+}
+
+const NOTHING: TransportStanding = {
+  ...{ sent: 0, failed: 0, lastSentAt: null, lastFailedAt: null, lastFailure: null },
+};
+
+/** The longest reason that is kept. */
+const LONGEST = 120;
+
+/** What is known of a fault without whom the message was for: an error's code, or what the transport itself said. */
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (error instanceof PermanentError) return String(message);
+  return typeof code === 'string' ? code : 'it was not reached';
+};
+
+/** Keeps what became of the last messages of each way out of the house. */
+export class TransportWatch {
+  private readonly standings = new Map<TransportName, TransportStanding>();
+
+  /** Sends, and keeps what became of it. */
+  async watched<T>(name: TransportName, send: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await send();
+      this.sent(name);
+      return answer;
+    } catch (error) {
+      this.failed(name, reasonOf(error));
+      throw error;
+    }
+  }
+
+  private sent(name: TransportName): void {
+    const had = this.of(name);
+    this.standings.set(name, { ...had, sent: had.sent + 1, lastSentAt: Date.now() });
+  }
+
+  private failed(name: TransportName, why: string): void {
+    const had = this.of(name);
+    const lastFailure = why.slice(0, LONGEST);
+    this.standings.set(name, { ...had, failed: had.failed + 1, lastFailedAt: Date.now(), lastFailure });
+  }
+
+  of(name: TransportName): TransportStanding {
+    return this.standings.get(name) ?? NOTHING;
+  }
+}
