@@ -36,7 +36,7 @@ const BUSINESS = [
   ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
   ['copy-trading', 'reports'],
-  ['notices', 'live', 'health', 'dashboard'],
+  ['notices', 'live', 'health', 'dashboard', 'webhooks'],
 ];
 
 const FEATURES = '^apps/server/src/features';

@@ -99,6 +99,8 @@ export interface Product {
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */
   readonly reconciled?: ComponentType;
+  /** Events that operators and webhooks are told of, beside work that waits in a queue. */
+  readonly events?: Readonly<Record<string, string>>;
   readonly search?: SearchPart;
   /** Keys of its screens beside those of every screen, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];

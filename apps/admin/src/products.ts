@@ -3,6 +3,7 @@ import { product as adjustments } from './resources/adjustments/index.js';
 import { product as approvals } from './resources/approvals/index.js';
 import { product as auditLog } from './resources/audit-log/index.js';
 import { product as claims } from './resources/claims/index.js';
+import { product as customRoles } from './resources/custom-roles/index.js';
 import { product as customers } from './resources/customers/index.js';
 import { product as depositAddresses } from './resources/deposits/addresses/index.js';
 import { product as bankAccounts } from './resources/deposits/bank-accounts/index.js';
@@ -42,6 +43,8 @@ import { product as settings } from './resources/settings/index.js';
 import { product as symbols } from './resources/symbols/index.js';
 import { product as traders } from './resources/traders/index.js';
 import { product as verifications } from './resources/verifications/index.js';
+import { product as webhookDeliveries } from './resources/webhooks/deliveries/index.js';
+import { product as webhooks } from './resources/webhooks/index.js';
 import { product as withdrawalCurrencies } from './resources/withdrawals/currencies/index.js';
 import { product as withdrawals } from './resources/withdrawals/index.js';
 
@@ -88,8 +91,11 @@ export const products: readonly Product[] = [
   settings,
   menus,
   health,
+  webhooks,
+  webhookDeliveries,
   exports,
   outbox,
   operators,
+  customRoles,
   auditLog,
 ];

@@ -35,6 +35,7 @@ import { TradingModule } from './features/trading/trading.module.js';
 import { UploadsModule } from './features/uploads/uploads.module.js';
 import { VerificationModule } from './features/verification/verification.module.js';
 import { WalletModule } from './features/wallet/wallet.module.js';
+import { WebhooksModule } from './features/webhooks/webhooks.module.js';
 import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
 import type { Runtime } from './runtime.js';
 import { RuntimeModule } from './runtime.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         DashboardModule,
         SearchModule,
         ExportsModule,
+        WebhooksModule,
       ],
     };
   }

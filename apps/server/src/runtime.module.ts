@@ -13,6 +13,7 @@ import { RANDOM } from './platform/auth/random.js';
 import { Reader } from './platform/database/reader.js';
 import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js';
 import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
+import { PublicPost } from './platform/http/public-post.js';
 import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
@@ -46,9 +47,14 @@ export class RuntimeModule {
     const cipher = new Cipher(secrets.encryptionKey);
     const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
     const exported = new SealedStreams(join(environment.dataDir, 'exports'), cipher);
-    const { publicUrl, pushAllow } = environment;
+    const { publicUrl, pushAllow, webhookAllow } = environment;
     const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
-    const pushes = new PushSender(vapidKeys(secrets.encryptionKey), subject, pushAllow, watch);
+    const pushes = new PushSender(
+      vapidKeys(secrets.encryptionKey),
+      subject,
+      new PublicPost(pushAllow),
+      watch,
+    );
     const bounds = queueBounds(environment.rateLimits);
     const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
@@ -65,6 +71,7 @@ export class RuntimeModule {
         { provide: EncryptedFiles, useValue: uploads },
         { provide: SealedStreams, useValue: exported },
         { provide: PushSender, useValue: pushes },
+        { provide: PublicPost, useValue: new PublicPost(webhookAllow) },
         {
           provide: Installation,
           useValue: new Installation(environment.dataDir, environment.database.dialect),
@@ -90,6 +97,7 @@ export class RuntimeModule {
         EncryptedFiles,
         SealedStreams,
         PushSender,
+        PublicPost,
         RowNumbers,
         Passwords,
         OperatorPasswords,

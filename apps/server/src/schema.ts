@@ -24,6 +24,7 @@ import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operatorMessages } from './features/messages/operator-message.table.js';
 import { poolShortages } from './features/mining/pool-shortage.table.js';
+import { customRoles } from './features/operators/custom-role.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
 import { passkeyFactors, passkeys } from './features/passkeys/passkey.table.js';
@@ -34,6 +35,7 @@ import { customerFactors } from './features/second-factor/customer-factor.table.
 import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
+import { eventDeliveries, eventMails, houseEvents, webhooks } from './features/webhooks/webhook.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -77,4 +79,9 @@ export const schema = [
   reportSums,
   activeDays,
   exportJobs,
+  customRoles,
+  webhooks,
+  houseEvents,
+  eventDeliveries,
+  eventMails,
 ] as unknown as readonly Table<Record<string, unknown>>[];

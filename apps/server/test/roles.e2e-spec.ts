@@ -76,6 +76,8 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: `${resource}/${NOBODY}/write_off`,
     body: { reason: 'a test' },
   }),
+  resend: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/resend`, body: {} }),
+  show_secret: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/secret`, body: {} }),
   stop: (resource) => ({ method: 'POST', path: `${resource}/${NOBODY}/stop`, body: {} }),
   suspend: (resource) => ({
     method: 'POST',

@@ -7,9 +7,10 @@ import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
 import { Devices } from '../ui/Devices.js';
 import { Facts } from '../ui/Facts.js';
-import { roleName } from '../ui/role-name.js';
+import { roleNameOf } from '../ui/role-name.js';
 import { Section } from '../ui/Section.js';
 import { When } from '../ui/WhenField.js';
+import { EventMails } from './EventMails.js';
 import { PasswordForm } from './PasswordForm.js';
 import { SecondFactor } from './SecondFactor.js';
 
@@ -34,7 +35,7 @@ export const AccountPage = () => {
         <Facts
           rows={[
             [t('common.eMail'), me.email],
-            [t('account.role'), roleName(me.role)],
+            [t('account.role'), roleNameOf(me)],
           ]}
         />
       </Section>
@@ -54,6 +55,7 @@ export const AccountPage = () => {
       <Section title={t('common.secondFactor')}>
         <SecondFactor isOn={me.has_totp} isDuty={me.totp_is_duty} onChanged={() => void refetch()} />
       </Section>
+      <EventMails />
       <Devices path="auth/sessions" canEnd />
     </Box>
   );

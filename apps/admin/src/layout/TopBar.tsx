@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { SearchButton } from '../search/SearchButton.js';
 import { t } from '../texts/texts.js';
-import { roleName } from '../ui/role-name.js';
+import { roleNameOf } from '../ui/role-name.js';
 import { AlertItems } from './AlertItems.js';
 import { LanguageItems } from './LanguageItems.js';
 
@@ -63,7 +63,7 @@ export const TopBar = () => {
             <Chip
               size="small"
               variant="outlined"
-              label={roleName(me.role)}
+              label={roleNameOf(me)}
               sx={{ mr: 2, display: { xs: 'none', sm: 'inline-flex' } }}
             />
           )}

@@ -36,6 +36,14 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
   return fromServer(names, json) as T;
 }
 
+/** Puts something that has no number of its own, such as one's own choices. */
+export async function put<T>(path: string, body: object): Promise<T> {
+  const names = namesOf(path);
+  const sent = JSON.stringify(toServer(names, body));
+  const { json } = await http(`${API}/${path}`, { method: 'PUT', body: sent });
+  return fromServer(names, json) as T;
+}
+
 /** Sends what nobody waits for, though the page itself may be gone before it arrives. */
 export function sendOnLeaving(path: string): void {
   http(`${API}/${path}`, { method: 'POST', body: '{}', keepalive: true }).catch(() => undefined);

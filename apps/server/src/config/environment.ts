@@ -26,6 +26,8 @@ export interface Environment {
   readonly delivery: DeliveryEnvironment;
   /** Origins of push services that need not be public, nor https. */
   readonly pushAllow: readonly string[];
+  /** Origins of webhooks that need not be public, nor https. */
+  readonly webhookAllow: readonly string[];
   readonly logLevel: string;
 }
 
@@ -128,6 +130,8 @@ export function readEnvironment(variables: Variables): Environment {
       sms: smsOf(given('SMS_WEBHOOK_URL'), given('SMS_WEBHOOK_SECRET'), faults),
     },
     pushAllow: originsOf(given('PUSH_ALLOW')) ?? fault('PUSH_ALLOW', 'origins: https://push.example.com', []),
+    webhookAllow:
+      originsOf(given('WEBHOOK_ALLOW')) ?? fault('WEBHOOK_ALLOW', 'origins: https://hooks.example.com', []),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0) throw new EnvironmentError(faults);

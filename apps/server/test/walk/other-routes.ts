@@ -103,6 +103,9 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST {id}/send-link',
     'POST {id}/reset-second-factor',
   ],
+  webhooks: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}', 'POST {id}/secret'],
+  'webhook-deliveries': ['GET', 'GET {id}', 'POST {id}/resend'],
+  'event-mails': ['GET', 'PUT'],
   approvals: ['GET', 'GET {id}', 'POST {id}/approve', 'POST {id}/reject'],
 };
 

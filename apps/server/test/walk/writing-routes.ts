@@ -72,6 +72,10 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     id: 1,
     row: { draw_rate: 7 },
   },
+  'POST /admin/api/webhooks': {
+    resource: 'webhooks',
+    row: { name: 'Walked', url: 'https://1.1.1.1/walked', events: ['approvals.waiting'] },
+  },
   'POST /admin/api/loan-products': {
     resource: 'loan-products',
     row: {
@@ -95,6 +99,9 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
 
 /** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
 export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
+  'PUT /admin/api/webhooks/{id}': 'operator-has-a-webhook: all but its name takes two',
+  'DELETE /admin/api/webhooks/{id}':
+    'operator-has-a-webhook: who hears of what others do is not switched off alone',
   'POST /admin/api/symbols/{id}/resume': 'some-positions-stay-open',
   'POST /admin/api/deposits/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
@@ -131,6 +138,10 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/auth/sessions/revoke': 'the own sessions',
   'POST /admin/api/menus/order': 'looks',
   'DELETE /admin/api/exports/{id}': 'one’s own export, with its file',
+  'POST /admin/api/webhooks/{id}/secret':
+    'shown once, in the audit log; what it signs the house sends itself',
+  'POST /admin/api/webhook-deliveries/{id}/resend': 'tells once more what two people agreed to tell',
+  'PUT /admin/api/event-mails': 'mails to himself of what he may read anyway',
   'POST /admin/api/exports': 'a file of what one may read anyway, in the audit log',
   'DELETE /admin/api/menus/{id}': 'takes an entry away, of whatever kind',
   'POST /admin/api/news': 'words',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { networkSchema } from '../settings/check-setting.js';
+import { decimalSchema } from '../wire/schema-fields.js';
 import { factorResetInput } from './customers.js';
-import { askingReason } from './fields.js';
+import { askingReason, sumOrNone } from './fields.js';
 import { ROLES } from './roles.js';
 import type { AdminRoutes } from './route.js';
 
@@ -20,6 +22,14 @@ export const operatorSchema = z.strictObject({
     .describe('Until when an invitation can be accepted; 0: none waits; null: he has accepted.'),
   decides_from_ms: z.number(),
   created_at_ms: z.number(),
+  custom_role_id: z.number().nullable().describe('The role of the house’s own; null: a built-in one.'),
+  role_name: z.string().describe('What the role is called: the built-in one’s name, or the house’s own.'),
+  daily_limit: decimalSchema
+    .nullable()
+    .describe(
+      'What he approves alone in 24 hours, where that is less than the house’s; null: as the house’s.',
+    ),
+  networks: z.array(z.string()).readonly().describe('Where he may sign in from; empty: from anywhere.'),
 });
 export type OperatorRow = z.infer<typeof operatorSchema>;
 
@@ -56,6 +66,7 @@ export const ownAccountSchema = z.strictObject({
   email: z.string(),
   name: z.string(),
   role: roleSchema,
+  role_name: z.string().describe('The built-in role’s name, or that of the house’s own.'),
   has_totp: z.boolean(),
   totp_is_duty: z.boolean(),
   must_enrol: z.boolean(),
@@ -70,10 +81,15 @@ const newPassword = z
   .min(12, 'At least twelve characters: this opens the back office.')
   .max(72, 'At most 72 characters.');
 
+const networksInput = z.array(networkSchema).max(50);
+
 const profile = {
   name: z.string().trim().min(1).max(100),
   role: roleSchema,
   is_active: z.boolean().default(true),
+  custom_role_id: z.int().positive().nullish(),
+  daily_limit: sumOrNone.nullish(),
+  networks: networksInput.optional(),
   /** Read by the second owner, where one has to agree. */
   reason: askingReason,
 };

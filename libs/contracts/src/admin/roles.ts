@@ -35,7 +35,9 @@ export type Action =
   | 'revoke_identity'
   | 'write_notes'
   | 'tag'
-  | 'send_link';
+  | 'send_link'
+  | 'resend'
+  | 'show_secret';
 
 /** Resource → action → who may. */
 export type RoleMatrix = Readonly<Record<string, Readonly<Partial<Record<Action, readonly Role[]>>>>>;

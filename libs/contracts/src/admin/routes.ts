@@ -3,6 +3,7 @@ import { auditRoutes } from './audit-log.js';
 import { bookRoutes } from './book.js';
 import { claimRoutes } from './claims.js';
 import { contentRoutes } from './content.js';
+import { customRoleRoutes } from './custom-roles.js';
 import { customerFileRoutes } from './customer-file.js';
 import { customerSummaryRoutes } from './customer-summary.js';
 import { customerRoutes } from './customers.js';
@@ -20,6 +21,7 @@ import { searchRoutes } from './search.js';
 import { settingRoutes } from './settings.js';
 import { symbolRoutes } from './symbols.js';
 import { verificationRoutes } from './verifications.js';
+import { webhookRoutes } from './webhooks.js';
 
 /** Every route of the back office, with what it answers. */
 export const adminRoutes: AdminRoutes = {
@@ -28,6 +30,7 @@ export const adminRoutes: AdminRoutes = {
   ...bookRoutes,
   ...claimRoutes,
   ...contentRoutes,
+  ...customRoleRoutes,
   ...customerRoutes,
   ...customerFileRoutes,
   ...customerSummaryRoutes,
@@ -44,4 +47,5 @@ export const adminRoutes: AdminRoutes = {
   ...settingRoutes,
   ...symbolRoutes,
   ...verificationRoutes,
+  ...webhookRoutes,
 };

@@ -20,6 +20,7 @@ const types = [
   'timezone',
   'currency',
   'countries',
+  'networks',
 ] as const satisfies readonly SettingType[];
 
 const guards = [

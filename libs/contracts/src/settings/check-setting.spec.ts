@@ -34,6 +34,8 @@ describe('settings', () => {
     ['timezone', 'Mars/Olympus', 'validation.choice'],
     ['default_lang', 'xx', 'validation.choice'],
     ['restricted_countries', 'KP, IL', 'validation.invalid'],
+    ['operator_networks', '192.0.2.0/33', 'validation.invalid'],
+    ['operator_networks', 'example.com', 'validation.invalid'],
   ])('%s refuses %j', (key, value, error) => {
     expect(check(key, value)).toEqual({ error });
   });
@@ -45,6 +47,8 @@ describe('settings', () => {
     ['service_link', '', ''],
     ['timezone', 'Asia/Hong_Kong', 'Asia/Hong_Kong'],
     ['stop_out_level', '49.5', '49.5'],
+    ['operator_networks', '192.0.2.0/24\n 2001:db8::/32', '192.0.2.0/24,2001:db8::/32'],
+    ['operator_networks', '', ''],
   ])('%s takes %j', (key, value, stored) => {
     expect(check(key, value)).toEqual({ value: stored });
   });

@@ -1,6 +1,9 @@
 import { parseDecimal } from '@truemark/money';
+import { z } from 'zod';
 import type { FieldErrorKey } from '../requests/field-errors.js';
 import type { SettingDeclaration } from './declaration.js';
+
+const MOST_NETWORKS = 100;
 
 export type CheckedSetting = { readonly value: string } | { readonly error: FieldErrorKey };
 
@@ -25,6 +28,8 @@ export function checkSetting(declaration: SettingDeclaration, given: string): Ch
       return isTimezone(text) ? { value: text } : { error: 'validation.choice' };
     case 'countries':
       return /^([A-Z]{2}(,[A-Z]{2})*)?$/.test(text) ? { value: text } : { error: 'validation.invalid' };
+    case 'networks':
+      return checkNetworks(text);
     case 'url':
       return checkAddress(text, ['https:']);
     case 'link':
@@ -73,4 +78,18 @@ function isTimezone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** An IP address, or a network such as 192.0.2.0/24. */
+export const networkSchema = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'An address or a network such as 192.0.2.0/24.',
+);
+
+/** Listed with commas, blanks or lines between. */
+function checkNetworks(text: string): CheckedSetting {
+  const all = text.split(/[\s,]+/).filter((each) => each !== '');
+  if (all.length > MOST_NETWORKS || !all.every((each) => networkSchema.safeParse(each).success))
+    return { error: 'validation.invalid' };
+  return { value: [...new Set(all)].join(',') };
 }

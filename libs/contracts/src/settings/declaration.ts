@@ -18,7 +18,9 @@ export type SettingType =
   /** ISO 4217, such as `USD`. */
   | 'currency'
   /** ISO 3166 codes with commas between. */
-  | 'countries';
+  | 'countries'
+  /** IP addresses and networks with commas between; empty: none. */
+  | 'networks';
 
 /** Settings that stand together in the back office. */
 export interface SettingGroup {
@@ -106,6 +108,7 @@ export function settingsOf({ name, label }: SettingGroup, common: Details = {}) 
     timezone: make('timezone'),
     currency: make('currency'),
     countries: make('countries'),
+    networks: make('networks'),
     choice: (
       key: string,
       value: string,

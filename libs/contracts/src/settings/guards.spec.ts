@@ -36,6 +36,7 @@ const GUARDED: Readonly<Record<string, SettingGuard>> = {
   // By it customers are told what was done to them.
   is_internal_message: 'two_persons_off',
   company_status: 'two_owners',
+  operator_networks: 'two_owners',
   company_status_type: 'two_owners',
   company_loss_url: 'two_owners',
 };

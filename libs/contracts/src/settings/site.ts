@@ -1,6 +1,6 @@
 import { type SettingDeclaration, settingsOf } from './declaration.js';
 
-const { text, image, currency, timezone, choice, integer, flag, url } = settingsOf({
+const { text, image, networks, currency, timezone, choice, integer, flag, url } = settingsOf({
   name: 'site',
   label: 'Site',
 });
@@ -44,6 +44,12 @@ export const siteSettings: readonly SettingDeclaration[] = [
       hi: 'हिन्दी',
       cs: 'Čeština',
     },
+  ),
+  networks(
+    'operator_networks',
+    '',
+    'Networks that the back office is open to, such as 192.0.2.0/24, with commas between; empty: to all.',
+    { isPublic: false, guard: 'two_owners' },
   ),
   flag('is_show_mobile', '0', 'Shows the mobile app on wide screens too, in a phone frame.'),
   flag('company_status', '1', 'Off: customers are sent to `company_loss_url` after a notice of 24 hours.', {

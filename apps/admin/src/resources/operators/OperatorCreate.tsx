@@ -1,9 +1,10 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { Create, required, SelectInput, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { InvitationLink } from './InvitationLink.js';
-import { afterNaming, type Invited, ROLE_CHOICES } from './operator.js';
+import { afterNaming, type Invited } from './operator.js';
+import { PlaceFields } from './PlaceFields.js';
 import { SecondOwner } from './SecondOwner.js';
 
 /** Invites somebody: he chooses his own password by the link that he gets. */
@@ -23,7 +24,11 @@ export const OperatorCreate = () => {
   return (
     <>
       <Create title={t('operators.inviteAnOperator')} mutationOptions={{ onSuccess: done }}>
-        <SimpleForm noValidate sx={{ maxWidth: 480 }} defaultValues={{ role: 'support', is_active: true }}>
+        <SimpleForm
+          noValidate
+          sx={{ maxWidth: 480 }}
+          defaultValues={{ role: 'support', is_active: true, networks: [] }}
+        >
           <TextInput
             source="email"
             type="email"
@@ -32,13 +37,7 @@ export const OperatorCreate = () => {
             autoComplete="off"
           />
           <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
-          <SelectInput
-            source="role"
-            label={t('operators.role')}
-            choices={ROLE_CHOICES}
-            validate={required()}
-            fullWidth
-          />
+          <PlaceFields />
           <SecondOwner />
           <Alert severity="info" variant="outlined">
             {t('operators.whoIsInvitedChooses')}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { BooleanInput, Edit, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { BooleanInput, Edit, required, TextInput, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
@@ -8,8 +8,9 @@ import { EditForm } from '../../ui/EditForm.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { InvitationSection } from './InvitationSection.js';
-import { afterNaming, type Operator, ROLE_CHOICES } from './operator.js';
+import { afterNaming, type Operator } from './operator.js';
 import { Password } from './Password.js';
+import { PlaceFields } from './PlaceFields.js';
 import { SecondOwner } from './SecondOwner.js';
 
 const Title = () => {
@@ -86,13 +87,7 @@ export const OperatorEdit = () => (
     <EditForm sx={{ maxWidth: 480 }} toolbar={<Toolbar />}>
       <TextInput source="email" label={t('common.eMail')} readOnly />
       <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
-      <SelectInput
-        source="role"
-        label={t('operators.role')}
-        choices={ROLE_CHOICES}
-        validate={required()}
-        fullWidth
-      />
+      <PlaceFields />
       <SecondOwner />
       <BooleanInput source="is_active" label={t('operators.maySignIn')} />
     </EditForm>

@@ -43,7 +43,9 @@ export const OperatorList = () => {
         <DataTable.Col<Operator>
           source="role"
           label={t('operators.role')}
-          render={({ role }) => <Pill label={roleName(role)} />}
+          render={({ role, role_name: name, custom_role_id: own }) => (
+            <Pill label={own === null ? roleName(role) : name} />
+          )}
         />
         <DataTable.Col<Operator>
           source="is_active"

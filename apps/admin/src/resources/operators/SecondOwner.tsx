@@ -2,14 +2,16 @@ import { Alert } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
-import { mayTakeTwo, type Operator } from './operator.js';
+import { isSpecialChange, mayTakeTwo, type Operator } from './operator.js';
 
 /** Why a change is asked for that a second owner agrees to; nothing for other changes. */
 export const SecondOwner = () => {
   const before = useRecordContext<Operator>();
   const role: string | undefined = useWatch({ name: 'role' });
   const isActive: boolean | undefined = useWatch({ name: 'is_active' });
-  if (!mayTakeTwo(before?.role, role, before?.is_active && isActive === false)) return null;
+  const form = useWatch() as Partial<Operator>;
+  const isSpecial = isSpecialChange(before, form);
+  if (!isSpecial && !mayTakeTwo(before?.role, role, before?.is_active && isActive === false)) return null;
   return (
     <>
       <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>

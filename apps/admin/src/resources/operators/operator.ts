@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
-import type { Invitation as InvitationAnswer, OperatorRow } from '@truemark/contracts/admin';
+import { type Invitation as InvitationAnswer, type OperatorRow, ROLES } from '@truemark/contracts/admin';
 import type { RaRecord } from 'react-admin';
-import { t } from '../../texts/texts.js';
+import { roleName } from '../../ui/role-name.js';
 
 export type Operator = InNumbers<OperatorRow>;
 export type Invitation = InNumbers<InvitationAnswer>;
@@ -12,12 +12,7 @@ export type Invited = Operator & {
   readonly requested?: { readonly id: number };
 };
 
-export const ROLE_CHOICES = [
-  { id: 'owner', name: t('operators.ownerEverythingAndTheOperators') },
-  { id: 'operator', name: t('operators.operatorSettingsContentSymbolsCustomers') },
-  { id: 'support', name: t('operators.supportReadsCustomersAndTheirOrders') },
-  { id: 'auditor', name: t('operators.auditorReadsEverythingChangesNothing') },
-];
+export const ROLE_CHOICES = ROLES.map((id) => ({ id, name: roleName(id) }));
 
 /** Who decides on others' requests; the server names them by two owners. */
 const DECIDERS = new Set(['owner', 'operator']);
@@ -26,6 +21,13 @@ const DECIDERS = new Set(['owner', 'operator']);
 export const mayTakeTwo = (before: string | undefined, next: string | undefined, isOff = false): boolean =>
   next !== undefined &&
   ((before !== next && (before === 'owner' || DECIDERS.has(next))) || (before === 'owner' && isOff));
+
+const special = ({ custom_role_id: role, daily_limit: limit, networks }: Partial<Operator>): string =>
+  JSON.stringify([role ?? null, limit ?? null, [...new Set(networks ?? [])].sort()]);
+
+/** Whether what holds for one operator alone changes by it: a second owner agrees to that, in both directions. */
+export const isSpecialChange = (before: Operator | undefined, form: Partial<Operator>): boolean =>
+  special(before ?? {}) !== special(form);
 
 /** Where a change leads to: to the request that it became, or back to the list. */
 export const afterNaming = (resource = 'operators', _id?: unknown, saved?: Partial<RaRecord>): string =>

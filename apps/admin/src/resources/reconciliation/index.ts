@@ -8,4 +8,5 @@ export const product: Product = {
   rail: { group: 'Money', label: t('reconciliation.reconciliation'), icon: ScaleOutlined },
   pages: { list: page(() => import('./ReconciliationPage.js'), 'ReconciliationPage') },
   isReadOnly: true,
+  events: { 'reconciliation.difference': t('reconciliation.differenceEvent') },
 };

@@ -14,4 +14,5 @@ export const product: Product = {
   },
   recordRepresentation: 'showCode',
   requests: { kinds: ['symbols.resume'], noun: t('common.symbol') },
+  events: { 'feeds.silent': t('symbols.feedSilentEvent') },
 };

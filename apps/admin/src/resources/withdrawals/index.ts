@@ -35,4 +35,5 @@ export const product: Product = {
   },
   requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2'), leadsOn: true },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
+  events: { 'withdrawals.large': t('withdrawals.largeEvent') },
 };

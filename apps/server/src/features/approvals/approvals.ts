@@ -144,11 +144,8 @@ export class Approvals {
       if (found.state !== 'waiting' || found.holdsAt === null || wallClock.now() < found.holdsAt) return;
       const maker = await this.deciders.find(found.makerId);
       if (!maker) return;
-      const { email, name, role, totpSecret } = maker;
-      const asHimself: SignedInOperator = {
-        ...{ id: maker.id, email, name, role, hasSecondFactor: totpSecret !== null },
-        ...{ address: '', sessionId: '' },
-      };
+      const asHimself = await this.deciders.asHimself(maker);
+      const { role } = asHimself;
       try {
         if (!maker.isActive || !decidersOf(this.who.kindOf(found.kind), found).includes(role)) {
           throw conflict('approvals.maker_gone', 'Whoever asked for it may not any more.');

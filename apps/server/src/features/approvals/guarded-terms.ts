@@ -2,6 +2,7 @@ import { formatDecimal } from '@truemark/money';
 import type { ZodType } from 'zod';
 import type { Command } from '../../engine/protocol.js';
 import { readBody } from '../../platform/admin/read-body.js';
+import type { Role } from '../operators/operator.table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 
@@ -42,6 +43,8 @@ export interface Guarded<Answer extends object = object> {
   readonly resource: Resource;
   /** What the list of requests calls it. */
   readonly label: string;
+  /** Who agrees to a change; left out: owners and operators. */
+  readonly deciders?: readonly Role[];
   /** What a body that an operator sent asks for. Throws `AdminError` where it cannot be understood. */
   wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
   /** Throws `AdminError` where it cannot be done, or not any more. */
@@ -57,6 +60,7 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
 {
   abstract readonly resource: Resource;
   abstract readonly label: string;
+  readonly deciders?: readonly Role[];
   protected abstract readonly shape: ZodType<Input>;
   /** Fields that decide no money: looks and order. */
   protected abstract readonly ownFields: readonly string[];

@@ -1,4 +1,6 @@
+import { WRITERS } from '@truemark/contracts/admin';
 import { conflict } from '../../platform/admin/admin-error.js';
+import type { Role } from '../operators/operator.table.js';
 import type { Resource } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
@@ -11,11 +13,12 @@ export const termsChange = (resource: Resource): string => `${resource}.change`;
 export class TermsChange implements ApprovalKind {
   readonly name: string;
   readonly label: string;
-  readonly deciders = ['owner', 'operator'] as const;
+  readonly deciders: readonly Role[];
 
   constructor(private readonly terms: Guarded) {
     this.name = termsChange(terms.resource);
     this.label = terms.label;
+    this.deciders = terms.deciders ?? WRITERS;
   }
 
   async preview(asked: Asked): Promise<Preview> {

@@ -7,6 +7,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { operators } from '../operators/operator.table.js';
+import { OperatorPlaces } from '../operators/operator-places.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -23,6 +24,7 @@ export class ClaimsAdmin implements OnModuleInit {
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
     private readonly sessions: OperatorSessions,
+    private readonly places: OperatorPlaces,
   ) {}
 
   onModuleInit(): void {
@@ -32,14 +34,14 @@ export class ClaimsAdmin implements OnModuleInit {
   }
 
   async page(operator: SignedInOperator): Promise<Listed<ClaimRow>> {
-    const seen = (await this.claims.all()).filter(({ kind }) => may(operator.role, kind, 'read'));
+    const seen = (await this.claims.all()).filter(({ kind }) => may(operator, kind, 'read'));
     return new Listed(await this.answers(operator, seen), 0, seen.length);
   }
 
   async release(operator: SignedInOperator, id: string): Promise<{ done: true }> {
     const { kind, subjectId } = subjectOf(id);
     const trace = this.audit.row(operator, { action: 'release', resource: kind, resourceId: subjectId });
-    const anybodys = may(operator.role, 'claims', 'reassign');
+    const anybodys = may(operator, 'claims', 'reassign');
     await this.claims.release(operator, kind, subjectId, { anybodys, trace });
     return { done: true };
   }
@@ -52,7 +54,7 @@ export class ClaimsAdmin implements OnModuleInit {
   ): Promise<ClaimRow> {
     const { kind, subjectId } = subjectOf(id);
     const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
-    if (!next || !may(next.role, kind, 'claim'))
+    if (!next || !may(await this.places.of(next), kind, 'claim'))
       throw invalid({ operator_id: 'This operator does not work on this queue.' });
     const after = { claimed_by: next.email };
     const trace = this.audit.row(operator, {

@@ -38,14 +38,13 @@ export class CustomerSummaryAdmin implements OnModuleInit {
   }
 
   async of(operator: SignedInOperator, id: number): Promise<Summary> {
-    const { role } = operator;
     const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
     if (!customer) throw notFound('customer');
-    const tellers = this.tellers.filter(({ resource }) => may(role, resource, 'read'));
+    const tellers = this.tellers.filter(({ resource }) => may(operator, resource, 'read'));
     const [whole, logins, money, notes, open, identity, limits, related] = await Promise.all([
       this.customers.one(id),
       this.customers.logins(id),
-      this.money(id, may(role, 'ledger-entries', 'read')),
+      this.money(id, may(operator, 'ledger-entries', 'read')),
       this.notes.of(operator, id),
       Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
       Promise.all(tellers.map(async (each) => (await each.identity?.(customer)) ?? [])),

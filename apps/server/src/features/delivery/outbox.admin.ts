@@ -109,4 +109,4 @@ export class OutboxAdmin {
   }
 }
 
-const mayOpen = ({ role }: SignedInOperator): boolean => may(role, 'outbox', 'open');
+const mayOpen = (operator: SignedInOperator): boolean => may(operator, 'outbox', 'open');

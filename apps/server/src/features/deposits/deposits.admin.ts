@@ -96,7 +96,7 @@ export class DepositsAdmin {
   /** With its proof for those who may look at pictures, and what else shows the same picture. */
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const row = await this.find(id);
-    const isSeen = may(operator.role, 'uploads', 'read');
+    const isSeen = may(operator, 'uploads', 'read');
     const [customer, account] = await Promise.all([
       this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
       this.reader.first(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change' AND part = 'free'`, [

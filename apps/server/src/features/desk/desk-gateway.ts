@@ -149,7 +149,7 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const changed = [...this.changed];
     this.changed.clear();
     for (const [connection, { operator }] of this.listeners) {
-      const queues = operator ? changed.filter((queue) => may(operator.role, queue, 'read')) : [];
+      const queues = operator ? changed.filter((queue) => may(operator, queue, 'read')) : [];
       if (queues.length > 0) say(connection, { type: 'work', queues });
     }
   }

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Deciders } from './deciders.js';
 import { DeskGateway } from './desk-gateway.js';
+import { HouseEvents } from './house-events.js';
 import { ReasonTemplatesAdminController } from './reason-templates.admin.controller.js';
 import { ReasonTemplatesAdmin } from './reason-templates.admin.js';
 import { SecondPerson } from './second-person.js';
@@ -15,12 +16,13 @@ import { WorkQueues } from './work-queues.js';
   providers: [
     Deciders,
     DeskGateway,
+    HouseEvents,
     ReasonTemplatesAdmin,
     SecondPerson,
     SecondPersonNotes,
     TermsDesk,
     WorkQueues,
   ],
-  exports: [Deciders, SecondPerson, SecondPersonNotes, TermsDesk, WorkQueues],
+  exports: [Deciders, HouseEvents, SecondPerson, SecondPersonNotes, TermsDesk, WorkQueues],
 })
 export class DeskModule {}

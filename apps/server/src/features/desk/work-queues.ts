@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Table } from '../../platform/database/table.js';
 import type { Resource } from '../operators/role-matrix.js';
 
 /** A queue of work: rows that wait for an operator. */
 export interface WorkQueue {
   readonly resource: Resource;
-  readonly table: Pick<Table<object>, 'name'>;
+  readonly table: { readonly name: string; readonly key: readonly string[] };
   /** Which rows wait for the house, at this instant. */
   waits(): Expression<SqlBool>;
   /** Since when such a row waits, epoch ms. */
@@ -39,6 +38,10 @@ export class WorkQueues {
 
   declare(queue: WorkQueue): void {
     this.queues.push(queue);
+  }
+
+  all(): readonly WorkQueue[] {
+    return this.queues;
   }
 
   /** Every queue as it stands now, in the order of their modules. */

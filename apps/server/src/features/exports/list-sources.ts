@@ -46,7 +46,7 @@ export class ListSources {
     this.routes ??= this.found();
     const route = this.routes.get(resource);
     const row = rowOf(resource);
-    if (!route || !row || !may(operator.role, route.permission.resource, route.permission.action))
+    if (!route || !row || !may(operator, route.permission.resource, route.permission.action))
       throw notFound('list');
     return {
       row,

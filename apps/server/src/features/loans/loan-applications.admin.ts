@@ -70,7 +70,7 @@ export class LoanApplicationsAdmin {
       [row.customerId, id],
     );
     const [shown, ...earlier] = await this.shown([row, ...before]);
-    const mayLook = may(operator.role, 'uploads', 'read');
+    const mayLook = may(operator, 'uploads', 'read');
     return {
       ...(shown as LoanApplicationRow),
       given: inOrder(this.applications.open(row), mayLook),

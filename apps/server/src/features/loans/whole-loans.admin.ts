@@ -44,7 +44,7 @@ export class WholeLoansAdmin {
   async one(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
     const loan = await this.loans.find(id);
     const [row] = await this.loans.shown(operator, [loan]);
-    const mayLook = may(operator.role, 'uploads', 'read');
+    const mayLook = may(operator, 'uploads', 'read');
     const customer = await this.reader.first(customers, 'WHERE id = $1', [loan.customerId]);
     const { interest, totalDue, totalDayLater, yearlyRate } = loanCost(loan);
     const { text, hash, lang, row: signed } = await this.agreements.signed(loan);

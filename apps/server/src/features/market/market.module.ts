@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FeedWatch } from './feed-watch.js';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
 import { OpenPositions } from './open-positions.admin.js';
@@ -17,6 +18,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
 @Module({
   controllers: [MarketController, SymbolsAdminController, SymbolStandingAdminController],
   providers: [
+    FeedWatch,
     MarketList,
     RecentTicks,
     RecordedTicks,

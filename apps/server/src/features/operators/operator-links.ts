@@ -17,7 +17,7 @@ import { requireUncommon } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SignInChanges } from './sign-in-changes.js';
-import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+import { actorOf, asSignedIn, type SignedInOperator } from './signed-in-operator.js';
 
 /** How long a link can be opened, ms. */
 export const LINK_LIFETIME = 3_600_000;
@@ -86,8 +86,8 @@ export class OperatorLinks {
     const found = await this.reader.first(operators, 'WHERE link_hash = $1 AND is_active = 1', [linkHash]);
     if (!found || now >= found.linkUntil) throw outworn();
     requireUncommon(password, found);
-    const { id, email, name, role, totpSecret } = found;
-    const himself = { id, email, name, role, hasSecondFactor: totpSecret !== null, address, sessionId: '' };
+    const { id, email } = found;
+    const himself = asSignedIn(found, address);
     const row = {
       ...{ id, passwordHash: await this.passwords.hash(password, address), passwordBy: null },
       ...{ linkHash: null, linkUntil: 0, decidesFrom: now + DECIDING_WAIT },

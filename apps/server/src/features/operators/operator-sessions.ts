@@ -7,6 +7,7 @@ import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type Session, sessions } from '../sessions/session.table.js';
 import { type Operator, operators } from './operator.table.js';
+import { OperatorPlaces } from './operator-places.js';
 import type { SignedInOperator } from './signed-in-operator.js';
 
 const HOUR = 3_600_000;
@@ -23,6 +24,7 @@ export class OperatorSessions {
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
+    private readonly places: OperatorPlaces,
   ) {}
 
   /** A new session as a row to write, and its token, which nobody can ask for again. */
@@ -69,9 +71,13 @@ export class OperatorSessions {
     if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < Date.now()) return null;
     const row = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [session.subjectId]);
     if (!row) return null;
-    const { id, email, name, role, totpSecret } = row;
-    const hasSecondFactor = totpSecret !== null;
-    return { session, operator: { id, email, name, role, hasSecondFactor, address, sessionId: session.id } };
+    const { id, email, name, totpSecret } = row;
+    const { role, permissions, terms } = await this.places.of(row);
+    const operator: SignedInOperator = {
+      ...{ id, email, name, role, permissions, networks: terms.networks },
+      ...{ hasSecondFactor: totpSecret !== null, address, sessionId: session.id },
+    };
+    return { session, operator };
   }
 
   /** Names what ends with an operator's last session: rows that are written with its end. */

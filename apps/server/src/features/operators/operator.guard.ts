@@ -7,12 +7,15 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { EngineClient } from '../../engine/client.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { networkOf } from '../../platform/auth/network-of.js';
 import { tokenOf } from '../../platform/http/caller.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { OPERATOR_WRITES, WRITES_OF_ADDRESS } from '../../platform/http/write-limits.js';
 import { ALLOWS, type Permission } from './allows.js';
+import { NETWORKS_SETTING } from './lock-out-guard.js';
+import { liesIn, networksOf } from './networks.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { may } from './role-matrix.js';
 import { BEFORE_ENROLMENT, SECOND_FACTOR_DUTY } from './second-factor-policy.js';
@@ -30,6 +33,7 @@ interface AdminRequest extends FastifyRequest {
 export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
+    private readonly engine: EngineClient,
     private readonly sessions: OperatorSessions,
     @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
@@ -42,6 +46,7 @@ export class OperatorGuard implements CanActivate {
     const token = tokenOf(request.headers.authorization);
     const operator = token && (await this.sessions.resolve(token, request.ip));
     if (!operator) throw new AdminError(401, 'auth.session', 'Please sign in.');
+    this.requireNetwork(operator);
     if (writes) await this.count(OPERATOR_WRITES, String(operator.id));
     if (
       this.isDuty &&
@@ -53,12 +58,26 @@ export class OperatorGuard implements CanActivate {
     const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, context.getHandler());
     if (
       !permission ||
-      (permission !== 'everyone' && !may(operator.role, permission.resource, permission.action))
+      (permission !== 'everyone' && !may(operator, permission.resource, permission.action))
     ) {
       throw new AdminError(403, 'auth.forbidden', `Your role (${operator.role}) may not do this.`);
     }
     request.operator = operator;
     return true;
+  }
+
+  /** Both lists hold: the house's, and his own. */
+  private requireNetwork({ networks, address }: SignedInOperator): void {
+    if (liesIn(this.houseNetworks(), address) && liesIn(networks, address)) return;
+    throw new AdminError(
+      403,
+      'auth.network',
+      'The back office is not open to the network that you come from.',
+    );
+  }
+
+  private houseNetworks(): readonly string[] {
+    return networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
   }
 
   private async count(limit: RateLimit, who: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
 import type { Invitation, NewOperator, OperatorInput, OperatorRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
+import type { OperatorTerms } from '../../engine/products/reviews/tables/operator-terms.table.js';
 import type { RowSeen, RowWrite } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { flag, ids, words } from '../../platform/admin/filters.js';
@@ -14,10 +16,14 @@ import { RowNumbers } from '../../platform/database/row-numbers.js';
 import { Approvals } from '../approvals/approvals.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
+import { baseOf } from './custom-role.js';
+import { customRoles } from './custom-role.table.js';
 import { Invitations, invitedUntil } from './invitations.js';
 import { type Operator, operators } from './operator.table.js';
 import { OperatorLinks } from './operator-links.js';
+import { OperatorPlaces, type WholePlace } from './operator-places.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { areSameTerms, plainly, wishedTerms } from './own-terms.js';
 import { Owners } from './owners.js';
 import {
   acceptedPlace,
@@ -30,12 +36,16 @@ import {
 import { OPERATOR_NAMING } from './role-change.approval.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
 
+type Answer = Exact<OperatorRow>;
+
 const list: ListDeclaration<Operator> = {
   table: operators,
   sorts: { id: 'id', email: 'emailKey', name: 'name', role: 'role' },
   defaultSort: { field: 'id', descending: false },
   filters: { id: ids('id'), role: words('role'), is_active: flag('isActive') },
 };
+
+const NO_TERMS: OperatorTerms = { id: 0, customRoleId: null, dailyLimit: null, networks: [] };
 
 /** What somebody is until a second owner has agreed to more: he cannot sign in either. */
 const MEANWHILE = { role: 'support', isActive: false } as const;
@@ -53,26 +63,36 @@ export class OperatorsAdmin {
     private readonly links: OperatorLinks,
     private readonly invitations: Invitations,
     private readonly approvals: Approvals,
+    private readonly places: OperatorPlaces,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<OperatorRow>> {
-    return (await listPage(this.reader, list, request)).map(answerOf);
+  async page(request: ListRequest): Promise<Listed<Answer>> {
+    const found = await listPage(this.reader, list, request);
+    const places = await this.places.ofAll(found.rows);
+    return found.map((row) => answerOf(row, places.get(row.id) as WholePlace));
   }
 
-  async one(id: number): Promise<OperatorRow> {
-    return answerOf(await this.find(id));
+  async one(id: number): Promise<Answer> {
+    return this.answer(await this.find(id));
+  }
+
+  private async answer(row: Operator): Promise<Answer> {
+    return answerOf(row, await this.places.of(row));
   }
 
   /** Somebody new, who is invited by it; he chooses his own password, and nobody else ever knows it. */
   async create(
     by: SignedInOperator,
     input: NewOperator,
-  ): Promise<(OperatorRow & { invitation: Invitation | null }) | PendingApproval> {
+  ): Promise<(Answer & { invitation: Invitation | null }) | PendingApproval> {
     const emailKey = identityKey(input.email);
     if (await this.reader.first(operators, 'WHERE email_key = $1', [emailKey])) {
       throw invalid({ email: 'There is an operator with this address already.' });
     }
-    const takesTwo = takesTwoPeople(null, { role: input.role, isActive: true });
+    const role = await this.roleOf(input);
+    const asked = wishedTerms(NO_TERMS, input);
+    const isSpecial = !areSameTerms(asked, NO_TERMS);
+    const takesTwo = isSpecial || takesTwoPeople(null, { role, isActive: true });
     if (takesTwo) requireReason(input.reason);
     const row: Operator = {
       id: await this.numbers.next(operators),
@@ -88,29 +108,32 @@ export class OperatorsAdmin {
       createdBy: by.id,
       linkHash: null,
       linkUntil: 0,
-      ...(takesTwo ? MEANWHILE : { role: input.role, isActive: input.is_active }),
+      ...(takesTwo ? MEANWHILE : { role, isActive: input.is_active }),
     };
     const trace = this.audit.row(by, {
       action: 'create',
       resource: 'operators',
       resourceId: row.id,
-      after: answerOf(row),
+      after: traceOf(row),
     });
     await this.write(by, [{ op: 'insert', table: operators.name, row }, trace]);
-    if (takesTwo) return this.requested(by, row, input);
+    if (takesTwo) return this.requested(by, row, { ...input, role }, isSpecial ? asked : null);
     const invitation = row.isActive ? await this.invitations.make(by, row) : null;
-    return { ...answerOf(row), invited_until_ms: invitation?.until_ms ?? 0, invitation };
+    return { ...(await this.answer(row)), invited_until_ms: invitation?.until_ms ?? 0, invitation };
   }
 
   /** Writes what changed and nothing else; refused where somebody else has changed it since it was read. */
-  async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<OperatorRow | PendingApproval> {
+  async edit(by: SignedInOperator, id: number, input: OperatorInput): Promise<Answer | PendingApproval> {
     const before = await this.find(id);
-    const wanted = { role: input.role, isActive: input.is_active };
+    const wanted = { role: await this.roleOf(input), isActive: input.is_active };
+    const { terms } = await this.places.of(before);
+    const asked = wishedTerms(terms, input);
+    const isSpecial = !areSameTerms(asked, terms);
     await this.owners.keepOne(before, wanted);
-    if (id === by.id && !isSamePlace(before, wanted)) {
+    if (id === by.id && (isSpecial || !isSamePlace(before, wanted))) {
       throw conflict('operators.self', 'You cannot change your own role or sign-in. Another owner can.');
     }
-    const takesTwo = takesTwoPeople(before, wanted);
+    const takesTwo = isSpecial || takesTwoPeople(before, wanted);
     if (takesTwo) requireReason(input.reason);
     const place = takesTwo || isSamePlace(before, wanted) ? {} : assignedRole(before, wanted, Date.now());
     const change: Partial<Operator> = { ...(input.name !== before.name && { name: input.name }), ...place };
@@ -120,14 +143,15 @@ export class OperatorsAdmin {
         action: 'edit',
         resource: 'operators',
         resourceId: id,
-        before: answerOf(before),
-        after: answerOf(row),
+        before: traceOf(before),
+        after: traceOf(row),
       });
       const ended = row.isActive ? [] : await this.sessions.endingAll(id);
       const patch: RowWrite = { op: 'patch', table: operators.name, row: { id, ...change } };
       await this.write(by, [patch, ...ended, trace], [placeSeen(before)]);
     }
-    return takesTwo ? this.requested(by, row, input) : answerOf(row);
+    if (!takesTwo) return this.answer(row);
+    return this.requested(by, row, { ...input, role: wanted.role }, isSpecial ? asked : null);
   }
 
   /** Invites once more who has not accepted; the former link counts no more. */
@@ -135,7 +159,7 @@ export class OperatorsAdmin {
     return this.invitations.make(by, await this.find(id));
   }
 
-  async revokeInvitation(by: SignedInOperator, id: number): Promise<OperatorRow> {
+  async revokeInvitation(by: SignedInOperator, id: number): Promise<Answer> {
     await this.invitations.revoke(by, await this.find(id));
     return this.one(id);
   }
@@ -158,10 +182,24 @@ export class OperatorsAdmin {
     by: SignedInOperator,
     row: Operator,
     { role, is_active, reason }: Pick<OperatorInput, 'role' | 'is_active' | 'reason'>,
+    terms: OperatorTerms | null,
   ): Promise<PendingApproval> {
-    const asking = { kind: OPERATOR_NAMING, subject: row.email, payload: { role, is_active }, reason };
+    const asking = {
+      kind: OPERATOR_NAMING,
+      subject: row.email,
+      payload: { role, is_active, ...(terms && { terms: plainly(terms) }) },
+      reason,
+    };
     const { id } = await this.approvals.request(by, asking);
-    return new PendingApproval({ ...answerOf(row), requested: { id }, approval_id: id });
+    return new PendingApproval({ ...(await this.answer(row)), requested: { id }, approval_id: id });
+  }
+
+  /** A role of the house's own stands in the place of a built-in one. */
+  private async roleOf({ role, custom_role_id: id }: Pick<OperatorInput, 'role' | 'custom_role_id'>) {
+    if (id === undefined || id === null) return role;
+    const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
+    if (!found) throw invalid({ custom_role_id: 'There is no such role.' });
+    return baseOf(found.permissions);
   }
 
   private async find(id: number): Promise<Operator> {
@@ -190,7 +228,8 @@ function requireReason(reason: string): void {
     throw invalid({ reason: 'Another owner has to agree to this role: please say why.' });
 }
 
-const answerOf = (row: Operator): OperatorRow => ({
+/** What the log says of him: `former` in `Deciders` reads it. */
+const traceOf = (row: Operator) => ({
   id: row.id,
   email: row.email,
   name: row.name,
@@ -204,4 +243,10 @@ const answerOf = (row: Operator): OperatorRow => ({
   /** Before this he approves nothing. */
   decides_from_ms: row.decidesFrom,
   created_at_ms: row.createdAt,
+});
+
+const answerOf = (row: Operator, { terms, customRole }: WholePlace): Answer => ({
+  ...traceOf(row),
+  ...{ custom_role_id: terms.customRoleId, role_name: customRole?.name ?? row.role },
+  ...{ daily_limit: terms.dailyLimit, networks: terms.networks },
 });

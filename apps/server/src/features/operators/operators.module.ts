@@ -1,10 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthAdminController } from './auth.admin.controller.js';
+import { CustomRolesAdminController } from './custom-roles.admin.controller.js';
+import { CustomRolesAdmin } from './custom-roles.admin.js';
 import { Deciders } from './deciders.js';
 import { OperatorFactorReset } from './factor-reset.approval.js';
 import { Invitations } from './invitations.js';
+import { LockOutGuard } from './lock-out-guard.js';
 import { OperatorDevices } from './operator-devices.admin.js';
 import { OperatorLinks } from './operator-links.js';
+import { OperatorPlaces } from './operator-places.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { OperatorsAdminController } from './operators.admin.controller.js';
 import { OperatorsAdmin } from './operators.admin.js';
@@ -18,8 +22,11 @@ import { SignInChanges } from './sign-in-changes.js';
 /** Who works here: every route of the back office asks. */
 @Global()
 @Module({
-  controllers: [AuthAdminController, OperatorsAdminController],
+  controllers: [AuthAdminController, CustomRolesAdminController, OperatorsAdminController],
   providers: [
+    CustomRolesAdmin,
+    LockOutGuard,
+    OperatorPlaces,
     Deciders,
     Invitations,
     OperatorDevices,
@@ -34,6 +41,6 @@ import { SignInChanges } from './sign-in-changes.js';
     SignIn,
     SignInChanges,
   ],
-  exports: [Deciders, OperatorSessions],
+  exports: [Deciders, LockOutGuard, OperatorPlaces, OperatorSessions],
 })
 export class OperatorsModule {}

@@ -18,6 +18,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
 import { requireUncommon } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
+import { OperatorPlaces } from './operator-places.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { permissionsOf } from './role-matrix.js';
 import { SecondFactor } from './second-factor.js';
@@ -38,6 +39,7 @@ export class OwnAccount {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly sessions: OperatorSessions,
+    private readonly places: OperatorPlaces,
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
@@ -48,8 +50,9 @@ export class OwnAccount {
   }
 
   /** Who it is; nothing is offered to one who has yet to set up the second factor that is his duty. */
-  async me({ id }: SignedInOperator): Promise<OwnAccountAnswer> {
-    const { email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(id);
+  async me(self: SignedInOperator): Promise<OwnAccountAnswer> {
+    const { id, email, name, role, totpSecret, passwordBy, decidesFrom } = await this.find(self.id);
+    const place = await this.places.of({ id, role });
     const hasTotp = totpSecret !== null;
     const mustEnrol = this.isDuty && !hasTotp;
     return {
@@ -63,7 +66,8 @@ export class OwnAccount {
       /** Somebody else typed his password: he approves nothing before he has chosen his own. */
       must_change_password: passwordBy !== null,
       decides_from_ms: decidesFrom,
-      permissions: mustEnrol ? {} : permissionsOf(role),
+      role_name: place.customRole?.name ?? role,
+      permissions: mustEnrol ? {} : permissionsOf(place),
     };
   }
 

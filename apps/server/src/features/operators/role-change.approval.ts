@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { decimal } from '@truemark/money';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { identityKey } from '../../platform/auth/identity-key.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -6,9 +7,14 @@ import type { Approval } from '../approvals/approval.table.js';
 import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { baseOf } from './custom-role.js';
+import { customRoles } from './custom-role.table.js';
 import { Invitations } from './invitations.js';
+import { LockOutGuard } from './lock-out-guard.js';
 import { type Operator, operators, type Role } from './operator.table.js';
+import { OperatorPlaces } from './operator-places.js';
 import { OperatorSessions } from './operator-sessions.js';
+import { type PlainOwnTerms, plainly, termsWrite } from './own-terms.js';
 import { Owners } from './owners.js';
 import { assignedRole, isInvited, placeSeen } from './role-assignment.js';
 import { actorOf, type SignedInOperator } from './signed-in-operator.js';
@@ -19,6 +25,8 @@ export const OPERATOR_NAMING = 'operators.name';
 export interface NamingPayload {
   readonly role: Role;
   readonly is_active: boolean;
+  /** What holds for him alone; left out: as it is. */
+  readonly terms?: PlainOwnTerms;
 }
 
 /** Makes somebody one who decides on others' requests, or an owner no owner any more, or switches one off. */
@@ -36,20 +44,29 @@ export class OperatorRoleChange implements ApprovalKind {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly owners: Owners,
+    private readonly places: OperatorPlaces,
+    private readonly lockOut: LockOutGuard,
     private readonly sessions: OperatorSessions,
     private readonly invitations: Invitations,
   ) {}
 
   async preview(asked: Asked): Promise<Preview> {
     const before = await this.find(asked);
-    const { role, is_active: isActive } = read(asked);
-    if (before.role === role && before.isActive === isActive) {
+    const { role, is_active: isActive, terms: wanted } = read(asked);
+    const { terms } = await this.places.of(before);
+    const was = plainly(terms);
+    const next = wanted ?? was;
+    await this.requireRole(next.custom_role_id, role);
+    const isSame = JSON.stringify(next) === JSON.stringify(was);
+    if (before.role === role && before.isActive === isActive && isSame) {
       throw conflict('operators.named', 'This operator has that role already.');
     }
     await this.owners.keepOne(before, { role, isActive });
+    if (next.networks.length > 0)
+      await this.lockOut.requireOwnerInside({ own: { id: before.id, networks: next.networks } });
     return {
-      before: { role: before.role, is_active: before.isActive },
-      after: { role, is_active: isActive },
+      before: { role: before.role, is_active: before.isActive, ...(!isSame && was) },
+      after: { role, is_active: isActive, ...(!isSame && next) },
     };
   }
 
@@ -67,8 +84,13 @@ export class OperatorRoleChange implements ApprovalKind {
     });
     const row = { id, ...assignedRole(before, { role: next.role, isActive: next.is_active }, Date.now()) };
     const patch = { op: 'patch', table: operators.name, row } as const;
+    const { terms } = next;
+    const own = terms && {
+      ...{ id, customRoleId: terms.custom_role_id, networks: terms.networks },
+      dailyLimit: terms.daily_limit === null ? null : decimal(terms.daily_limit),
+    };
     const ended = next.is_active ? [] : await this.sessions.endingAll(id);
-    const rows = [patch, ...ended, trace];
+    const rows = [patch, ...(own ? [termsWrite(own)] : []), ...ended, trace];
     const command = {
       kind: 'rows.record',
       actor: actorOf(decider),
@@ -81,6 +103,14 @@ export class OperatorRoleChange implements ApprovalKind {
       await this.invitations.make(decider, { ...before, ...row }, asked.makerId);
     };
     return { command, ...(invites && { follow }) };
+  }
+
+  /** The role of the house's own may have been changed or removed since it was asked for. */
+  private async requireRole(id: number | null, role: Role): Promise<void> {
+    if (id === null) return;
+    const found = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
+    if (!found || baseOf(found.permissions) !== role)
+      throw conflict('operators.role_changed', 'This role was changed meanwhile. Please ask anew.');
   }
 
   private async find({ subject }: Asked): Promise<Operator> {

@@ -1,6 +1,7 @@
 import {
   type Action,
   EVERYONE,
+  type Permissions,
   productRoles,
   READERS,
   type Role,
@@ -55,6 +56,12 @@ export const matrix = {
   reports: { read: READERS },
   /** `open`: read a message's text, which may hold a code. */
   outbox: { read: READERS, open: WRITERS },
+  /** Where the house tells of events; `show_secret`: once for each secret. */
+  webhooks: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS, show_secret: WRITERS },
+  /** What became of what was told; `resend`: tell it once more. */
+  'webhook-deliveries': { read: READERS, resend: WRITERS },
+  /** Of which events one is told by mail, oneself and of what one may read. */
+  'event-mails': { read: EVERYONE, edit: EVERYONE },
   verifications: { read: EVERYONE, claim: REVIEWERS, approve: REVIEWERS, reject: REVIEWERS },
   /** Words for rejecting what waits; who decides picks them. */
   'reason-templates': { read: EVERYONE, create: WRITERS, edit: WRITERS },
@@ -67,6 +74,8 @@ export const matrix = {
   'audit-log': { read: AUDITORS },
   /** What each kind of request does decides who of these may decide on it. */
   approvals: { read: EVERYONE, approve: WRITERS, reject: REVIEWERS },
+  /** Roles of the house's own. */
+  'custom-roles': { read: AUDITORS, create: OWNER, edit: OWNER, delete: OWNER },
   operators: { read: AUDITORS, create: OWNER, edit: OWNER, send_link: OWNER, reset_second_factor: OWNER },
 } as const satisfies RoleMatrix;
 
@@ -77,18 +86,28 @@ export type ActionOf<R extends Resource> = keyof (typeof matrix)[R] & Action;
 
 export const resources = Object.keys(matrix) as Resource[];
 
-export function may(role: Role, resource: Resource, action: Action): boolean {
+/** Who does something: by his built-in role, or by what a role of the house's own lets him. */
+export interface Holder {
+  readonly role: Role;
+  /** Of a role of the house's own; null: the built-in one says it. */
+  readonly permissions: Permissions | null;
+}
+
+export function may(who: Role | Holder, resource: Resource, action: Action): boolean {
+  if (typeof who !== 'string' && who.permissions !== null)
+    return who.permissions[resource]?.includes(action) ?? false;
+  const role = typeof who === 'string' ? who : who.role;
   const allowed: Partial<Record<Action, readonly Role[]>> = matrix[resource];
   return allowed[action]?.includes(role) ?? false;
 }
 
 export const actionsOf = (resource: Resource): Action[] => Object.keys(matrix[resource]) as Action[];
 
-/** What a role may do, resource by resource; resources it may do nothing with are left out. */
-export function permissionsOf(role: Role): Partial<Record<Resource, Action[]>> {
+/** What somebody may do, resource by resource; resources he may do nothing with are left out. */
+export function permissionsOf(who: Role | Holder): Partial<Record<Resource, Action[]>> {
   const permissions: Partial<Record<Resource, Action[]>> = {};
   for (const resource of resources) {
-    const actions = actionsOf(resource).filter((action) => may(role, resource, action));
+    const actions = actionsOf(resource).filter((action) => may(who, resource, action));
     if (actions.length > 0) permissions[resource] = actions;
   }
   return permissions;

@@ -22,7 +22,8 @@ What no role may do, because there is no call for it:
 - see a password, a token or a second factor: they are stored hashed or not shown at all.
 
 A session of an operator ends twelve hours after its last use, on signing out, on a new password, and at once when the
-sign-in is switched off; a new role counts from the next request. Ten failed sign-ins lock an account for an address for
+sign-in is switched off; a new role counts from the next request. A role of the house's own holds some of these rights, reading any
+resource; where two people decide it stands in for the least built-in role that may write as much. Ten failed sign-ins lock an account for an address for
 a quarter of an hour.
 
 A second factor (codes of an authenticator app) is a duty, but for a demo (\`SEED=demo\`) that listens on this machine alone
@@ -41,6 +42,8 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 | a customer's second factor away | owner, operator, support | owner, operator |
 | a level of a customer's identity taken back | owner, operator, support | owner, operator |
 | an operator's second factor away | owner | owner |
+| a role of the house's own; who has one; a daily limit or networks of one operator | owner | owner |
+| a webhook, but for its name | owner, operator | owner, operator |
 | somebody made owner or operator, new or by a new role; an owner no owner any more, or switched off | owner | owner |
 | a deposit or withdrawal [beyond the limits](wallet.md#two-people) | owner, operator | owner, operator |
 | a correction of a balance | owner, operator | owner, operator |
@@ -87,6 +90,8 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   write_notes: 'write notes that no customer reads, and edit one’s own; what they said before stays',
   tag: 'put tags on a customer and take them off, which decide nothing',
   send_link: 'invite, take an invitation back, send a link by which an operator sets his own password',
+  resend: 'tell of an event once more',
+  show_secret: 'see the secret by which a receiver knows the house, which is shown once',
   close: 'close a position at the market price, with a reason that the customer reads',
 };
 

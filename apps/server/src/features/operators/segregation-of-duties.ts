@@ -8,6 +8,8 @@ export interface Staff {
   readonly changes: readonly SignInChange[];
   /** Who could decide within the last day, by what he was then. */
   readonly former: readonly { readonly id: number; readonly role: Role }[];
+  /** Whose role of the house's own does not let him approve requests, whatever built-in role he stands in for. */
+  readonly unable?: ReadonlySet<number>;
 }
 
 /** What somebody is to a request: he decides on it, not yet, or never while others are free to. */
@@ -32,9 +34,10 @@ interface Control {
 const FOR_GOOD: readonly Control['deed'][] = ['opened', 'link_shown'];
 
 /** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
-export function couldDecide({ operators, former }: Staff, roles: readonly Role[]): Set<number> {
+export function couldDecide({ operators, former, unable }: Staff, roles: readonly Role[]): Set<number> {
   const active = operators.filter(({ isActive }) => isActive);
-  return new Set([...active, ...former].filter(({ role }) => roles.includes(role)).map(({ id }) => id));
+  const able = [...active, ...former].filter(({ id, role }) => roles.includes(role) && !unable?.has(id));
+  return new Set(able.map(({ id }) => id));
 }
 
 /**
@@ -61,7 +64,13 @@ export function eligibilityOf(
   now: number,
 ): Eligibility {
   const decider = staff.operators.find(({ id }) => id === deciderId);
-  if (!decider || !mayDecide(decider, roles, now) || decider.decidesFrom > askedAt) return 'not_yet';
+  if (
+    !decider ||
+    staff.unable?.has(deciderId) ||
+    !mayDecide(decider, roles, now) ||
+    decider.decidesFrom > askedAt
+  )
+    return 'not_yet';
   if (!haveConflictOfInterest(staff, deciderId, makerId, now)) return 'decides';
   const able = [...couldDecide(staff, roles)];
   const isFree = (one: number, other: number): boolean => !haveConflictOfInterest(staff, one, other, now);

@@ -13,10 +13,13 @@ import { Reader } from '../../platform/database/reader.js';
 import { RATE_LIMITER, type RateLimit, type RateLimiter } from '../../platform/http/rate-limiter.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { NETWORKS_SETTING } from './lock-out-guard.js';
+import { liesIn, networksOf } from './networks.js';
 import { type Operator, operators } from './operator.table.js';
+import { OperatorPlaces } from './operator-places.js';
 import { OperatorSessions } from './operator-sessions.js';
 import { SecondFactor } from './second-factor.js';
-import { actorOf } from './signed-in-operator.js';
+import { actorOf, asSignedIn } from './signed-in-operator.js';
 
 const FROM_ONE_ADDRESS: RateLimit = {
   name: 'operator-login',
@@ -40,6 +43,7 @@ export class SignIn {
     private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly sessions: OperatorSessions,
+    private readonly places: OperatorPlaces,
     private readonly audit: AuditTrail,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
@@ -64,12 +68,26 @@ export class SignIn {
     if (operator === null) {
       throw new AdminError(401, 'auth.invalid', 'E-mail address or password is not right.');
     }
+    await this.requireNetwork(operator, address);
     // One after the other: no code lets two in.
     return this.shared.inTurn(`sign-in of ${emailKey}`, async () => {
       const taken = await this.takeCode(operator.id, totp, attempt, address);
       await attempt.forget();
       return { token: await this.open(operator, from, taken) };
     });
+  }
+
+  /** Said only to who knows the password. */
+  private async requireNetwork(operator: Operator, address: string): Promise<void> {
+    const { terms } = await this.places.of(operator);
+    const house = networksOf(this.engine.view.settings().get(NETWORKS_SETTING) ?? '');
+    if (liesIn(house, address) && liesIn(terms.networks, address)) return;
+    this.noteFailure(operator, address, 'network');
+    throw new AdminError(
+      403,
+      'auth.network',
+      'The back office is not open to the network that you come from.',
+    );
   }
 
   /** Of one address, whomever it tries. */
@@ -93,9 +111,9 @@ export class SignIn {
   private noteFailure(
     operator: Operator,
     address: string,
-    wrong: 'password' | 'code' | 'switched off',
+    wrong: 'password' | 'code' | 'switched off' | 'network',
   ): void {
-    const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
+    const who = asSignedIn(operator, address);
     const trace = this.audit.row(who, {
       ...{ action: 'sign-in-failed', resource: 'operators', resourceId: operator.id, after: { wrong } },
     });
@@ -130,7 +148,7 @@ export class SignIn {
     taken: readonly RowWrite[],
   ): Promise<string> {
     const { token, row } = this.sessions.opening(operator, address, userAgent);
-    const who = { ...operator, hasSecondFactor: operator.totpSecret !== null, address, sessionId: '' };
+    const who = asSignedIn(operator, address);
     const trace = this.audit.row(who, { action: 'sign-in', resource: 'operators', resourceId: operator.id });
     unwrap(
       await this.engine.submit({ kind: 'rows.record', actor: actorOf(who), rows: [...taken, row, trace] }),

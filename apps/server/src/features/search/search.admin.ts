@@ -17,8 +17,8 @@ export class SearchAdmin implements OnModuleInit {
     this.all = finders(this.discovery);
   }
 
-  async find({ role }: SignedInOperator, text: string): Promise<SearchAnswer> {
-    const allowed = this.all.filter(({ resource }) => may(role, resource, 'read'));
+  async find(operator: SignedInOperator, text: string): Promise<SearchAnswer> {
+    const allowed = this.all.filter(({ resource }) => may(operator, resource, 'read'));
     const groups = await Promise.all(
       allowed.map(async (finder) => ({ resource: finder.resource, hits: [...(await finder.find(text))] })),
     );

@@ -11,6 +11,8 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { COUNTRIES } from '../areas/areas.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { namesPayment } from '../desk/payment-details-filter.js';
+import { LockOutGuard, NETWORKS_SETTING } from '../operators/lock-out-guard.js';
+import { networksOf } from '../operators/networks.js';
 import type { Role } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { SettingGuards } from './setting-guards.admin.js';
@@ -34,6 +36,7 @@ export class SettingChange implements ApprovalKind {
     private readonly engine: EngineClient,
     private readonly audit: AuditTrail,
     private readonly guards: SettingGuards,
+    private readonly lockOut: LockOutGuard,
   ) {}
 
   decidersOf({ subject }: Asked): readonly Role[] {
@@ -46,6 +49,8 @@ export class SettingChange implements ApprovalKind {
     const after = checked(declaration, wantedOf(asked));
     if (before === after) throw conflict('approvals.pointless', 'It has this value already.');
     await this.guards.check(asked.subject);
+    if (asked.subject === NETWORKS_SETTING)
+      await this.lockOut.requireOwnerInside({ house: networksOf(after) });
     return { before: { value: before }, after: { value: after } };
   }
 

@@ -91,7 +91,7 @@ export class SettingsAdmin {
     value: string,
     reason: string,
   ): Promise<Changed> {
-    if (guard === 'two_owners' && !may(operator.role, 'settings', 'edit_guarded')) {
+    if (guard === 'two_owners' && !may(operator, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
         'auth.forbidden',

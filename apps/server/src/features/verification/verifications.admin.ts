@@ -65,7 +65,7 @@ export class VerificationsAdmin {
     if (!row) throw notFound('submission');
     const earlier = (await this.submissions.history(row.customerId)).filter((each) => each.id < id);
     const people = await this.peopleOf([row, ...earlier]);
-    const mayLook = may(operator.role, 'uploads', 'read');
+    const mayLook = may(operator, 'uploads', 'read');
     const former = earlier.find(({ level, status }) => level === row.level && status === 'rejected');
     return {
       ...rowOf(row, people),

@@ -17,6 +17,7 @@ import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 import { MovementCauses } from './movement-causes.js';
 import { ReconciliationAdminController } from './reconciliation.admin.controller.js';
 import { ReconciliationAdmin } from './reconciliation.admin.js';
+import { ReconciliationWatch } from './reconciliation-watch.js';
 import { StatementRenderer } from './statement-renderer.js';
 import { Statements } from './statements.js';
 import { TransferMovements } from './transfer-movements.js';
@@ -43,6 +44,7 @@ import { WalletController } from './wallet.controller.js';
     TransferMovements,
     Transfers,
     ReconciliationAdmin,
+    ReconciliationWatch,
     EntryNumbers,
     EntryPages,
     LedgerEntriesAdmin,

@@ -7,6 +7,7 @@ import { MarketModule } from '../market/market.module.js';
 import { ReviewPromise } from '../settings/review-promise.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { FindWithdrawals } from './find-withdrawals.admin.js';
+import { LargeWithdrawals } from './large-withdrawals.js';
 import { OwnWithdrawals } from './own-withdrawals.js';
 import { PayPassword } from './pay-password.js';
 import { PayoutMethods } from './payout-methods.js';
@@ -29,6 +30,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
   providers: [
     SharedPayouts,
     FindWithdrawals,
+    LargeWithdrawals,
     OwnWithdrawals,
     PayoutMethods,
     PayPassword,

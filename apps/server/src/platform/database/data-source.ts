@@ -50,6 +50,8 @@ import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
 import { ReasonTemplates1700000000057 } from './migrations/0057-reason-templates.js';
 import { Exports1700000000058 } from './migrations/0058-exports.js';
 import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
+import { Webhooks1700000000067 } from './migrations/0067-webhooks.js';
+import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { snake, type Table } from './table.js';
 
@@ -106,6 +108,8 @@ export const migrations = [
   Exports1700000000058,
   ReportSums1700000000062,
   Seals1700000000070,
+  Webhooks1700000000067,
+  OperatorTerms1700000000068,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { REVIEW_WINDOW } from '@truemark/domain';
 import { defineProduct } from '../../kernel/product.js';
-import { beyondLimit } from './review.js';
+import { beyondLimit, ownLimitOf } from './review.js';
+import { operatorTerms } from './tables/operator-terms.table.js';
 import { reviews as table } from './tables/review.table.js';
 
 /** Who approved what in the last 24 hours, and when one person is not enough. */
@@ -8,11 +9,12 @@ export const reviews = defineProduct({
   name: 'reviews',
   lane: {
     answers: {
-      'review.limit': (state, { sum, operatorId, at }) => beyondLimit(state, sum, operatorId, at),
+      'review.limit': (state, { sum, operatorId, at }) =>
+        beyondLimit(state, sum, operatorId, at, ownLimitOf(state, operatorId)),
     },
   },
   state: {
-    tables: [table],
+    tables: [table, operatorTerms],
     slice: () => ({ reviews: new Map(), isReviewing: true }),
     load: async (state, loader) => {
       const recent = 'WHERE at > (SELECT max(at) FROM reviews) - $1 ORDER BY lane_seq';

@@ -5,6 +5,7 @@ import type { QueueKind } from '../../kernel/registry.js';
 import type { State } from '../../kernel/state.js';
 import type { Step } from '../../kernel/step.js';
 import type { ApprovedBy } from './commands.js';
+import { type OperatorTerms, operatorTerms } from './tables/operator-terms.table.js';
 import { type Review, reviews, type SumToReview } from './tables/review.table.js';
 
 /** What the product of a queue says of it. */
@@ -14,12 +15,17 @@ function queueOf({ catalogue }: State, queue: QueueKind): ReviewedQueue {
   return declared;
 }
 
-/** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. */
+/** What one operator approves alone in 24 hours by his own terms; null: he has none. */
+export const ownLimitOf = ({ watched }: State, operatorId: number): bigint | null =>
+  (watched.get(operatorTerms.name)?.get(operatorId) as OperatorTerms | undefined)?.dailyLimit ?? null;
+
+/** Why this operator needs a second person for that sum at that instant of the wall clock; null: he does not. `own`: his own daily limit. */
 export function beyondLimit(
   state: State,
   { queue, customerId, amount }: SumToReview,
   operatorId: number,
   at: number,
+  own: bigint | null,
 ): BeyondLimit | null {
   const { flow, limit } = queueOf(state, queue);
   const wasUnblocked = hasUnblocked({ operatorId, customerId, at }, state.operatorActs.values());
@@ -33,9 +39,11 @@ export function beyondLimit(
     else if (isHis) aloneBefore += review.amount;
     if (of === 'out' && review.customerId === customerId) paidBefore += review.amount;
   }
+  const daily = decimal(state.setting('review_four_eyes_daily'));
   const limits = {
     amount: limit?.(state) ?? decimal(state.setting('review_four_eyes_amount')),
-    daily: decimal(state.setting('review_four_eyes_daily')),
+    // His own only ever narrows what the house lets one person do.
+    daily: own !== null && own < daily ? own : daily,
   };
   return needsSecondPerson({ flow, amount, aloneBefore, assignedBefore, paidBefore }, limits);
 }
@@ -53,7 +61,8 @@ export function requireReviewed(
   if (by === undefined && !state.isReviewing) return;
   const { first, second, approvalId, waitedFrom, isAgreed, at } = whoAgreed(step, by);
   if (!isAgreed) {
-    const why = beyondLimit(state, sum, first, at);
+    const own = step.lookUp(operatorTerms, first)?.dailyLimit ?? null;
+    const why = beyondLimit(state, sum, first, at, own);
     if (why) step.refuse('review.second_person', { why });
   }
   const review: Review = {

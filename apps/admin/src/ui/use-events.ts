@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EventMails } from '@truemark/contracts/admin';
+import { type Product, useProducts } from '../product.js';
+import { get } from '../providers/http.js';
+import { t } from '../texts/texts.js';
+
+const WAITING = /^(.+)\.waiting$/;
+
+/** What an event is called: work that waits by its queue, everything else by what its product says. */
+export function eventName(products: readonly Product[], event: string): string {
+  const queue = WAITING.exec(event)?.[1];
+  const label = products.find(({ name }) => name === queue)?.rail?.label;
+  if (label !== undefined) return t('events.waiting', { queue: label });
+  if (event === 'queues.late') return t('events.late');
+  return products.flatMap(({ events }) => events?.[event] ?? [])[0] ?? event;
+}
+
+export const OWN_EVENTS = ['event-mails'];
+
+/** Events of which somebody of this role may be told, with their names; and of which he is, by mail. */
+export function useEvents() {
+  const products = useProducts();
+  const { data, refetch } = useQuery({
+    queryKey: OWN_EVENTS,
+    queryFn: () => get<EventMails>('event-mails'),
+  });
+  const choices = (data?.offered ?? []).map(({ event }) => ({ id: event, name: eventName(products, event) }));
+  return { chosen: data?.events ?? [], choices, canSend: data?.can_send, refetch };
+}

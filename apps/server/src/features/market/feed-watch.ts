@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { wallClock } from '../../platform/clock.js';
+import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
+
+/** A feed that has been silent for so long is told of, ms of the market clock. */
+const SILENT = 60_000;
+
+/** Tells of open symbols whose price source has fallen silent, once for each silence. */
+@Injectable()
+export class FeedWatch {
+  constructor(
+    events: HouseEvents,
+    private readonly engine: EngineClient,
+  ) {
+    events.declare({ event: 'feeds.silent', resource: 'symbols', find: () => this.find() });
+  }
+
+  private async find(): Promise<HouseEvent[]> {
+    const [feeds, now] = [await this.engine.ask({ kind: 'feeds.health' }), this.engine.view.now()];
+    return feeds
+      .filter(({ state, lastTickAt }) => {
+        const isDown = state === 'silent' || state === 'failed' || state === 'connecting';
+        return isDown && now - (lastTickAt ?? 0) >= SILENT;
+      })
+      .map(({ symbolId, code, feed, state, lastTickAt }) => ({
+        key: `feeds.silent:${symbolId}:${lastTickAt ?? 'never'}`,
+        at: wallClock.now(),
+        facts: { resource: 'symbols', id: symbolId, code, feed, state },
+      }));
+  }
+}

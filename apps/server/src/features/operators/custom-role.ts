@@ -1,0 +1,56 @@
+import type { Action, Permissions, Role } from '@truemark/contracts/admin';
+import { actionsOf, type Holder, may, type Resource, resources } from './role-matrix.js';
+
+/**
+ * What no role of the house's own holds: who works here, what decides on others' powers, and settings that a second owner
+ * confirms. These stay with owners, of whom one always remains.
+ */
+const OWNERS_ONLY: ReadonlySet<string> = new Set(['operators', 'custom-roles']);
+
+const isResource = (name: string): name is Resource => (resources as readonly string[]).includes(name);
+
+/** The permissions in the order of the matrix, each once; what can be done with nothing is left out. */
+export function tidied(permissions: Permissions): Permissions {
+  const all = resources.map((resource) => {
+    const wanted = permissions[resource] ?? [];
+    return [resource, actionsOf(resource).filter((action) => wanted.includes(action))] as const;
+  });
+  return Object.fromEntries(all.filter(([, actions]) => actions.length > 0));
+}
+
+/**
+ * Why nobody may make such a role; null: he may. It holds what the matrix has and its maker may do himself, and whoever
+ * writes to something reads it too.
+ */
+export function faultOf(permissions: Permissions, maker: Role | Holder): string | null {
+  if (Object.keys(permissions).length === 0) return 'A role has to be able to do something.';
+  for (const [resource, actions] of Object.entries(permissions)) {
+    if (!isResource(resource)) return `There is no resource ${resource}.`;
+    const known: readonly string[] = actionsOf(resource);
+    const unknown = actions.find((action) => !known.includes(action));
+    if (unknown !== undefined) return `Nobody can ${unknown} ${resource}.`;
+    const beyond = actions.find((action) => !may(maker, resource, action as Action));
+    if (beyond !== undefined) return `You may not ${beyond} ${resource} yourself.`;
+    const writes = actions.filter((action) => action !== 'read');
+    if (writes.length > 0 && OWNERS_ONLY.has(resource)) return `Only owners write to ${resource}.`;
+    if (actions.includes('edit_guarded')) return 'What a second owner confirms stays with owners.';
+    if (writes.length > 0 && known.includes('read') && !actions.includes('read'))
+      return `Whoever writes to ${resource} has to read it.`;
+  }
+  return null;
+}
+
+/**
+ * The built-in role whose place such a role takes where people decide on each other's requests: an operator's where it
+ * writes what a support colleague may not, a support colleague's where it writes at all, else an auditor's.
+ */
+export function baseOf(permissions: Permissions): Role {
+  const writes = Object.entries(permissions).flatMap(([resource, actions]) =>
+    actions.filter((action) => action !== 'read').map((action) => ({ resource, action })),
+  );
+  if (writes.length === 0) return 'auditor';
+  const isSupports = writes.every(({ resource, action }) =>
+    may('support', resource as Resource, action as Action),
+  );
+  return isSupports ? 'support' : 'operator';
+}

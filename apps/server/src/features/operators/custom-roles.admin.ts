@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CustomRoleInput,
+  type CustomRoleRow,
+  customRoleInput,
+  ROLES,
+  type RoleMatrixRow,
+} from '@truemark/contracts/admin';
+import { operatorTerms } from '../../engine/products/reviews/tables/operator-terms.table.js';
+import type { Command, RowSeen, RowWrite } from '../../engine/protocol.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { ids } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { identityKey } from '../../platform/auth/identity-key.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { baseOf, faultOf, tidied } from './custom-role.js';
+import { type CustomRole, customRoles } from './custom-role.table.js';
+import { type Operator, operators } from './operator.table.js';
+import { assignedRole, placeSeen } from './role-assignment.js';
+import { actionsOf, may, resources } from './role-matrix.js';
+import { actorOf, type SignedInOperator } from './signed-in-operator.js';
+
+const list: ListDeclaration<CustomRole> = {
+  table: customRoles,
+  sorts: { id: 'id', name: 'name' },
+  defaultSort: { field: 'id', descending: false },
+  filters: { id: ids('id') },
+};
+
+const BUILT_IN: ReadonlySet<string> = new Set(ROLES);
+
+/** Roles of the house's own. Two owners make one, change it and remove it. */
+@Injectable()
+@NeedsApproval()
+export class CustomRolesAdmin extends GuardedTerms<CustomRole, CustomRoleInput, CustomRoleRow> {
+  readonly resource = 'custom-roles';
+  readonly label = 'Role';
+  override readonly deciders = ['owner'] as const;
+  protected readonly shape = customRoleInput;
+  protected readonly ownFields = [];
+  /** None of it is one person's. */
+  protected readonly switch = '';
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly audit: AuditTrail,
+  ) {
+    super();
+  }
+
+  async page(request: ListRequest): Promise<Listed<CustomRoleRow>> {
+    const found = await listPage(this.reader, list, request);
+    const counts = new Map(
+      await Promise.all(found.rows.map(async ({ id }) => [id, (await this.holders(id)).length] as const)),
+    );
+    return found.map((row) => answerOf(row, counts.get(row.id) ?? 0));
+  }
+
+  async one(id: number): Promise<CustomRoleRow> {
+    return answerOf(await this.find(id), (await this.holders(id)).length);
+  }
+
+  /** What roles are made of. */
+  matrix(): RoleMatrixRow[] {
+    return resources.map((resource) => ({
+      resource,
+      actions: actionsOf(resource).map((action) => ({
+        action,
+        roles: ROLES.filter((role) => may(role, resource, action)),
+      })),
+    }));
+  }
+
+  /** Only owners come here, and of the built-in role: what they may is what can be given. */
+  protected override async check(row: CustomRole, before: CustomRole | null): Promise<void> {
+    const fault = faultOf(row.permissions, 'owner');
+    if (fault !== null) throw invalid({ permissions: fault });
+    const key = identityKey(row.name);
+    const others = await this.reader.select(customRoles);
+    const isTaken = others.some(({ id, name }) => id !== before?.id && identityKey(name) === key);
+    if (isTaken || BUILT_IN.has(key)) throw invalid({ name: 'There is a role of this name already.' });
+  }
+
+  protected override async checkRemoval({ id }: CustomRole): Promise<void> {
+    if ((await this.holders(id)).length === 0) return;
+    throw conflict('roles.in_use', 'Somebody has this role: give him another one first.');
+  }
+
+  protected override rowOf(id: number, { name, permissions }: CustomRoleInput): CustomRole {
+    return { id, name, permissions: tidied(permissions), createdAt: 0 };
+  }
+
+  protected override termsOf({ id, name, permissions }: CustomRole): PlainTerms {
+    return { id, name, permissions };
+  }
+
+  protected override nameOf({ name }: CustomRole): string {
+    return name;
+  }
+
+  /** Whoever has it takes its place as it is from now on; who comes to decide by it waits for a day. */
+  protected override async writing(
+    by: SignedInOperator,
+    action: TermsAction,
+    wanted: CustomRole | null,
+    before: CustomRole | null,
+  ): Promise<Command> {
+    const id = before?.id ?? (await this.numbers.next(customRoles));
+    const row = wanted && { ...wanted, id, createdAt: before?.createdAt ?? Date.now() };
+    const write: RowWrite = row
+      ? { op: 'upsert', table: customRoles.name, row }
+      : { op: 'remove', table: customRoles.name, row: { id } };
+    const holders = row ? await this.holders(id) : [];
+    const trace = this.audit.row(by, {
+      ...{ action, resource: 'custom-roles', resourceId: id },
+      ...(before && { before: this.termsOf(before) }),
+      ...(row && { after: this.termsOf(row) }),
+    });
+    const seen: RowSeen[] = holders.map(placeSeen);
+    const patches = row ? holders.map((each) => placing(each, row)) : [];
+    return { kind: 'rows.record', actor: actorOf(by), rows: [write, ...patches, trace], seen };
+  }
+
+  protected override written(_: object, { rows = [] }: Command): CustomRoleRow | Removed {
+    const [write] = rows;
+    const holders = rows.filter(({ table }) => table === operators.name).length;
+    return write?.op === 'upsert' ? answerOf(write.row as CustomRole, holders) : { done: true };
+  }
+
+  protected override async find(id: number): Promise<CustomRole> {
+    const row = await this.reader.first(customRoles, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('role');
+    return row;
+  }
+
+  private async holders(id: number): Promise<readonly Operator[]> {
+    const terms = await this.reader.select(operatorTerms, 'WHERE custom_role_id = $1', [id]);
+    return rowsIn(
+      this.reader,
+      operators,
+      'id',
+      terms.map((each) => each.id),
+    );
+  }
+}
+
+const placing = (holder: Operator, { permissions }: CustomRole): RowWrite => {
+  const next = { role: baseOf(permissions), isActive: holder.isActive };
+  const row = { id: holder.id, ...assignedRole(holder, next, Date.now()) };
+  return { op: 'patch', table: operators.name, row };
+};
+
+const answerOf = ({ id, name, permissions }: CustomRole, holders: number): CustomRoleRow => ({
+  ...{ id, name, permissions: { ...permissions } as CustomRoleRow['permissions'] },
+  ...{ base: baseOf(permissions), operators: holders },
+});

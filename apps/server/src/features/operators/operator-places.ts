@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type OperatorTerms,
+  operatorTerms,
+} from '../../engine/products/reviews/tables/operator-terms.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { type CustomRole, customRoles } from './custom-role.table.js';
+import type { Operator } from './operator.table.js';
+import type { Holder } from './role-matrix.js';
+
+const NO_TERMS = { customRoleId: null, dailyLimit: null, networks: [] } as const;
+
+/** What somebody's place comes to, with what holds for him alone. */
+export interface WholePlace extends Holder {
+  readonly terms: OperatorTerms;
+  readonly customRole: CustomRole | null;
+}
+
+/** What operators may do: by their built-in role, or by the role of the house's own that they have. */
+@Injectable()
+export class OperatorPlaces {
+  constructor(private readonly reader: Reader) {}
+
+  async of(operator: Pick<Operator, 'id' | 'role'>): Promise<WholePlace> {
+    return (await this.ofAll([operator])).get(operator.id) as WholePlace;
+  }
+
+  async ofAll(people: readonly Pick<Operator, 'id' | 'role'>[]): Promise<ReadonlyMap<number, WholePlace>> {
+    const terms = await rowsIn(
+      this.reader,
+      operatorTerms,
+      'id',
+      people.map(({ id }) => id),
+    );
+    const own = new Map(terms.map((each) => [each.id, each]));
+    const roles = await rowsIn(
+      this.reader,
+      customRoles,
+      'id',
+      terms.flatMap(({ customRoleId }) => customRoleId ?? []),
+    );
+    const roleOf = new Map(roles.map((each) => [each.id, each]));
+    return new Map(
+      people.map(({ id, role }) => {
+        const his = own.get(id) ?? { id, ...NO_TERMS };
+        const customRole = his.customRoleId === null ? null : (roleOf.get(his.customRoleId) ?? null);
+        return [id, { role, permissions: customRole?.permissions ?? null, terms: his, customRole }];
+      }),
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { anyTable } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
+import { queuesOf } from '../desk/new-work.js';
+import { operators } from '../operators/operator.table.js';
+import { OperatorPlaces } from '../operators/operator-places.js';
+import { may, type Resource } from '../operators/role-matrix.js';
+import {
+  type EventDelivery,
+  eventDeliveries,
+  eventMails,
+  houseEvents,
+  type NotedEvent,
+  webhooks,
+} from './webhook.table.js';
+
+/** How often it is looked for what happened, ms; at once where the engine says that a queue has changed. */
+const EVERY = 5_000;
+const SOON = 250;
+/** What is older is told to nobody: who comes back after longer finds it in his lists. */
+const OLDEST = 24 * 3_600_000;
+/** So much earlier than the last look it is looked once more: clocks of two processes are not one. */
+const OVERLAP = 60_000;
+
+/** Somebody who is told of events. */
+interface Subscriber {
+  readonly way: EventDelivery['way'];
+  readonly targetId: number;
+  readonly events: ReadonlySet<string>;
+  /** What happened before is not told to him. */
+  readonly since: number;
+  mayHear(resource: Resource): boolean;
+}
+
+interface Found extends HouseEvent {
+  readonly event: string;
+  readonly resource: Resource;
+}
+
+/** Finds what happened and notes for each who wants to know it that he is to be told, both in one commit. */
+@Injectable()
+export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('events');
+  private readonly timers: NodeJS.Timeout[] = [];
+  private lastLook = 0;
+  private isAtWork = false;
+  private isWanted = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly numbers: RowNumbers,
+    private readonly shared: SharedStore,
+    private readonly events: HouseEvents,
+    private readonly places: OperatorPlaces,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      if (queuesOf(event).length > 0) this.isWanted = true;
+    });
+    this.timers.push(setInterval(() => void this.look(), EVERY).unref());
+    this.timers.push(setInterval(() => void (this.isWanted && this.look()), SOON).unref());
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    this.isWanted = false;
+    try {
+      await this.shared.inTurn('events', () => this.collect());
+    } catch (error) {
+      this.log.error(`what happened is looked for again: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+
+  private async collect(): Promise<void> {
+    const begun = wallClock.now();
+    const subscribers = await this.subscribers();
+    const wanted = new Set(subscribers.flatMap(({ events }) => [...events]));
+    const since = Math.max(this.lastLook - OVERLAP, begun - OLDEST);
+    const found: Found[] = [];
+    for (const { event, resource, find } of this.events.sources()) {
+      if (!wanted.has(event)) continue;
+      for (const each of await find(since)) found.push({ ...each, event, resource });
+    }
+    for (const each of await this.unknown(found)) await this.note(each, subscribers);
+    this.lastLook = begun;
+  }
+
+  private async subscribers(): Promise<readonly Subscriber[]> {
+    const [hooks, mails, people] = await Promise.all([
+      this.reader.select(webhooks, 'WHERE is_enabled = 1 ORDER BY id'),
+      this.reader.select(eventMails, 'ORDER BY id'),
+      this.reader.select(operators, 'WHERE is_active = 1'),
+    ]);
+    const places = await this.places.ofAll(people);
+    const heard = (id: number, resource: Resource): boolean => {
+      const place = places.get(id);
+      return place !== undefined && may(place, resource, 'read');
+    };
+    return [
+      ...hooks.map((hook) => ({
+        ...{
+          way: 'webhook' as const,
+          targetId: hook.id,
+          events: new Set(hook.events),
+          since: hook.createdAt,
+        },
+        mayHear: () => true,
+      })),
+      ...mails.map((choice) => ({
+        ...{ way: 'mail' as const, targetId: choice.id, events: new Set(choice.events) },
+        ...{ since: choice.chosenAt, mayHear: (resource: Resource) => heard(choice.id, resource) },
+      })),
+    ];
+  }
+
+  /** Those that nobody has noted yet. */
+  private async unknown(found: readonly Found[]): Promise<readonly Found[]> {
+    if (found.length === 0) return [];
+    const keys = found.map(({ key }) => key);
+    const known = await this.reader.ask(
+      anyTable.selectFrom(houseEvents.name).select('event_key').where('event_key', 'in', keys),
+    );
+    const noted = new Set(known.map(({ event_key }) => String(event_key)));
+    return found.filter(({ key }) => !noted.has(key));
+  }
+
+  private async note({ key, at, facts, event, resource }: Found, all: readonly Subscriber[]): Promise<void> {
+    const told = all.filter(
+      ({ events, since, mayHear }) => events.has(event) && at >= since && mayHear(resource),
+    );
+    if (told.length === 0) return;
+    const now = wallClock.now();
+    const id = await this.numbers.next(houseEvents);
+    const noted: NotedEvent = { id, eventKey: key, event, at, facts, foundAt: now };
+    const rows: RowWrite[] = [{ op: 'insert', table: houseEvents.name, row: noted }];
+    for (const { way, targetId } of told) {
+      const row: EventDelivery = {
+        ...{ id: await this.numbers.next(eventDeliveries), eventId: id, event, way, targetId },
+        ...{ state: 'waiting', tries: 0, attempts: [], nextAt: now, createdAt: now },
+      };
+      rows.push({ op: 'insert', table: eventDeliveries.name, row });
+    }
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+  }
+}

@@ -1,0 +1,28 @@
+import { Body, Get, Put } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { eventMailsInput } from '@truemark/contracts/admin';
+import { readBody } from '../../platform/admin/read-body.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { EventMailsAdmin } from './event-mails.admin.js';
+
+@AdminController('event-mails')
+export class EventMailsAdminController {
+  constructor(private readonly mails: EventMailsAdmin) {}
+
+  @Get()
+  @Allows('event-mails', 'read')
+  @ApiOperation({ summary: 'Of which events one is told by mail, and of which one may be' })
+  own(@CurrentOperator() operator: SignedInOperator) {
+    return this.mails.own(operator);
+  }
+
+  @Put()
+  @Allows('event-mails', 'edit')
+  @ApiOperation({ summary: 'Chooses of which events one is told by mail' })
+  choose(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.mails.choose(operator, readBody(eventMailsInput, body));
+  }
+}

@@ -1,0 +1,167 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
+import { EngineClient } from '../../engine/client.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
+import { PublicPost } from '../../platform/http/public-post.js';
+import { TransportWatch } from '../../platform/metrics/transport-watch.js';
+import { PermanentError } from '../../platform/retry/retried.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { EventMailer } from './event-mailer.js';
+import {
+  type Attempt,
+  type EventDelivery,
+  eventDeliveries,
+  houseEvents,
+  type NotedEvent,
+  type Webhook,
+  webhooks,
+} from './webhook.table.js';
+import { bodyOf } from './webhook-body.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** How long it is waited after each try, ms. They are kept with the delivery, so that a restart goes on with them. */
+export const WAITS: readonly number[] = [
+  ...[5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
+  ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR],
+];
+const EVERY = 500;
+const MOST_AT_ONCE = 16;
+const KEPT_ATTEMPTS = 20;
+/** Bytes of an answer that are kept. */
+const KEPT_ANSWER = 500;
+
+/** Tells webhooks and operators of events, as soon as they are noted and again until it works. */
+@Injectable()
+export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('events');
+  private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly way: PublicPost,
+    private readonly secrets: WebhookSecrets,
+    private readonly watch: TransportWatch,
+    private readonly mailer: EventMailer,
+    private readonly shared: SharedStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      await this.shared.inTurn('event deliveries', async () => {
+        await this.post();
+        await this.mailer.send();
+      });
+    } catch (error) {
+      this.log.error(`what is to be told is looked at again: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+
+  private async post(): Promise<void> {
+    const due = await this.reader.select(
+      eventDeliveries,
+      `WHERE state = 'waiting' AND next_at <= $1 AND way = 'webhook' ORDER BY next_at, id LIMIT $2`,
+      [wallClock.now(), MOST_AT_ONCE],
+    );
+    if (due.length === 0) return;
+    const numbers = (of: (each: EventDelivery) => number): number[] => due.map(of);
+    const [hooks, events] = await Promise.all([
+      rowsIn(
+        this.reader,
+        webhooks,
+        'id',
+        numbers(({ targetId }) => targetId),
+      ),
+      rowsIn(
+        this.reader,
+        houseEvents,
+        'id',
+        numbers(({ eventId }) => eventId),
+      ),
+    ]);
+    const hookOf = new Map(hooks.map((each) => [each.id, each]));
+    const eventOf = new Map(events.map((each) => [each.id, each]));
+    await Promise.all(
+      due.map((each) => this.tell(each, hookOf.get(each.targetId), eventOf.get(each.eventId))),
+    );
+  }
+
+  /** One that was switched off, or removed, is told nothing more. */
+  private async tell(delivery: EventDelivery, hook?: Webhook, event?: NotedEvent): Promise<void> {
+    if (!hook?.isEnabled || !event) return this.keep({ ...delivery, state: 'failed', nextAt: null });
+    const begun = wallClock.now();
+    const { status, answer, isDone } = await this.try(hook, event);
+    const attempt: Attempt = {
+      ...{ at_ms: begun, status, answer: answer.slice(0, KEPT_ANSWER), took_ms: wallClock.now() - begun },
+    };
+    const wait = WAITS[delivery.tries];
+    const attempts = [attempt, ...delivery.attempts].slice(0, KEPT_ATTEMPTS);
+    const after = { ...delivery, tries: delivery.tries + 1, attempts };
+    if (isDone) return this.keep({ ...after, state: 'delivered', nextAt: null });
+    if (wait === undefined) return this.keep({ ...after, state: 'failed', nextAt: null });
+    return this.keep({ ...after, nextAt: wallClock.now() + wait });
+  }
+
+  private async try(
+    hook: Webhook,
+    event: NotedEvent,
+  ): Promise<{ readonly status: number | null; readonly answer: string; readonly isDone: boolean }> {
+    const body = bodyOf(event);
+    const id = `event_${event.id}`;
+    const at = new Date(wallClock.now());
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Truemark',
+      'webhook-id': id,
+      'webhook-timestamp': Math.floor(at.getTime() / SECOND),
+      'webhook-signature': new StandardWebhook(this.secrets.of(hook)).sign(id, at, body),
+    };
+    let answered: { readonly status: number; readonly text: string } | null = null;
+    try {
+      await this.watch.watched('webhooks', async () => {
+        answered = await this.way.post(hook.url, headers, Buffer.from(body), KEPT_ANSWER);
+        const { status } = answered;
+        if (status < 200 || status > 299) throw new PermanentError(`the receiver answered ${status}`);
+      });
+      return { ...said(answered), isDone: true };
+    } catch (error) {
+      if (answered !== null) return { ...said(answered), isDone: false };
+      const { code, message } = error as { code?: unknown; message?: string };
+      return { status: null, answer: String(code ?? message), isDone: false };
+    }
+  }
+
+  private async keep({ id, state, tries, attempts, nextAt }: EventDelivery): Promise<void> {
+    const row = { id, state, tries, attempts, nextAt };
+    await this.engine.submit({
+      ...{ kind: 'rows.record', actor: SYSTEM, rows: [{ op: 'patch', table: eventDeliveries.name, row }] },
+    });
+  }
+}
+
+const said = (
+  answered: { status: number; text: string } | null,
+): { status: number | null; answer: string } => ({
+  status: answered?.status ?? null,
+  answer: answered?.text ?? '',
+});

@@ -1,0 +1,39 @@
+import { Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { WebhookDeliveriesAdmin } from './webhook-deliveries.admin.js';
+
+@AdminController('webhook-deliveries')
+export class WebhookDeliveriesAdminController {
+  constructor(private readonly deliveries: WebhookDeliveriesAdmin) {}
+
+  @Get()
+  @Allows('webhook-deliveries', 'read')
+  @ApiList(
+    'What webhooks were told in the last 30 days, the newest first; filters `webhook_id`, `event`, `state`',
+  )
+  list(@Query() query: ListParameters) {
+    return this.deliveries.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('webhook-deliveries', 'read')
+  @ApiOperation({ summary: 'One delivery with its tries' })
+  one(@Param('id') id: string) {
+    return this.deliveries.one(rowId(id));
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Allows('webhook-deliveries', 'resend')
+  @ApiOperation({ summary: 'Tells of the event once more' })
+  resend(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.deliveries.resend(operator, rowId(id));
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { WebhooksAdmin } from './webhooks.admin.js';
+
+@AdminController('webhooks')
+export class WebhooksAdminController {
+  constructor(
+    private readonly webhooks: WebhooksAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
+
+  @Get()
+  @Allows('webhooks', 'read')
+  @ApiList('Webhooks')
+  list(@Query() query: ListParameters) {
+    return this.webhooks.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('webhooks', 'read')
+  @ApiOperation({ summary: 'One webhook' })
+  one(@Param('id') id: string) {
+    return this.webhooks.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('webhooks', 'create')
+  @ApiOperation({ summary: 'New webhook; a second person agrees' })
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.writes.create(operator, this.webhooks, body);
+  }
+
+  @Put(':id')
+  @Allows('webhooks', 'edit')
+  @ApiOperation({ summary: 'A webhook in its new state; a second person agrees to all but its name' })
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.edit(operator, this.webhooks, rowId(id), body);
+  }
+
+  @Delete(':id')
+  @Allows('webhooks', 'delete')
+  @ApiOperation({ summary: 'Tells it nothing more; a second person agrees' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.writes.remove(operator, this.webhooks, rowId(id));
+  }
+
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Allows('webhooks', 'show_secret')
+  @ApiOperation({ summary: 'Its secret, which is shown once' })
+  secret(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.webhooks.showSecret(operator, rowId(id));
+  }
+}

@@ -1,0 +1,136 @@
+import type { CustomRoleRow, OperatorRow } from '@truemark/contracts/admin';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
+import { type CashDesk, cashDesk } from './harness/cash-desk.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const CLERK = { deposits: ['read', 'claim', 'approve', 'reject'], customers: ['read'], claims: ['read', 'release'] };
+
+withDatabases((database) => {
+  let desk: CashDesk;
+  let owner: AdminClient;
+  let other: AdminClient;
+  let support: AdminClient;
+  let him: OperatorRow;
+
+  beforeAll(async () => {
+    desk = await cashDesk(database, { TRUST_PROXY: 'on' });
+    owner = desk.owner;
+    other = await adminClient(desk.server, 'owner', 1);
+    support = await adminClient(desk.server, 'support');
+    const { id } = (await support.call<{ id: number }>('GET', 'auth/me')).body;
+    him = (await owner.one('operators', id)) as unknown as OperatorRow;
+  });
+  afterAll(() => desk?.close());
+  beforeEach(() => desk.next());
+
+  const agree = (id: number | undefined) => desk.act(other, 'approvals', id ?? 0, 'approve');
+  const from = (address: string, by: AdminClient, path = 'auth/me') =>
+    fetch(`${desk.server.url}/admin/api/${path}`, {
+      headers: { authorization: `Bearer ${by.token}`, 'x-forwarded-for': address },
+    });
+  const give = async (change: object): Promise<void> => {
+    const { name, role } = him;
+    const asked = await owner.call<{ approval_id: number }>('PUT', `operators/${him.id}`, {
+      ...{ name, role, is_active: true, reason: 'He works there from now on.', ...change },
+    });
+    expect(asked.status).toBe(202);
+    expect((await agree(asked.body.approval_id)).status).toBe(200);
+  };
+  let role: CustomRoleRow;
+
+  it('a role is made by two owners, of what its maker may do himself, and by nobody else', async () => {
+    const body = { name: 'Deposit clerk', permissions: CLERK };
+    expect((await desk.operator.call('POST', 'custom-roles', body)).status).toBe(403);
+    const beyond = { ...body, permissions: { operators: ['read', 'create'] } };
+    expect((await owner.call('POST', 'custom-roles', beyond)).status).toBe(422);
+    const asked = await owner.call<{ id: number }>('POST', 'custom-roles', body);
+    expect(asked.status).toBe(202);
+    expect((await desk.act(desk.operator, 'approvals', asked.body.id, 'approve')).status).toBe(403);
+    expect((await agree(asked.body.id)).status).toBe(200);
+    [role] = (await owner.list('custom-roles')) as unknown as [CustomRoleRow];
+    expect(role).toMatchObject({ name: 'Deposit clerk', base: 'operator', operators: 0 });
+  });
+
+  it('whoever has it may do what it says from the next request on, and nothing else', async () => {
+    expect((await support.call('GET', 'loans')).status).toBe(200);
+    await give({ custom_role_id: role.id });
+    const me = (await support.call<{ role_name: string; permissions: object }>('GET', 'auth/me')).body;
+    expect(me).toMatchObject({ role_name: 'Deposit clerk', permissions: CLERK });
+    expect((await support.call('GET', 'loans')).status).toBe(403);
+    expect((await support.call('GET', 'search?q=275')).status).toBe(403);
+    expect((await support.call('GET', 'deposits')).status).toBe(200);
+    const list = { resource: 'loans', format: 'csv' };
+    expect((await support.call('POST', 'exports', list)).status).toBe(403);
+    const [{ id = 0 } = {}] = await owner.list('approvals');
+    expect((await desk.act(support, 'approvals', Number(id), 'approve')).status).toBe(403);
+  });
+
+  it('a change of the role holds for everybody who has it, and nobody removes one that is in use', async () => {
+    const wanted = { name: 'Deposit clerk', permissions: { ...CLERK, loans: ['read'] } };
+    const asked = await owner.call<{ id: number }>('PUT', `custom-roles/${role.id}`, wanted);
+    expect(asked.status).toBe(202);
+    expect((await agree(asked.body.id)).status).toBe(200);
+    expect((await support.call('GET', 'loans')).status).toBe(200);
+    expect((await owner.call('DELETE', `custom-roles/${role.id}`)).status).toBe(409);
+  });
+
+  it('a daily limit of his own is lower than the house’s, and the lane’s word', async () => {
+    await give({ custom_role_id: null, role: 'support' });
+    const { id } = (await desk.second.call<{ id: number }>('GET', 'auth/me')).body;
+    const before = (await owner.one('operators', id)) as unknown as OperatorRow;
+    const asked = await owner.call<{ approval_id: number }>('PUT', `operators/${id}`, {
+      ...{ name: before.name, role: before.role, is_active: true, daily_limit: 300, reason: 'He is new.' },
+    });
+    expect(asked.status).toBe(202);
+    expect((await agree(asked.body.approval_id)).status).toBe(200);
+    expect(await owner.one('operators', id)).toMatchObject({ daily_limit: 300 });
+    const approve = async (by: AdminClient, sum: number): Promise<number> => {
+      const deposit = await desk.byCoin(sum);
+      await desk.act(by, 'deposits', deposit.id, 'claim');
+      return (await desk.act(by, 'deposits', deposit.id, 'approve')).status;
+    };
+    expect(await approve(desk.second, 200)).toBe(200);
+    expect(await approve(desk.second, 200)).toBe(202);
+    expect(await approve(desk.operator, 200)).toBe(200);
+  });
+
+  it('who has networks of his own gets in from these alone', async () => {
+    await give({ networks: ['192.0.2.0/24'] });
+    expect((await from('192.0.2.77', support)).status).toBe(200);
+    const refused = await from('198.51.100.1', support);
+    expect([refused.status, ((await refused.json()) as { key: string }).key]).toEqual([403, 'auth.network']);
+    const signIn = await fetch(`${desk.server.url}/admin/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1' },
+      body: JSON.stringify(demoSignIn(desk.server, 'support')),
+    });
+    expect(signIn.status).toBe(403);
+    await give({ networks: [] });
+  });
+
+  it('the house’s networks take two owners, and never leave no owner inside', async () => {
+    const change = (value: string) =>
+      owner.call<{ id: number; key?: string }>('PUT', 'settings/operator_networks', {
+        ...{ value, reason: 'The office alone.' },
+      });
+    const outside = await change('198.51.100.0/24');
+    expect([outside.status, outside.body.key]).toEqual([409, 'operators.locked_out']);
+    expect((await change('nonsense')).status).toBe(422);
+    // The owner has worked from there.
+    expect((await from('192.0.2.1', owner)).status).toBe(200);
+    const signedIn = await fetch(`${desk.server.url}/admin/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+      body: JSON.stringify(demoSignIn(desk.server, 'owner')),
+    });
+    expect(signedIn.status).toBe(200);
+    const asked = await change('192.0.2.0/24');
+    expect(asked.status).toBe(202);
+    expect((await agree(asked.body.id)).status).toBe(200);
+    expect((await from('198.51.100.9', owner)).status).toBe(403);
+    expect((await from('192.0.2.1', owner)).status).toBe(200);
+    const lifted = await change('');
+    expect((await agree(lifted.body.id)).status).toBe(200);
+  });
+});

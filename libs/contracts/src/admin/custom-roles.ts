@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { approvalSchema } from './approvals.js';
+import { roleSchema } from './operators.js';
+import type { AdminRoutes } from './route.js';
+import { termsRoutes } from './terms.js';
+
+/** Resource to what may be done with it. */
+export const permissionsSchema = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
+export type Permissions = Readonly<Record<string, readonly string[]>>;
+
+/** A role that the house made for itself, out of what the built-in ones may do. */
+export const customRoleSchema = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  permissions: permissionsSchema,
+  base: roleSchema.describe('The built-in role whose place it takes where two people decide.'),
+  operators: z.number().describe('How many have it.'),
+});
+export type CustomRoleRow = z.infer<typeof customRoleSchema>;
+
+export const customRoleInput = z.object({
+  name: z.string().trim().min(2, 'Please fill this in.').max(60),
+  permissions: permissionsSchema,
+});
+export type CustomRoleInput = z.output<typeof customRoleInput>;
+
+/** What can be done with a resource, and which built-in roles may. */
+export const roleMatrixSchema = z.array(
+  z.strictObject({
+    resource: z.string(),
+    actions: z.array(z.strictObject({ action: z.string(), roles: z.array(roleSchema) })),
+  }),
+);
+export type RoleMatrixRow = z.infer<typeof roleMatrixSchema>[number];
+
+export const customRoleRoutes = {
+  'GET custom-roles': { 200: z.array(customRoleSchema) },
+  'GET custom-roles/matrix': { 200: roleMatrixSchema },
+  ...termsRoutes('custom-roles', customRoleSchema, customRoleInput),
+  'DELETE custom-roles/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
+} satisfies AdminRoutes;

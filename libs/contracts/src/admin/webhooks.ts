@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { approvalSchema } from './approvals.js';
+import type { AdminRoutes } from './route.js';
+import { termsRoutes } from './terms.js';
+
+/** Events are called `<what>.<what happened>`; which there are, the server says. */
+const eventName = z
+  .string()
+  .regex(/^[a-z-]+\.[a-z]+$/, 'An event, such as deposits.waiting.')
+  .max(64);
+const events = z.array(eventName).min(1, 'Please choose an event.').max(50);
+
+/** Where the house tells of events, signed by the Standard Webhooks specification. */
+export const webhookSchema = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.string()).readonly(),
+  is_enabled: z.boolean(),
+  secret_version: z.number().describe('A higher one stands for another secret.'),
+  is_secret_shown: z.boolean().describe('Whether somebody has seen its secret, which is shown once.'),
+  created_at_ms: z.number(),
+});
+export type WebhookRow = z.infer<typeof webhookSchema>;
+
+export const webhookInput = z.object({
+  name: z.string().trim().min(1, 'Please fill this in.').max(100),
+  url: z.url('An https address.').max(500),
+  events,
+  is_enabled: z.boolean().default(true),
+  secret_version: z.int().min(1).max(1_000).default(1),
+});
+export type WebhookInput = z.output<typeof webhookInput>;
+
+/** One try to tell of an event. */
+const attemptSchema = z.strictObject({
+  at_ms: z.number(),
+  status: z.number().nullable().describe('HTTP status; null: nothing answered.'),
+  answer: z.string().describe('The beginning of what was answered, or why nothing was.'),
+  took_ms: z.number(),
+});
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
+
+export const webhookDeliverySchema = z.strictObject({
+  id: z.number(),
+  webhook_id: z.number(),
+  webhook_name: z.string(),
+  event: z.string(),
+  body: z.string().describe('What is posted.'),
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.array(attemptSchema).readonly().describe('The last ones, the latest first.'),
+  tries: z.number(),
+  next_at_ms: z.number().nullable().describe('When it is tried again.'),
+  at_ms: z.number(),
+});
+export type WebhookDeliveryRow = z.infer<typeof webhookDeliverySchema>;
+
+/** What one is told of by mail, and what one may be told of. */
+export const eventMailsSchema = z.strictObject({
+  events: z.array(z.string()).readonly(),
+  offered: z
+    .array(z.strictObject({ event: z.string(), resource: z.string() }))
+    .readonly()
+    .describe('Events of what one may read.'),
+  can_send: z.boolean().describe('Whether the house has a mail server.'),
+});
+export type EventMails = z.infer<typeof eventMailsSchema>;
+
+export const eventMailsInput = z.object({ events: z.array(eventName).max(50) });
+export type EventMailsInput = z.output<typeof eventMailsInput>;
+
+export const webhookRoutes = {
+  'GET webhooks': { 200: z.array(webhookSchema) },
+  'GET webhooks/:id': { 200: webhookSchema },
+  ...termsRoutes('webhooks', webhookSchema, webhookInput),
+  'DELETE webhooks/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
+  'POST webhooks/:id/secret': { 200: z.strictObject({ secret: z.string() }) },
+  'GET webhook-deliveries': { 200: z.array(webhookDeliverySchema) },
+  'GET webhook-deliveries/:id': { 200: webhookDeliverySchema },
+  'POST webhook-deliveries/:id/resend': { 200: webhookDeliverySchema },
+  'GET event-mails': { 200: eventMailsSchema },
+  'PUT event-mails': { body: eventMailsInput, 200: eventMailsSchema },
+} as const satisfies AdminRoutes;
