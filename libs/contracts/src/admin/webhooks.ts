@@ -6,7 +6,7 @@ import { termsRoutes } from './terms.js';
 /** Events are called `<what>.<what happened>`; which there are, the server says. */
 const eventName = z
   .string()
-  .regex(/^[a-z-]+\.[a-z]+$/, 'An event, such as deposits.waiting.')
+  .regex(/^[a-z-]+\.[a-z]+$/, 'An event, such as approvals.waiting.')
   .max(64);
 const events = z.array(eventName).min(1, 'Please choose an event.').max(50);
 

@@ -27,6 +27,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reinstate: t('auditLog.action.reinstate'),
   reject: t('auditLog.action.reject'),
   release: t('auditLog.action.release'),
+  resend: t('auditLog.action.resend'),
+  'show secret': t('auditLog.action.showSecret'),
   'remove second factor': t('auditLog.action.removeSecondFactor'),
   repayment_approve: t('auditLog.action.repaymentApprove'),
   repayment_reject: t('auditLog.action.repaymentReject'),

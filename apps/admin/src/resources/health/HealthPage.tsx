@@ -70,7 +70,7 @@ const Versions = ({ versions, started_at_ms, status }: House) => (
     <Facts
       rows={[
         ['Truemark', versions.truemark],
-        ['Node', versions.node],
+        [t('health.node'), versions.node],
         [t('health.database'), versions.database],
         [t('health.schema'), versions.schema],
         [t('health.runsSince'), <When key="since" ms={started_at_ms} />],
