@@ -26,6 +26,8 @@ const BODILESS = [
   'POST /admin/api/traders/{id}/claim',
   'POST /admin/api/traders/{id}/reinstate',
   'POST /admin/api/verifications/{id}/claim',
+  'POST /admin/api/webhook-deliveries/{id}/resend',
+  'POST /admin/api/webhooks/{id}/secret',
   'POST /admin/api/withdrawals/{id}/claim',
 ];
 

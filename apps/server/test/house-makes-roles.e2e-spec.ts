@@ -4,7 +4,11 @@ import { type AdminClient, adminClient, demoSignIn } from './harness/admin-clien
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { withDatabases } from './harness/with-databases.js';
 
-const CLERK = { deposits: ['read', 'claim', 'approve', 'reject'], customers: ['read'], claims: ['read', 'release'] };
+const CLERK = {
+  deposits: ['read', 'claim', 'approve', 'reject'],
+  customers: ['read'],
+  claims: ['read', 'release'],
+};
 
 withDatabases((database) => {
   let desk: CashDesk;

@@ -30,7 +30,11 @@ const probes: Readonly<Record<Action, (resource: Resource) => Probe>> = {
     path: REQUESTED[resource] ?? resource,
     body: {},
   }),
-  edit: (resource) => ({ method: 'PUT', path: `${resource}/${NOBODY}`, body: {} }),
+  edit: (resource) => ({
+    method: 'PUT',
+    path: resource === 'event-mails' ? resource : `${resource}/${NOBODY}`,
+    body: {},
+  }),
   edit_guarded: () => ({ method: 'PUT', path: 'settings/company_status_type', body: { value: '2' } }),
   delete: (resource) => ({ method: 'DELETE', path: `${resource}/${NOBODY}` }),
   block: (resource) => ({

@@ -7,6 +7,8 @@ import { HeldNotices } from '../../dist/features/approvals/held-notices.js';
 import { WhoDecides } from '../../dist/features/approvals/who-decides.js';
 import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
+import { LockOutGuard } from '../../dist/features/operators/lock-out-guard.js';
+import { OperatorPlaces } from '../../dist/features/operators/operator-places.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
 import { SettingChange } from '../../dist/features/settings/setting-change.approval.js';
 import { SettingGuards } from '../../dist/features/settings/setting-guards.admin.js';
@@ -24,7 +26,7 @@ import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
 import { rowNumbers } from './row-numbers.js';
 
-const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', address: '::1' } as SignedInOperator;
+const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', permissions: null, address: '::1' } as SignedInOperator;
 
 withDatabases((database) => {
   let trader: OptionTrader;
@@ -44,9 +46,11 @@ withDatabases((database) => {
     readers = [reader, earlier];
     const guards = new SettingGuards(reader, new SettingsInUse(earlier));
     const audit = new AuditTrail();
-    const deciders = new Deciders(reader);
+    const places = new OperatorPlaces(reader);
+    const deciders = new Deciders(reader, places);
+    const lockOut = new LockOutGuard(ground.client, reader, places);
     const traces = new ApprovalTraces(audit);
-    const change = new SettingChange(ground.client, audit, guards);
+    const change = new SettingChange(ground.client, audit, guards, lockOut);
     const kinds = new ApprovalKinds();
     kinds.add(change);
     const who = new WhoDecides(kinds, deciders);

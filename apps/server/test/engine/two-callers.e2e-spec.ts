@@ -11,6 +11,7 @@ import { AuditTrail } from '../../dist/features/audit/audit-trail.js';
 import { Claims } from '../../dist/features/claims/claims.js';
 import { Deciders } from '../../dist/features/operators/deciders.js';
 import type { Operator } from '../../dist/features/operators/operator.table.js';
+import { OperatorPlaces } from '../../dist/features/operators/operator-places.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
@@ -27,7 +28,7 @@ const operator = (id: number, role: Operator['role']): Operator => ({
 });
 const signedIn = (id: number, role: Operator['role']): SignedInOperator => ({
   ...{ id, email: `o${id}@example.com`, name: `O ${id}`, role },
-  ...{ hasSecondFactor: false, address: '', sessionId: '' },
+  ...{ permissions: null, networks: [], hasSecondFactor: false, address: '', sessionId: '' },
 });
 const [OWNER, ONE, OTHER] = [signedIn(1, 'owner'), signedIn(2, 'operator'), signedIn(3, 'operator')];
 
@@ -77,7 +78,7 @@ withDatabases((database) => {
           },
         }),
       });
-      const deciders = new Deciders(reader);
+      const deciders = new Deciders(reader, new OperatorPlaces(reader));
       const who = new WhoDecides(kinds, deciders);
       const notices = new HeldNotices(reader, { email: null, sms: null });
       const traces = new ApprovalTraces(new AuditTrail());

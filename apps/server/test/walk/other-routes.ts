@@ -103,6 +103,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     'POST {id}/send-link',
     'POST {id}/reset-second-factor',
   ],
+  'custom-roles': ['GET', 'GET matrix', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   webhooks: ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}', 'POST {id}/secret'],
   'webhook-deliveries': ['GET', 'GET {id}', 'POST {id}/resend'],
   'event-mails': ['GET', 'PUT'],

@@ -99,6 +99,9 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
 
 /** Writes that take two people where they weigh enough, or that a second person has to agree to by their nature. */
 export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
+  'POST /admin/api/custom-roles': 'house-makes-roles: two owners',
+  'PUT /admin/api/custom-roles/{id}': 'house-makes-roles: two owners',
+  'DELETE /admin/api/custom-roles/{id}': 'house-makes-roles: two owners, and nobody has it',
   'PUT /admin/api/webhooks/{id}': 'operator-has-a-webhook: all but its name takes two',
   'DELETE /admin/api/webhooks/{id}':
     'operator-has-a-webhook: who hears of what others do is not switched off alone',
