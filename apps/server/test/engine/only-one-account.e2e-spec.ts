@@ -26,7 +26,13 @@ import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
 import { rowNumbers } from './row-numbers.js';
 
-const OWNER = { id: 1, email: 'owner@example.com', role: 'owner', permissions: null, address: '::1' } as SignedInOperator;
+const OWNER = {
+  id: 1,
+  email: 'owner@example.com',
+  role: 'owner',
+  permissions: null,
+  address: '::1',
+} as SignedInOperator;
 
 withDatabases((database) => {
   let trader: OptionTrader;
