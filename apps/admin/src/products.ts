@@ -40,6 +40,7 @@ import { product as reasonTemplates } from './resources/reason-templates/index.j
 import { product as reconciliation } from './resources/reconciliation/index.js';
 import { product as reports } from './resources/reports/index.js';
 import { product as settings } from './resources/settings/index.js';
+import { product as statement } from './resources/statement/index.js';
 import { product as symbols } from './resources/symbols/index.js';
 import { product as traders } from './resources/traders/index.js';
 import { product as verifications } from './resources/verifications/index.js';
@@ -71,6 +72,7 @@ export const products: readonly Product[] = [
   symbols,
   reports,
   reconciliation,
+  statement,
   loanBook,
   fundPools,
   fundSubscriptions,

@@ -69,6 +69,20 @@ withDatabases((database) => {
     }
   });
 
+  it('loans and shares of funds are found by their numbers, a fund by any part of its title', async () => {
+    for (const resource of ['loans', 'fund-subscriptions']) {
+      const [row] = await operator.list(resource, { range: [0, 0] });
+      const number = String((row as Row).id);
+      expect((await found(`#${number}`, resource)).map(String)).toEqual([number]);
+      expect(await found('999999999', resource)).toEqual([]);
+    }
+    const [fund] = await operator.list('funds', { range: [0, 0] });
+    const { id, texts } = fund as unknown as { id: number; texts: Record<string, { title: string }> };
+    const title = Object.values(texts)[0]?.title ?? '';
+    expect(await found(title.slice(1, -1).toUpperCase(), 'funds')).toContain(id);
+    expect(await found(`${title}x`, 'funds')).toEqual([]);
+  });
+
   it('a withdrawal is found by the beginning of its address, and of its hash once it is paid', async () => {
     expect(await found(TRON.slice(0, 12), 'withdrawals')).toEqual([withdrawal]);
     expect(await found(`${TRON.slice(0, 12)}"`, 'withdrawals')).toEqual([]);

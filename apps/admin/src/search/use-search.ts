@@ -92,13 +92,13 @@ const ask = async (q: string): Promise<readonly FoundGroup[]> =>
 const hitsOf = (groups: readonly FoundGroup[], resource: string) =>
   groups.find((group) => group.resource === resource)?.hits ?? [];
 
-const entriesOf = ({ name }: Product, groups: readonly FoundGroup[]): Entry[] =>
+const entriesOf = ({ name, pages }: Product, groups: readonly FoundGroup[]): Entry[] =>
   hitsOf(groups, name).map(({ id, title, facts, at_ms: at }) => ({
     key: `${name} ${id}`,
     title,
     facts,
     at,
-    to: `/${name}/${id}/show`,
+    to: `/${name}/${id}${pages.show ? '/show' : ''}`,
   }));
 
 /** Rows that products have at hand, read once while the search is open. */

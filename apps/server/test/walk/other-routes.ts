@@ -90,6 +90,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   reconciliation: ['GET'],
   'house-result': ['GET'],
   reports: ['GET'],
+  statement: ['GET'],
   'audit-log': ['GET', 'GET {id}'],
   operators: [
     'GET',

@@ -42,4 +42,32 @@ export const reportSchema = z.strictObject({
 });
 export type ReportRow = z.infer<typeof reportSchema>;
 
-export const reportRoutes = { 'GET reports': { 200: z.array(reportSchema) } } as const satisfies AdminRoutes;
+export const STATEMENT_SIDES = ['customers', 'house'] as const;
+export const STATEMENT_LINES = ['opening', 'movement', 'closing'] as const;
+
+/** One line of a statement of reconciliation: what stood on accounts of one kind, or what entries of one type moved there. */
+export const statementSchema = z.strictObject({
+  id: z.string().describe('In the order of the statement.'),
+  from: z.string().describe('The first day, in the house’s time zone.'),
+  to: z.string(),
+  from_ms: z.number(),
+  until_ms: z.number().describe('The first instant after the last day.'),
+  book: z.enum(['real', 'demo']),
+  currency: z.string(),
+  side: z.enum(STATEMENT_SIDES).describe('Whose accounts they are.'),
+  account: z.string().describe('The kind of account.'),
+  line: z
+    .enum(STATEMENT_LINES)
+    .describe('`opening` before the first day, `closing` after the last one, `movement` between them.'),
+  type: z.string().describe('The type of entry of a movement; empty: none.'),
+  credited: decimalSchema,
+  debited: decimalSchema,
+  sum: decimalSchema.describe('Credited less debited: a balance, or by how much it moved.'),
+  entries: z.number(),
+});
+export type StatementRow = z.infer<typeof statementSchema>;
+
+export const reportRoutes = {
+  'GET reports': { 200: z.array(reportSchema) },
+  'GET statement': { 200: z.array(statementSchema) },
+} as const satisfies AdminRoutes;

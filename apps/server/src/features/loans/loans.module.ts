@@ -9,6 +9,7 @@ import { ProofUses } from '../uploads/proof-uses.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { WalletModule } from '../wallet/wallet.module.js';
 import { AgreementRenderer } from './agreement-renderer.js';
+import { FindLoans } from './find-loans.admin.js';
 import { LoanApproval, LoanRepaymentApproval, LoanWriteOff } from './loan.approval.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { loanApplications } from './loan-application.table.js';
@@ -46,6 +47,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     ...[LoansAdminController, LoanBookAdminController],
   ],
   providers: [
+    FindLoans,
     AgreementRenderer,
     LoanAgreements,
     LoanApplications,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { FindFundSubscriptions } from './find-fund-subscriptions.admin.js';
+import { FindFunds } from './find-funds.admin.js';
 import { FundAudits } from './fund-audit.js';
 import { FundCatalogue } from './fund-catalogue.js';
 import { FundMovements } from './fund-movements.js';
@@ -23,6 +25,8 @@ import { PoolShortages } from './pool-shortages.js';
     FundPoolsAdminController,
   ],
   providers: [
+    FindFundSubscriptions,
+    FindFunds,
     FundAudits,
     FundCatalogue,
     FundMovements,

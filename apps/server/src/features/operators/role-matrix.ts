@@ -48,6 +48,8 @@ export const matrix = {
   /** A correction is asked for; another person makes it true. */
   adjustments: { read: EVERYONE, create: WRITERS },
   reconciliation: { read: READERS },
+  /** The same over a range of days, account by account. */
+  statement: { read: READERS },
   /** One's own exports of lists, each with the right to read that list; `delete`: calls it off, or removes its file. */
   exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
   /** What the house earned, by day and product. */

@@ -8,10 +8,20 @@ import { ReportFigures } from './report-figures.js';
 import { ReportSums } from './report-sums.js';
 import { ReportsAdminController } from './reports.admin.controller.js';
 import { ReportsAdmin } from './reports.admin.js';
+import { StatementAdminController } from './statement.admin.controller.js';
+import { StatementAdmin } from './statement.admin.js';
 
 @Module({
   imports: [AreasModule],
-  controllers: [HouseResultAdminController, ReportsAdminController],
-  providers: [DaySums, ReportSums, CustomerFunnel, HouseResultAdmin, ReportFigures, ReportsAdmin],
+  controllers: [HouseResultAdminController, ReportsAdminController, StatementAdminController],
+  providers: [
+    DaySums,
+    ReportSums,
+    CustomerFunnel,
+    HouseResultAdmin,
+    ReportFigures,
+    ReportsAdmin,
+    StatementAdmin,
+  ],
 })
 export class ReportsModule {}

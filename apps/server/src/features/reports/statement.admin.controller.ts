@@ -1,0 +1,23 @@
+import { Get, Query } from '@nestjs/common';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { readStatementFilter } from './report-filter.js';
+import { StatementAdmin } from './statement.admin.js';
+
+@AdminController('statement')
+export class StatementAdminController {
+  constructor(private readonly statement: StatementAdmin) {}
+
+  @Get()
+  @Allows('statement', 'read')
+  @ApiList(
+    'What stood on accounts of each kind before some days, what moved there by type of entry, and what stood there after; ' +
+      'filters `book`, `side` (customers, house), and `range` or `from` a day `to` another',
+  )
+  list(@Query() query: ListParameters) {
+    const request = readListRequest(query);
+    return this.statement.page(readStatementFilter(request.filter), request);
+  }
+}
