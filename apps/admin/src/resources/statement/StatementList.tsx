@@ -93,7 +93,7 @@ export const StatementList = () => {
         rowSx={({ line }) => ({ '& td': { fontWeight: line === 'movement' ? 400 : 600 } })}
         empty={<EmptyNote text={t('statement.nothing')} />}
       >
-        <DataTable.Col<Line> source="currency" label={t('withdrawals.currency')} disableSort />
+        <DataTable.Col<Line> source="currency" label={t('statement.currency')} disableSort />
         <DataTable.Col<Line>
           source="side"
           label={t('statement.side')}
