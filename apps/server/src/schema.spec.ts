@@ -43,6 +43,10 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
     'made with day_sums; `npm run verify` holds it against them and against the postings',
   ],
   active_days: ['nothing', 'made with day_sums; `npm run verify` holds it against the entries'],
+  state_hashes: [
+    'nothing',
+    'nothing but an engine that stands by reads it: one that differs only makes it load its state anew',
+  ],
   customer_parts: [
     'nothing',
     'nothing but the search of operators reads it, and holds what it finds against `customers`',

@@ -1,44 +1,34 @@
 import type { Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
-import type { Reader } from '../platform/database/reader.js';
-import type { SealKey } from '../platform/database/seal-key.js';
 import { SYSTEM } from './kernel/command.js';
 import { DueTimer } from './kernel/due-timer.js';
+import { HashState } from './kernel/hash-state.js';
 import { Inbox } from './kernel/inbox.js';
 import { Lane } from './kernel/lane.js';
-import { keepLease, takeLease } from './kernel/lease.js';
+import { keepLease } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
-import { loadState } from './kernel/load.js';
-import { Loader } from './kernel/loader.js';
 import type { Answers } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
 import { type JournalOptions, startJournal } from './kernel/start-journal.js';
-import { emptyState, type State } from './kernel/state.js';
+import type { State } from './kernel/state.js';
 import { openStore } from './kernel/store/open-store.js';
+import { PostgresStore } from './kernel/store/postgres-store.js';
 import type { Store } from './kernel/store/store.js';
 import { historyRows, storedHistories } from './market/bar-history.js';
-import { BarKeeper } from './market/bar-keeper.js';
-import type { FeedOptions, Feeds } from './market/feeds.js';
+import type { BarKeeper } from './market/bar-keeper.js';
+import type { Feeds } from './market/feeds.js';
 import { openFeeds } from './market/open-feeds.js';
 import type { Quote } from './market/sources/source.js';
 import type { Bar, SymbolRow } from './market/tables/market.table.js';
 import { inOrder } from './market/tables/symbol-order.js';
 import { takeQuote } from './market/take-ticks.js';
-import { PRODUCTS } from './products/index.js';
 import { DaySealer } from './products/seals/sealing/day-sealer.js';
 import type { EngineBoundary } from './protocol.js';
+import { type StandByOptions, takeOver } from './standby/stand-by.js';
 import { runningAnswers } from './view/running-answers.js';
 
-export interface EngineOptions extends JournalOptions {
+export interface EngineOptions extends JournalOptions, StandByOptions {
   readonly target: DatabaseTarget;
-  /** Declared settings and their defaults. */
-  readonly settingDefaults: ReadonlyMap<string, string>;
-  /** The market clock: orders, sessions, options and staleness go by it. */
-  readonly now: () => number;
-  /** Where prices come from; absent for programs that only write. */
-  readonly feeds?: FeedOptions;
-  /** What days that are over are read and signed with; absent for programs that only write. */
-  readonly sealing?: { readonly reader: Reader; readonly key: SealKey };
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
@@ -86,22 +76,21 @@ export class Engine implements EngineBoundary {
 
   /** Takes the lease, loads the state and starts the feeds. */
   static async start(options: EngineOptions): Promise<Engine> {
+    let engine: Engine | null = null;
     const store = await openStore(options.target);
-    const lease = await takeLease(store, Date.now, options.say);
-    const state = emptyState(options.settingDefaults, PRODUCTS);
-    state.laneSeq = lease.laneSeq;
-    state.priceFeed = options.feeds?.priceFeed ?? null;
-    state.sealedDays.isOn = options.sealing !== undefined;
-    await loadState(state, new Loader(store, options.now(), options.tables));
+    const fatal = (error: Error): void => {
+      engine?.publish([{ type: 'stopped', seq: engine.state.laneSeq, reason: error.message }]);
+      options.onFatal(error);
+    };
+    let stopRenewal = (): void => undefined;
+    const { lease, ground } = await takeOver(store, options, () => {
+      stopRenewal = keepLease(store, Date.now, fatal);
+    });
+    const { state, barKeeper, unwritten } = ground;
     const journal = await startJournal(store, lease, options, {
       linked: state.catalogue.linked,
       earlier: storedHistories,
     });
-    const barKeeper = await BarKeeper.load(store, state);
-    const fatal = (error: Error): void => {
-      engine.publish([{ type: 'stopped', seq: state.laneSeq, reason: error.message }]);
-      options.onFatal(error);
-    };
     const inbox = new Inbox();
     const lane = new Lane({
       state,
@@ -112,11 +101,13 @@ export class Engine implements EngineBoundary {
       now: options.now,
       follower: barKeeper,
       takeQuote: (step, quote) => takeQuote(step, quote as Quote),
-      publish: (events) => engine.publish(events),
+      publish: (events) => engine?.publish(events),
       onFatal: fatal,
+      hashes: store instanceof PostgresStore ? await HashState.open(store, state) : null,
+      unwritten,
     });
-    const engine: Engine = new Engine(options, state, store, lane, barKeeper);
-    engine.stopRenewal = keepLease(store, Date.now, fatal);
+    engine = new Engine(options, state, store, lane, barKeeper);
+    engine.stopRenewal = stopRenewal;
     await engine.due.start();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });

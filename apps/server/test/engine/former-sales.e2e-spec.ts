@@ -32,7 +32,7 @@ import { writePast } from './write-past.js';
 async function sellAsFormerly({ target, now }: EngineGround, { id, customerId }: Option): Promise<void> {
   const store = await openStore(target);
   try {
-    const lease = await takeLease(store, Date.now, () => undefined);
+    const lease = await takeLease(store, Date.now, { say: () => undefined });
     const state = emptyState(SETTING_DEFAULTS, PRODUCTS);
     await loadState(state, new Loader(store, now, schema));
     const former = new FormerOffers();

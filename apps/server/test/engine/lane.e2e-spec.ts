@@ -238,8 +238,7 @@ withDatabases((database) => {
           takeLease: async () => ({ taken: false, holder: 'elsewhere/1/a' }),
         }),
         Date.now,
-        () => undefined,
-        0,
+        { say: () => undefined, patience: 0 },
       ),
     ).rejects.toThrow(/elsewhere/);
     await other.close();

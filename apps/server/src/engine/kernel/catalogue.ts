@@ -1,5 +1,6 @@
 import type { MovementKind, RefusalKey } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
+import type { Hashed } from './hashed.js';
 import type { Wallet } from './ledger-part.js';
 import type {
   Answers,
@@ -88,6 +89,8 @@ export class Catalogue {
   readonly background: ReadonlySet<string>;
   /** Tables whose rows are in the journal's chain, in the order in which a link names them. */
   readonly linked: readonly AnyTable[];
+  /** What two processes hold of their states against each other, in the order in which it takes its turn. */
+  readonly hashed: readonly Hashed[];
   // Called at every posting, tick or command: put together once.
   readonly state: Hooks<'state'>;
   readonly ledger: Hooks<'ledger'>;
@@ -137,6 +140,7 @@ export class Catalogue {
     this.journalled = this.merged('lane', 'journalled');
     this.background = new Set(products.flatMap(({ lane }) => lane?.background ?? []));
     this.looks = new Set(products.flatMap(({ lane }) => lane?.looks ?? []));
+    this.hashed = products.flatMap(({ state }) => state?.hashed ?? []);
     this.linked = [
       laneInputs,
       ...products.flatMap(({ state }) => state?.linked ?? []),

@@ -3,6 +3,7 @@ import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { SYSTEM } from './command.js';
 import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
+import type { HashState } from './hash-state.js';
 import { type Inbox, MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
 import { JobQueue } from './job-queue.js';
@@ -38,6 +39,10 @@ export interface LaneOptions {
   readonly publish: (events: readonly EngineEvent[]) => void;
   /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
   readonly onFatal: (error: Error) => void;
+  /** Tells engines that stand by what the state is; null where none can. */
+  readonly hashes: HashState | null;
+  /** What followed ticks that are durable and is not written yet. */
+  readonly unwritten: readonly Readonly<Record<string, unknown>>[];
 }
 
 /**
@@ -53,10 +58,11 @@ export class Lane {
   /** The instant that a batch is decided at. */
   private moment = 0;
   private readonly undo = new UndoList();
-  private unwritten: Readonly<Record<string, unknown>>[] = [];
+  private readonly unwritten: Readonly<Record<string, unknown>>[];
 
   constructor(private readonly options: LaneOptions) {
     this.lastNow = options.state.storedUntil;
+    this.unwritten = [...options.unwritten];
     this.queue = new JobQueue(options.state.catalogue.background);
   }
 
@@ -144,10 +150,12 @@ export class Lane {
     const events: EngineEvent[] = [];
     const done = jobs.map((job) => this.decideJob(job, batch, events));
     const written = this.addFollowing(batch);
+    const hashed = this.options.hashes?.add(batch);
     this.committing = batch.isEmpty ? null : this.commit(batch);
     const failure = await this.committing;
     this.committing = null;
     if (failure === null) {
+      hashed?.();
       this.undo.clear();
       this.options.state.catalogue.tidy(this.options.state);
       this.unwritten.splice(0, written);

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { LeaseAnswer, Store } from './store/store.js';
+import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 
 /** A holder that has not renewed its lease for this long has lost it. */
 const LIFETIME = 5_000;
 const RENEWAL = 1_000;
 const PATIENCE = 20_000;
+
+export type TakenLease = Extract<LeaseAnswer, { taken: true }>;
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 500));
 
 const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;
 
@@ -22,6 +26,16 @@ function isGone(holder: string): boolean {
   }
 }
 
+export interface LeaseWait {
+  readonly say: (line: string) => void;
+  /** How long a holder that stays is waited for, ms. */
+  readonly patience?: number;
+  /** What is done meanwhile, again and again: between two looks at the lease, which come half a second apart or sooner. */
+  readonly meanwhile?: () => Promise<void>;
+  /** The database did not answer: what is done before it is asked again. Absent: that ends the wait. */
+  readonly onLost?: (error: Error) => Promise<void>;
+}
+
 /**
  * Takes the engine's lease: one engine a database. Waits for a holder that may be gone; throws, naming it, when it
  * stays. Wall clock: leases are between machines.
@@ -29,14 +43,18 @@ function isGone(holder: string): boolean {
 export async function takeLease(
   store: Store,
   wallNow: () => number,
-  say: (line: string) => void,
-  patience = PATIENCE,
-): Promise<Extract<LeaseAnswer, { taken: true }>> {
+  { say, patience = PATIENCE, meanwhile = pause, onLost }: LeaseWait,
+): Promise<TakenLease> {
   const holder = holderName();
   const giveUp = wallNow() + patience;
   let staleBefore = wallNow() - LIFETIME;
   for (let told = false; ; ) {
-    const answer = await store.takeLease(holder, wallNow(), staleBefore);
+    const answer = await store.takeLease(holder, wallNow(), staleBefore).catch(async (error: Error) => {
+      if (!onLost) throw error;
+      await onLost(error);
+      return null;
+    });
+    if (!answer) continue;
     if (answer.taken) return answer;
     if (wallNow() > giveUp) {
       throw new Error(`Another Truemark server (${answer.holder}) works on this data. Stop it first.`);
@@ -47,13 +65,20 @@ export async function takeLease(
     }
     if (!told) say(`waiting for ${answer.holder} to let go of this data`);
     told = true;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await meanwhile();
     staleBefore = wallNow() - LIFETIME;
   }
 }
 
-/** Renews the lease every second until stopped; `onLost` hears when another engine has taken it. */
+/**
+ * Renews the lease every second until stopped; `onLost` hears when another engine has taken it. A database that does not
+ * answer has not given it to anybody: the next second asks again, and what is committed meanwhile looks for itself.
+ */
 export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): () => void {
-  const timer = setInterval(() => void store.renewLease(wallNow()).catch(onLost), RENEWAL);
+  const renew = (): Promise<void> =>
+    store.renewLease(wallNow()).catch((error: Error) => {
+      if (error instanceof LeaseLost) onLost(error);
+    });
+  const timer = setInterval(() => void renew(), RENEWAL);
   return () => clearInterval(timer);
 }

@@ -15,7 +15,7 @@ import { loadWatched } from './watched-rows.js';
 export async function loadState(state: State, loader: Loader): Promise<void> {
   const { catalogue } = state;
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
-  for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
+  await loadChains(state, loader);
   for await (const account of loader.paged(ledgerAccounts, ['id'])) {
     const { id, ownerId, kind, part, book, number } = account;
     const key = catalogue.accountKeys.of(ownerId, kind, part, book, number);
@@ -40,6 +40,23 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   for (const loaded of catalogue.state.loaded) await loaded(state, loader, now);
   state.dues.fill(state);
   state.configVersion = now;
+}
+
+/** Where each chained table ends. */
+async function loadChains(state: State, loader: Loader): Promise<void> {
+  for (const { name, ...end } of await loader.select(chainEnds)) state.chains.set(name, end);
+}
+
+/**
+ * Brings what does not follow from inputs to what is stored, in a state that has decided all of them again: numbers of
+ * rows, ends of chains, and rows of watched tables that the journal says nothing of.
+ */
+export async function loadBesideInputs(state: State, loader: Loader): Promise<void> {
+  await loadChains(state, loader);
+  await loadRowNumbers(state, loader);
+  const untold = loader.tables.filter(({ follows }) => follows === 'nothing');
+  await loadWatched(state, loader.store, untold);
+  state.configVersion = Math.max(state.configVersion + 1, loader.clock, state.storedUntil);
 }
 
 /** Keys of the last day. What was refused moved nothing: older data may hold it, and nobody needs it. */

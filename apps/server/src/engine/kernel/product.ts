@@ -1,5 +1,6 @@
 import type { RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
 import type { Reader } from '../../platform/database/reader.js';
+import type { Hashed } from './hashed.js';
 import type { LedgerPart } from './ledger-part.js';
 import type { Loader } from './loader.js';
 import type {
@@ -178,6 +179,8 @@ export interface StatePart {
   /** Brings its part from the database into memory; `loaded` follows once every product has. */
   readonly load?: (state: State, loader: Loader) => Promise<void>;
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
+  /** What of it two processes that have decided the same inputs both have, and hold against each other. */
+  readonly hashed?: readonly Hashed[];
   /** Leaves out what nothing waits for any more; only between batches. */
   readonly tidy?: (state: State) => void;
 }

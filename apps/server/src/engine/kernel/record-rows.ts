@@ -1,9 +1,11 @@
+import { hashed } from './hashed.js';
 import { defineProduct } from './product.js';
 import { numberRow } from './row-numbers.js';
 import { chainEnds } from './tables/chain.table.js';
 import { journalLinks, rowWrites } from './tables/journal.table.js';
 import { engineLease, laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './tables/ledger.table.js';
+import { stateHashes } from './tables/state-hash.table.js';
 
 /** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
 export const kernel = defineProduct({
@@ -26,8 +28,17 @@ export const kernel = defineProduct({
       rowWrites,
       engineLease,
       chainEnds,
+      stateHashes,
     ],
     counters: { accounts: ledgerAccounts, entries: ledgerEntries },
+    hashed: [
+      hashed({
+        name: 'accounts',
+        table: ledgerAccounts,
+        upTo: 'accounts',
+        find: (state, id) => state.accounts.get(id),
+      }),
+    ],
   },
   ledger: {
     house: ['house_profit', 'house_fees'],

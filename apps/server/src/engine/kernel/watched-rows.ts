@@ -1,5 +1,5 @@
 import { anyTable } from '../../platform/database/queries.js';
-import { decodeRow, snake } from '../../platform/database/table.js';
+import { decodeRow, type Stored, snake } from '../../platform/database/table.js';
 import type { RowSeen, RowWrite } from './command.js';
 import { noteNumber } from './row-numbers.js';
 import type { State } from './state.js';
@@ -9,6 +9,9 @@ import type { Store } from './store/store.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Keys that one statement asks for. */
+const PAGE = 1_000;
+
 /** Brings the rows of watched tables into memory. */
 export async function loadWatched(state: State, store: Store, tables: readonly AnyTable[]): Promise<void> {
   for (const table of tables.filter(({ watched }) => watched !== null)) {
@@ -17,6 +20,31 @@ export async function loadWatched(state: State, store: Store, tables: readonly A
     const rows = await store.query((only ? all.select(only) : all.selectAll()).compile().sql);
     const decoded = rows.map((row) => keptOf(table, decodeRow(table, row)));
     state.watched.set(table.name, new Map(decoded.map((row) => [keyOf(table, row), row])));
+  }
+}
+
+/** Brings rows of a watched table, by their keys, to what is stored. */
+export async function reloadWatched(
+  state: State,
+  store: Store,
+  table: AnyTable,
+  keys: readonly unknown[],
+): Promise<void> {
+  const rows = state.watched.get(table.name);
+  const [key] = table.key;
+  if (!rows || key === undefined) return;
+  const of = snake(key);
+  for (let from = 0; from < keys.length; from += PAGE) {
+    const some = keys.slice(from, from + PAGE) as Stored[];
+    const all = anyTable.selectFrom(table.name).where(of, 'in', some);
+    const only = table.watched?.only?.map(snake);
+    const { sql, parameters } = (only ? all.select(only) : all.selectAll()).compile();
+    const found = await store.query(sql, parameters as Stored[]);
+    for (const gone of some) rows.delete(gone);
+    for (const row of found) {
+      const kept = keptOf(table, decodeRow(table, row));
+      rows.set(keyOf(table, kept), kept);
+    }
   }
 }
 

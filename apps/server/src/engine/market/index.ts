@@ -1,5 +1,6 @@
 import { dayOf } from '@truemark/domain';
 import { SYSTEM } from '../kernel/command.js';
+import { hashed } from '../kernel/hashed.js';
 import type { Loader } from '../kernel/loader.js';
 import { defineProduct } from '../kernel/product.js';
 import type { State } from '../kernel/state.js';
@@ -33,6 +34,19 @@ export const market = defineProduct({
     tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, barHistories, simulatorDays],
     linked: [ticks, rejectedTicks],
     counters: { symbols, symbolChanges },
+    hashed: [
+      hashed({
+        name: 'symbols',
+        table: symbols,
+        upTo: 'symbols',
+        find: (state, id) => state.symbols.get(id),
+        beside: ({ quotes, book }, { id }) => {
+          const pause = book.pauses.get(id);
+          const { seq, time, bid, ask } = quotes.get(id) ?? {};
+          return [seq, time, bid, ask, pause?.laneSeq, pause?.isResuming, book.changes.get(id)?.id];
+        },
+      }),
+    ],
     slice: marketSlice,
     load,
   },

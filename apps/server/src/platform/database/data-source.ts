@@ -53,6 +53,7 @@ import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
 import { Webhooks1700000000067 } from './migrations/0067-webhooks.js';
 import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
+import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -110,6 +111,7 @@ export const migrations = [
   Seals1700000000070,
   Webhooks1700000000067,
   OperatorTerms1700000000068,
+  StateHashes1700000000090,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

@@ -187,8 +187,14 @@ const TABLES: readonly (readonly [string, string])[] = [
   ['margin_events', 'lane_seq, customer_id, kind'],
 ];
 
+/** Whoever answers for an engine: itself, or a process that it is in. */
+export interface Answering extends Pick<EngineGround, 'target' | 'account'> {
+  readonly client: Pick<EngineGround['client'], 'ask'>;
+  readonly engine: Pick<EngineGround['engine'], 'ask'>;
+}
+
 /** Everything that the engine keeps, in memory and in the database, as one text. */
-export async function stateOf(ground: EngineGround): Promise<string> {
+export async function stateOf(ground: Answering): Promise<string> {
   const reader = await openSnapshot(ground.target);
   const write = (value: unknown): string =>
     JSON.stringify(value, (_key, held: unknown) => (typeof held === 'bigint' ? `${held}n` : held));

@@ -9,6 +9,12 @@ import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
 const quoted = (name: string): string => `"${snake(name)}"`;
 const DIVISION_BY_ZERO = '22012';
 
+/** Where the last commit left the lane. */
+export interface LaneEnd {
+  readonly laneSeq: number;
+  readonly batchId: string;
+}
+
 interface Statement {
   readonly text: string;
   readonly name: string;
@@ -71,8 +77,7 @@ export class PostgresStore implements Store {
 
   /** Asks on a fresh connection: it is called when the old one may be gone. */
   async hasCommitted(batchId: string): Promise<boolean> {
-    await this.client.end().catch(() => undefined);
-    this.client = await connect(this.url);
+    await this.reconnect();
     const { rows } = await this.client.query('SELECT batch_id, epoch FROM engine_lease WHERE id = 1');
     const [lease] = rows as { batch_id: string; epoch: bigint }[];
     if (Number(lease?.epoch) !== this.epoch) throw new LeaseLost();
@@ -81,6 +86,30 @@ export class PostgresStore implements Store {
 
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
     return (await this.client.query<StoredRow>(sql, [...parameters])).rows;
+  }
+
+  /** Reads as of one instant, however much is committed meanwhile: whole commits or nothing of them. */
+  async snapshot<T>(read: () => Promise<T>): Promise<T> {
+    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    try {
+      return await read();
+    } finally {
+      // Nothing was written; a connection that is gone has ended it already.
+      await this.client.query('ROLLBACK').catch(() => undefined);
+    }
+  }
+
+  /** How far the lane has come, and with which batch. */
+  async end(): Promise<LaneEnd> {
+    const { rows } = await this.client.query('SELECT lane_seq, batch_id FROM engine_lease WHERE id = 1');
+    const [lease] = rows as { lane_seq: bigint; batch_id: string }[];
+    return { laneSeq: Number(lease?.lane_seq ?? 0), batchId: lease?.batch_id ?? '' };
+  }
+
+  /** A new connection, where the old one may be gone. */
+  async reconnect(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+    this.client = await connect(this.url);
   }
 
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {

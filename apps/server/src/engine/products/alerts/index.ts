@@ -1,5 +1,6 @@
 import { alertReached } from '@truemark/domain';
 import { sql } from 'kysely';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { NEVER_UNDONE } from '../../kernel/undo.js';
@@ -18,6 +19,14 @@ export const alerts = defineProduct({
   state: {
     tables: [priceAlerts, alertNotices],
     counters: { alerts: priceAlerts },
+    hashed: [
+      hashed({
+        name: 'price alerts',
+        table: priceAlerts,
+        upTo: 'alerts',
+        find: (state, id) => state.alerts.get(id),
+      }),
+    ],
     slice: () => ({ alerts: new AlertBook() }),
     load: async (state, loader) => {
       for await (const alert of loader.paged(priceAlerts, ['id'], WAITING))

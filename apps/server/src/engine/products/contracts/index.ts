@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
+import { hashed } from '../../kernel/hashed.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -39,6 +40,20 @@ export const contracts = defineProduct({
   state: {
     tables: [orders, marginEvents],
     counters: { orders },
+    hashed: [
+      hashed({
+        name: 'orders',
+        table: orders,
+        upTo: 'orders',
+        find: (state, id) => state.orders.get(id),
+        beside: ({ triggers }, order) => triggers.bestOf(order),
+      }),
+      hashed({
+        name: 'margin calls',
+        upTo: 'customers',
+        find: ({ called }, id) => (called.has(id) ? { laneSeq: called.get(id) } : undefined),
+      }),
+    ],
     slice: contractsSlice,
     load: loadContracts,
     loaded: async ({ margins }) => margins.catchUp(),

@@ -1,6 +1,7 @@
 import { LEAST_TURNS } from '@truemark/domain';
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
+import { hashed } from '../../kernel/hashed.js';
 import { type Due, defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { evaluateRelations } from './capital-stops.js';
@@ -61,6 +62,38 @@ export const copyTrading = defineProduct({
   state: {
     tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours],
     counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
+    hashed: [
+      hashed({
+        name: 'traders',
+        table: traders,
+        upTo: 'customers',
+        find: ({ copying }, id) => copying.traders.get(id),
+      }),
+      hashed({
+        name: 'relations',
+        table: follows,
+        upTo: 'follows',
+        find: ({ copying }, id) => copying.follows.get(id),
+      }),
+      hashed({
+        name: 'copies',
+        table: copies,
+        upTo: 'orders',
+        find: ({ copying }, id) => copying.copies.get(id),
+      }),
+      hashed({
+        name: 'leader events',
+        table: leaderEvents,
+        upTo: 'leaderEvents',
+        find: ({ copying }, id) => copying.fanOuts.get(id)?.event,
+      }),
+      hashed({
+        name: 'hours of traders',
+        table: traderHours,
+        upTo: 'customers',
+        find: ({ copying }, id) => copying.figures.written.get(id),
+      }),
+    ],
     slice: copyingSlice,
     load: loadCopying,
     tidy: ({ copying }) => copying.skipsTold.tidy(),

@@ -1,3 +1,4 @@
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import type { State } from '../../kernel/state.js';
 import { accountSnapshot } from './account-snapshot.js';
@@ -29,6 +30,7 @@ export const customers = defineProduct({
   state: {
     tables: [table, customerParts],
     counters: { customers: table },
+    hashed: [hashed({ name: 'customers', upTo: 'customers', find: (state, id) => state.customers.get(id) })],
     slice: (state: State) => ({
       customers: new Map(),
       identities: new Map(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
@@ -29,6 +30,9 @@ export const deposits = defineProduct({
   state: {
     tables: [table, depositAddresses, bankCurrencies, bankAccounts],
     counters: { deposits: table },
+    hashed: [
+      hashed({ name: 'deposits', table, upTo: 'deposits', find: (state, id) => state.deposits.get(id) }),
+    ],
     slice: () => ({ deposits: new Map() }),
     load: async (state, loader) => {
       for (const deposit of await loader.select(table, `WHERE status = 'open' ORDER BY id`)) {

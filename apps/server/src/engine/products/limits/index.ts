@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@truemark/domain';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import type { State } from '../../kernel/state.js';
@@ -21,6 +22,14 @@ export const limits = defineProduct({
   },
   state: {
     tables: [customerLimits],
+    hashed: [
+      hashed({
+        name: 'limits of customers',
+        table: customerLimits,
+        upTo: 'customers',
+        find: (state, id) => state.limits.get(id),
+      }),
+    ],
     slice: () => ({ limits: new LimitsBook() }),
     load: async (state, loader) => {
       for await (const row of loader.paged(customerLimits, ['customerId'])) state.limits.put(row);

@@ -2,6 +2,7 @@ import { payoffOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { queries } from '../../../platform/database/queries.js';
 import { SYSTEM } from '../../kernel/command.js';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import type { State } from '../../kernel/state.js';
@@ -60,6 +61,15 @@ export const loans = defineProduct({
   state: {
     tables: [table, loanProducts, loanStandings],
     counters: { loans: table },
+    hashed: [
+      hashed({ name: 'loans', table, upTo: 'loans', find: (state, id) => state.loans.get(id) }),
+      hashed({
+        name: 'standings of loan forms',
+        table: loanStandings,
+        upTo: 'customers',
+        find: (state, id) => state.loanStandings.get(id),
+      }),
+    ],
     slice: () => ({
       loanStandings: new Map(),
       loans: new Map(),

@@ -1,4 +1,5 @@
 import { SYSTEM } from '../../kernel/command.js';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { NEVER_UNDONE } from '../../kernel/undo.js';
@@ -36,6 +37,14 @@ export const mining = defineProduct({
   state: {
     tables: [fundSubscriptions, funds],
     counters: { fundSubscriptions },
+    hashed: [
+      hashed({
+        name: 'fund subscriptions',
+        table: fundSubscriptions,
+        upTo: 'fundSubscriptions',
+        find: (state, id) => state.funds.get(id),
+      }),
+    ],
     slice: () => ({ funds: new FundBook() }),
     load: async (state, loader) => {
       for await (const subscription of loader.paged(fundSubscriptions, ['id'], OPEN_SUBSCRIPTIONS))

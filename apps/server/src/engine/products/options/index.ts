@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
+import { hashed } from '../../kernel/hashed.js';
 import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
@@ -46,6 +47,21 @@ export const options = defineProduct({
   state: {
     tables: [table, optionSales, durations, optionAmounts],
     counters: { options: table, sales: optionSales, durations },
+    hashed: [
+      hashed({ name: 'options', table, upTo: 'options', find: (state, id) => state.options.get(id) }),
+      hashed({
+        name: 'option sales',
+        table: optionSales,
+        upTo: 'options',
+        find: (state, id) => state.sales.of(id),
+      }),
+      hashed({
+        name: 'durations',
+        table: durations,
+        upTo: 'durations',
+        find: (state, id) => state.durations.get(id),
+      }),
+    ],
     slice: () => ({ options: new OptionBook(), durations: new Map(), sales: new SaleBook() }),
     load: (state, loader) => loadOptions(state, loader.store),
   },

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { queries } from '../../../platform/database/queries.js';
+import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { entries } from './entries.js';
@@ -31,6 +32,14 @@ export const withdrawals = defineProduct({
   state: {
     tables: [table, withdrawalCurrencies, payoutMethods],
     counters: { withdrawals: table },
+    hashed: [
+      hashed({
+        name: 'withdrawals',
+        table,
+        upTo: 'withdrawals',
+        find: (state, id) => state.withdrawals.get(id),
+      }),
+    ],
     slice: () => ({ withdrawals: new Map(), pendingWithdrawals: new Map() }),
     load: async (state, loader) => {
       for (const withdrawal of await loader.rows(table, unsent)) {

@@ -1,0 +1,53 @@
+import type { State } from './state.js';
+import { FIRST_PLACE, hashOf, type Place, portionAt } from './state-hash.js';
+import type { Batch } from './store/batch.js';
+import type { Store } from './store/store.js';
+import { stateHashes } from './tables/state-hash.table.js';
+
+/** Steps of the lane between two portions. */
+const EVERY = 250;
+/** Portions that stay: an engine that stands by reads them within seconds. */
+const KEPT = 1_024;
+
+/**
+ * The writing engine tells what its state is: with the first commit of every 250 steps the hash of one portion, each in
+ * turn. That costs the lane a few microseconds a step, and an engine that stands by sees in time that it is not the same.
+ */
+export class HashState {
+  private place: number;
+  private next: Place = FIRST_PLACE;
+  private due: number;
+
+  private constructor(
+    last: number,
+    private readonly state: State,
+  ) {
+    this.place = last;
+    this.due = state.laneSeq;
+  }
+
+  static async open(store: Store, state: State): Promise<HashState> {
+    const [row] = await store.query('SELECT max(place) AS last FROM state_hashes');
+    return new HashState(Number(row?.last ?? 0), state);
+  }
+
+  /** Adds the portion that is due to a batch of decided steps; answers what to call once it is committed. */
+  add(batch: Batch): () => void {
+    const { laneSeq } = this.state;
+    if (batch.isEmpty || laneSeq < this.due) return () => undefined;
+    const { portion, next } = portionAt(this.state, this.next);
+    const place = this.place + 1;
+    batch.upsert(stateHashes, {
+      slot: place % KEPT,
+      place,
+      laneSeq,
+      ...portion,
+      hash: hashOf(this.state, portion),
+    });
+    return () => {
+      this.place = place;
+      this.next = next;
+      this.due = laneSeq + EVERY;
+    };
+  }
+}

@@ -1,0 +1,202 @@
+import type { Tick } from '@truemark/domain';
+import { anyTable } from '../../platform/database/queries.js';
+import { decodeRow, type RowOf, type Stored, type Table } from '../../platform/database/table.js';
+import { KEY_LIFETIME } from '../kernel/first-outcome.js';
+import { readJournal } from '../kernel/journal.js';
+import { loadBesideInputs } from '../kernel/load.js';
+import { hashOf } from '../kernel/state-hash.js';
+import type { PostgresStore } from '../kernel/store/postgres-store.js';
+import { laneInputs } from '../kernel/tables/lane.table.js';
+import { type StateHash, stateHashes } from '../kernel/tables/state-hash.table.js';
+import { BarKeeper } from '../market/bar-keeper.js';
+import type { StartFeeds } from '../market/feed-commands.js';
+import { rejectedTicks, tickOfRow, ticks } from '../market/tables/market.table.js';
+import { CommandInputs, type Input, jumpInput, tickInput } from '../replay/inputs.js';
+import { FollowedRows } from './followed-rows.js';
+import { type Ground, type GroundOptions, loaderOn, loadGround } from './ground.js';
+
+/** Steps of the lane that are read and decided at a time. */
+const WINDOW = 2_000;
+
+/** What was followed is not what the writing engine has: whoever notices loads everything anew. */
+export class Diverged extends Error {
+  /** `part`: the kind of which a portion differed; null: an input was decided otherwise. */
+  constructor(
+    why: string,
+    readonly part: string | null = null,
+  ) {
+    super(why);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Follows the journal in the database with a state of its own: what another engine has committed is decided again here,
+ * in the order of its lane, and held against the hashes that it tells of its state. Nothing is written.
+ */
+export class Follower {
+  /** Portions that were the same, and the kinds that they were of. */
+  compared = 0;
+  readonly same = new Set<string>();
+  private readonly state: Ground['state'];
+  private barKeeper: BarKeeper;
+  private readonly inputs = new CommandInputs(true);
+  /** Bars, and the step by which ticks had closed them at the latest. */
+  private closed: { readonly by: number; readonly bar: Row }[] = [];
+  /** The commit that was the last one when it looked last, and the step that this left the lane at. */
+  private batchId = '';
+  private reached: number;
+
+  private constructor(
+    private readonly store: PostgresStore,
+    private readonly options: GroundOptions,
+    { state, barKeeper }: Ground,
+    private readonly rows: FollowedRows,
+  ) {
+    this.state = state;
+    this.barKeeper = barKeeper;
+    this.reached = state.laneSeq;
+  }
+
+  /** Loads the state as of one commit, whatever is committed meanwhile. */
+  static load(store: PostgresStore, options: GroundOptions): Promise<Follower> {
+    return store.snapshot(async () => {
+      const { laneSeq, batchId } = await store.end();
+      const ground = await loadGround(store, options, laneSeq);
+      ground.state.priceFeed = await lastPriceFeed(store);
+      const rows = await FollowedRows.open(store, options.tables);
+      const follower = new Follower(store, options, ground, rows);
+      follower.batchId = batchId;
+      return follower;
+    });
+  }
+
+  /** The lane's step that it has come to. */
+  get laneSeq(): number {
+    return this.state.laneSeq;
+  }
+
+  /** Decides what was committed since; how many steps that were. Throws `Diverged`; other errors are the database's. */
+  async follow(): Promise<number> {
+    const { batchId } = await this.store.end();
+    if (batchId === this.batchId) return 0;
+    return this.store.snapshot(() => this.catchUp());
+  }
+
+  /**
+   * Nobody else writes any more: what is left is decided, what does not follow from inputs is read, and the state is the
+   * one that a start would load. Throws `Diverged` where it has not come to the step `laneSeq`.
+   */
+  async takeOver(laneSeq: number): Promise<Ground> {
+    const { state, store, options } = this;
+    await this.follow();
+    if (state.laneSeq !== laneSeq) throw new Diverged(`it stands at step ${state.laneSeq} of ${laneSeq}`);
+    await loadBesideInputs(state, loaderOn(store, options));
+    // As after a start: which days are over is looked at anew, and those without a seal get theirs.
+    state.sealedDays.endedBefore = null;
+    const { dueAt } = state.sealedDays;
+    if (dueAt !== null) state.dues.schedule('day.end', 0, dueAt);
+    return { state, barKeeper: this.barKeeper, unwritten: this.closed.map(({ bar }) => bar) };
+  }
+
+  private async catchUp(): Promise<number> {
+    const { state, store } = this;
+    const before = state.laneSeq;
+    const end = await store.end();
+    for (let from = before; from < end.laneSeq; from += WINDOW)
+      await this.decideAll(from, Math.min(from + WINDOW, end.laneSeq));
+    const { isHistoryDrawn } = await this.rows.follow(state);
+    if (isHistoryDrawn) this.barKeeper = await BarKeeper.load(store, state);
+    // What ticks had closed before the last look was written with a commit behind theirs.
+    this.closed = this.closed.filter(({ by }) => by > this.reached);
+    this.reached = end.laneSeq;
+    this.batchId = end.batchId;
+    return end.laneSeq - before;
+  }
+
+  private async decideAll(after: number, until: number): Promise<void> {
+    const { state } = this;
+    const taken: Tick[] = [];
+    const hashes = (await this.between(stateHashes, after, until)).sort((a, b) => a.laneSeq - b.laneSeq);
+    let next = 0;
+    for (const { input, note } of await this.inputsBetween(after, until, taken)) {
+      for (; (hashes[next]?.laneSeq ?? Infinity) < input.laneSeq; next++) this.compare(hashes[next]);
+      state.laneSeq = input.laneSeq;
+      try {
+        input.apply(state);
+      } catch (error) {
+        throw new Diverged((error as Error).message);
+      }
+      state.storedUntil = Math.max(state.storedUntil, input.at);
+      note();
+    }
+    for (; next < hashes.length; next++) this.compare(hashes[next]);
+    state.laneSeq = until;
+    state.catalogue.tidy(state);
+    state.outcomes.forgetBefore(state.storedUntil - KEY_LIFETIME);
+    for (const bar of this.barKeeper.take(taken)) this.closed.push({ by: until, bar });
+  }
+
+  /** In the lane's order, each with what is kept of it once it is decided. */
+  private async inputsBetween(after: number, until: number, taken: Tick[]) {
+    const all: { readonly input: Input; readonly note: () => void }[] = [];
+    for (const row of await this.between(laneInputs, after, until)) {
+      const input = this.inputs.of(row);
+      if (input) all.push({ input, note: () => this.keepOutcome(row) });
+    }
+    for (const row of await this.between(ticks, after, until))
+      all.push({ input: tickInput(row), note: () => taken.push(tickOfRow(row)) });
+    for (const row of await this.between(rejectedTicks, after, until)) {
+      const input = jumpInput(row);
+      if (input) all.push({ input, note: () => undefined });
+    }
+    return all.sort((a, b) => a.input.laneSeq - b.input.laneSeq);
+  }
+
+  private async between<R extends object>(table: Table<R>, after: number, until: number): Promise<R[]> {
+    const { sql, parameters } = anyTable
+      .selectFrom(table.name)
+      .selectAll()
+      .where('lane_seq', '>', after)
+      .where('lane_seq', '<=', until)
+      .compile();
+    const rows = await this.store.query(sql, parameters as Stored[]);
+    return rows.map((row) => decodeRow(table, row));
+  }
+
+  private keepOutcome(row: RowOf<typeof laneInputs>): void {
+    const { idempotencyOwner, idempotencyKey, idempotencyHash, outcome, at } = row;
+    if (idempotencyKey === null) return;
+    const name = `${idempotencyOwner}|${idempotencyKey}`;
+    // Keys stand in the order of their times.
+    this.state.outcomes.delete(name);
+    this.state.outcomes.set(name, {
+      hash: idempotencyHash ?? '',
+      outcome: readJournal(outcome) as object,
+      at,
+    });
+  }
+
+  private compare(told: StateHash | undefined): void {
+    const { state } = this;
+    // An engine of another version may tell of what this one does not know.
+    if (!told || !state.catalogue.hashed.some(({ name }) => name === told.part)) return;
+    state.laneSeq = told.laneSeq;
+    if (hashOf(state, told) !== told.hash) {
+      const { part, first, last, laneSeq } = told;
+      const what = `${part} ${first} to ${last} at step ${laneSeq}`;
+      throw new Diverged(`${what} are not what the writing engine has`, part);
+    }
+    this.compared += 1;
+    this.same.add(told.part);
+  }
+}
+
+/** Where prices came from when feeds were started last. */
+async function lastPriceFeed(store: PostgresStore): Promise<StartFeeds['priceFeed']> {
+  const [row] = await store.query(
+    `SELECT payload FROM lane_inputs WHERE kind = 'feeds.start' ORDER BY lane_seq DESC LIMIT 1`,
+  );
+  return row ? (readJournal(String(row.payload)) as StartFeeds).priceFeed : null;
+}

@@ -1,0 +1,168 @@
+import { type LeaseWait, type TakenLease, takeLease } from '../kernel/lease.js';
+import { PostgresStore } from '../kernel/store/postgres-store.js';
+import type { Store } from '../kernel/store/store.js';
+import { Diverged, Follower } from './follower.js';
+import { type Ground, type GroundOptions, loadGround } from './ground.js';
+
+/** How often the journal is looked at, and the lease, ms. */
+const LOOK = 100;
+const LEASE_LOOK = 500;
+/** After a second difference the state is loaded again so much later, and each time twice as long, ms. */
+const AGAIN = 10_000;
+const LONGEST_AGAIN = 600_000;
+
+/** How an engine stands that another one's lease keeps from writing. */
+export interface Standing {
+  /** `diverged`: it differed from the writing engine, and has not yet been seen to be the same again. */
+  readonly state: 'loading' | 'following' | 'diverged';
+  /** The lane's step that it has come to. */
+  readonly laneSeq: number;
+  /** Steps that it was behind when it looked last. */
+  readonly behind: number;
+  /** Portions of the state that were the same as the writing engine's. */
+  readonly compared: number;
+  readonly divergences: number;
+  /** In what it differed last; null: it never did. */
+  readonly reason: string | null;
+}
+
+export interface StandByOptions extends GroundOptions {
+  readonly say: (line: string) => void;
+  /** How long it waits for another engine to let go of the data, ms; absent: as long as one that may have died takes. */
+  readonly patience?: number;
+  /** Told whenever that changes; a difference is an alarm. */
+  readonly onStanding?: (standing: Standing) => void;
+  /** The lease is held; what is to be decided on may have to be loaded yet. */
+  readonly onLease?: () => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const waitOf = ({ say, patience }: StandByOptions): LeaseWait => ({
+  say,
+  ...(patience !== undefined && { patience }),
+});
+
+/**
+ * An engine that waits for the lease. It follows what the writing engine commits, so that holding the lease is all that
+ * it waits for; a state that differs is never served, but loaded anew from the database.
+ */
+export class StandBy {
+  private follower: Follower | null = null;
+  private divergences = 0;
+  private reason: string | null = null;
+  /** In what it differed, until that is seen to be the same again. */
+  private alarm: Diverged | null = null;
+  private behind = 0;
+  private notBefore = 0;
+  private isLost = false;
+
+  constructor(
+    private readonly store: PostgresStore,
+    private readonly options: StandByOptions,
+  ) {}
+
+  /** How the lease is waited for meanwhile. */
+  get wait(): LeaseWait {
+    return {
+      ...waitOf(this.options),
+      ...(this.staysOn && { onLost: () => this.reconnect() }),
+      meanwhile: () => this.followFor(LEASE_LOOK),
+    };
+  }
+
+  /** The lease is held, and the lane stands at `laneSeq`: what was followed until then, or else what a start loads. */
+  async groundAt(laneSeq: number): Promise<Ground> {
+    try {
+      if (this.follower) return await this.follower.takeOver(laneSeq);
+    } catch (error) {
+      if (!(error instanceof Diverged)) throw error;
+      this.noteDiverged(error);
+    }
+    return loadGround(this.store, this.options, laneSeq);
+  }
+
+  private async followFor(ms: number): Promise<void> {
+    const until = Date.now() + ms;
+    do {
+      await Promise.all([this.look(), pause(LOOK)]);
+    } while (Date.now() < until);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      if (this.follower) this.behind = await this.follower.follow();
+      else if (Date.now() >= this.notBefore) await this.load();
+      else return;
+      if (this.isSameAgain()) this.alarm = null;
+      this.tell();
+    } catch (error) {
+      if (error instanceof Diverged) this.noteDiverged(error);
+      else if (this.staysOn) await this.reconnect();
+      else throw error;
+    }
+  }
+
+  private async load(): Promise<void> {
+    this.tell();
+    this.follower = await Follower.load(this.store, this.options);
+  }
+
+  /** Whether it waits for ever: then it also waits for a database that does not answer. */
+  private get staysOn(): boolean {
+    return this.options.patience === Number.POSITIVE_INFINITY;
+  }
+
+  private isSameAgain(): boolean {
+    const { follower, alarm } = this;
+    if (!follower || !alarm) return false;
+    return alarm.part === null ? follower.compared > 0 : follower.same.has(alarm.part);
+  }
+
+  private noteDiverged(alarm: Diverged): void {
+    const { message } = alarm;
+    this.follower = null;
+    this.alarm = alarm;
+    this.reason = message;
+    const wait = this.divergences === 0 ? 0 : Math.min(AGAIN * 2 ** (this.divergences - 1), LONGEST_AGAIN);
+    this.notBefore = Date.now() + wait;
+    this.divergences += 1;
+    this.options.say(`the state that was followed differs, and is loaded anew: ${message}`);
+    this.tell();
+  }
+
+  /** The database may start anew: what was followed until then still stands. */
+  private async reconnect(): Promise<void> {
+    if (!this.isLost) this.options.say('the database does not answer; asking again');
+    this.isLost = true;
+    await pause(LEASE_LOOK);
+    await this.store
+      .reconnect()
+      .then(() => {
+        this.isLost = false;
+      })
+      .catch(() => undefined);
+  }
+
+  private tell(): void {
+    const { follower, alarm, behind, divergences, reason } = this;
+    const state = alarm ? 'diverged' : follower ? 'following' : 'loading';
+    const { laneSeq = 0, compared = 0 } = follower ?? {};
+    this.options.onStanding?.({ state, laneSeq, behind, compared, divergences, reason });
+  }
+}
+
+/** Waits for the lease, says so, and brings what is to be decided on: at once, where another engine was followed. */
+export async function takeOver(
+  store: Store,
+  options: StandByOptions,
+  onLease: () => void,
+): Promise<{ readonly lease: TakenLease; readonly ground: Ground }> {
+  // Nobody follows a file that another process writes.
+  const standBy = store instanceof PostgresStore ? new StandBy(store, options) : null;
+  const lease = await takeLease(store, Date.now, standBy?.wait ?? waitOf(options));
+  onLease();
+  options.onLease?.();
+  const ground = await (standBy?.groundAt(lease.laneSeq) ?? loadGround(store, options, lease.laneSeq));
+  return { lease, ground };
+}

@@ -1,0 +1,130 @@
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import { decimal } from '@truemark/money';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PostgresStore } from '../../../dist/engine/kernel/store/postgres-store.js';
+import { SYSTEM } from '../../../dist/engine/protocol.js';
+import { Diverged, Follower } from '../../../dist/engine/standby/follower.js';
+import { type GroundOptions, loadGround } from '../../../dist/engine/standby/ground.js';
+import { StandBy, type Standing } from '../../../dist/engine/standby/stand-by.js';
+import { schema } from '../../../dist/schema.js';
+import { LONGEST_STORY, SEED } from '../../harness/faults.js';
+import { type EngineGround, engineOn, newCustomer } from '../ground.js';
+import { day } from '../random/actions.js';
+import { hand, playChecked } from '../random/play.js';
+import { everythingOf } from './everything-of.js';
+
+/** Ticks that are handed over together: behind each so many the leader tells of a portion of its state. */
+const STEPS = 300;
+/** By then every kind has had its turn. */
+const ROUNDS = 40;
+
+describe('on postgres', () => {
+  let ground: EngineGround;
+  let store: PostgresStore;
+  let options: GroundOptions;
+
+  beforeEach(async () => {
+    ground = await engineOn('postgres');
+    const { target } = ground;
+    if (target.dialect !== 'postgres') throw new Error('not on PostgreSQL');
+    store = await PostgresStore.open(target.url);
+    options = { tables: schema, settingDefaults: SETTING_DEFAULTS, now: () => ground.now };
+  });
+  afterEach(async () => {
+    await store.close();
+    await ground.discard();
+  });
+
+  it(
+    `a random day that is followed comes to what a start would load (seed ${SEED})`,
+    async () => {
+      const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
+      const { handed } = await playChecked('sqlite', moments ?? []);
+      const from = Math.floor(handed.length / 4);
+      for (const each of handed.slice(0, from)) await hand(ground, each);
+      const follower = await Follower.load(store, options);
+      for (const [index, each] of handed.slice(from).entries()) {
+        await hand(ground, each);
+        if (index % 3 === 0) await follower.follow();
+      }
+      await follower.follow();
+      const { laneSeq } = await store.end();
+      const followed = await follower.takeOver(laneSeq);
+      const loaded = await loadGround(store, options, laneSeq);
+      expect(everythingOf(followed.state)).toEqual(everythingOf(loaded.state));
+    },
+    LONGEST_STORY,
+  );
+
+  it('a state that differs from the leader’s is an alarm, is never served, and is loaded anew', async () => {
+    const customer = await newCustomer(ground, '1000');
+    await prices(0);
+    const told: Standing[] = [];
+    const standBy = new StandBy(store, {
+      ...options,
+      say: () => undefined,
+      onStanding: (now) => told.push(now),
+    });
+    const follow = async (): Promise<Standing['state'] | undefined> => {
+      await standBy.wait.meanwhile?.();
+      return told.at(-1)?.state;
+    };
+    // Nobody but the database knows of it: what stands by loads it, and the leader has another balance.
+    const spoil = (by: number): Promise<unknown> =>
+      write(
+        `UPDATE ledger_accounts SET balance = balance + ${by} WHERE owner_id = ${customer} AND part = 'free'`,
+      );
+    await spoil(1);
+    await follow();
+    await spoil(-1);
+    for (let round = 1; told.at(-1)?.state !== 'diverged' && round < ROUNDS; round++) {
+      await prices(round);
+      await follow();
+    }
+    expect(told.at(-1)).toMatchObject({ state: 'diverged', divergences: 1 });
+    expect(told.at(-1)?.reason).toMatch(
+      /^accounts 1 to \d+ at step \d+ are not what the writing engine has$/,
+    );
+    // Loaded anew, it is an alarm still, until accounts have had their turn once more.
+    for (let round = 1; told.at(-1)?.state !== 'following' && round < ROUNDS; round++) {
+      await prices(ROUNDS + round);
+      await follow();
+    }
+    const { laneSeq } = await store.end();
+    const { state } = await standBy.groundAt(laneSeq);
+    const loaded = await loadGround(store, options, laneSeq);
+    expect(everythingOf(state)).toEqual(everythingOf(loaded.state));
+    expect(told.at(-1)).toMatchObject({ state: 'following', divergences: 1 });
+  });
+
+  it('what the journal does not decide again as it was decided is an alarm, too', async () => {
+    const customer = await newCustomer(ground, '1000');
+    const follower = await Follower.load(store, options);
+    const amount = decimal('10');
+    const transfer = { kind: 'wallet.transfer', actor: SYSTEM, customerId: customer, amount } as const;
+    await ground.engine.submit({ ...transfer, from: 'change', to: 'forex' });
+    await write(`UPDATE lane_inputs SET payload = replace(payload, '"${amount}n"', '"${amount * 1000n}n"')`);
+    await expect(follower.follow()).rejects.toThrow(Diverged);
+  });
+
+  async function prices(round: number): Promise<void> {
+    ground.now += 1_000;
+    await ground.engine.take(
+      Array.from({ length: STEPS }, (_, index) => ({
+        symbolId: 1,
+        time: ground.now - STEPS + index,
+        bid: 110_000_000 + ((round + index) % 7) * 1_000,
+      })),
+    );
+  }
+
+  async function write(statement: string): Promise<void> {
+    const { target } = ground;
+    if (target.dialect !== 'postgres') throw new Error('not on PostgreSQL');
+    const client = new pg.Client({ connectionString: target.url });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+});
