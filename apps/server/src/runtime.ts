@@ -6,6 +6,7 @@ import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
+import type { Standing as EngineStanding } from './engine/standby/stand-by.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
@@ -44,6 +45,15 @@ export interface RuntimeOptions {
 const endOfInvention = (clock: MarketClock): number =>
   clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
 
+/** What stood by and differed from the writing engine is told as an error, each time once. */
+function alarmOn(log: Logger): (standing: EngineStanding) => void {
+  let known = 0;
+  return ({ divergences, reason }) => {
+    if (divergences > known) log.error({ reason }, 'the state that was followed differs from the leader’s');
+    known = divergences;
+  };
+}
+
 /** Brings the database up to date and starts the engine on it. */
 export async function openRuntime(
   environment: Environment,
@@ -77,6 +87,7 @@ export async function openRuntime(
     settingDefaults: SETTING_DEFAULTS,
     now,
     ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
+    onStanding: alarmOn(log),
     say,
     onFatal,
     onFault,
