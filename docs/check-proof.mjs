@@ -510,7 +510,13 @@ function checkOrderProof({ ticks, inputs, entries }, sealOf, say) {
   for (const input of inputs) {
     const { journal } = sealOf(input.day);
     const form = { kind: 'input', fields: ['seq', 'at', 'hash', 'nonce'], root: journal.root };
+    const { content } = input;
     const leaf = checkLeaf(input, { ...form, what: ({ seq }) => `input ${seq}` }, input.day);
+    if (content)
+      ensure(
+        sha256(canonical(content)) === leaf.hash,
+        `what is shown of input ${leaf.seq} is not what was sealed: ${content.kind}`,
+      );
     ensure(
       leaf.seq >= journal.from && leaf.seq <= journal.to,
       `input ${leaf.seq} lies outside of ${input.day}`,
@@ -583,8 +589,11 @@ const same = (one, other) => {
 
 const CSV = /^(ticks|minutes)-(.+)-(\d{4}-\d\d-\d\d)\.csv$/;
 
+const LEFT_OUT = 'this customer was left out of the sum of what is owed, if he was one on that day';
+
 /** What a file holds, by what is in it. */
 function kindOf(answer) {
+  if (answer.key === 'proof.not_sealed') return 'refused';
   if (answer.public_key !== undefined) return 'key';
   if (answer.prev !== undefined && answer.signature !== undefined) return 'seal';
   if (Array.isArray(answer) || Array.isArray(answer.data)) return 'seals';
@@ -687,6 +696,10 @@ export function checkFiles(files, { published = new Map(), thinned = false } = {
       know(leaf);
       say(`agrees  tick ${leaf.seq} of ${leaf.symbol} lies in ${answer.day}`);
     });
+  }
+  for (const { name } of of('refused')) {
+    const said = name.startsWith('balance') ? LEFT_OUT : 'that is in no sealed day';
+    wrong.push(`${name}: ${said}`);
   }
   for (const { name, answer } of of('balance'))
     attempt(name, () => checkBalance(answer, byDay.get(answer.day), say));

@@ -184,6 +184,16 @@ const TAMPERINGS: readonly (readonly [what: string, all: () => Saved, said: RegE
     'path',
   ],
   [
+    'an input that is shown with another content',
+    () =>
+      altered(({ order }) => {
+        const { content } = order.inputs[1] as unknown as { content: { payload: string } };
+        content.payload = '{"order":8}';
+      }),
+    /what is shown of input 113 is not what was sealed/,
+    'content',
+  ],
+  [
     'an entry with another amount',
     () =>
       altered(({ order }) => {

@@ -36,6 +36,7 @@ const text = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(held).sort(([one], [other]) => (one < other ? -1 : 1)))
       : held,
   );
+export const contentHash = (value: unknown): string => hash(text(value));
 export const leaf = (value: unknown): string => hash('\u0000', text(value));
 const node = (left: string, right: string): string =>
   hash('\u0001', Buffer.from(left, 'hex'), Buffer.from(right, 'hex'));

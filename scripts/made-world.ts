@@ -1,6 +1,22 @@
-import { type Fields, hash, type MadeDay, type MadeTick, nonce, type World } from './made-days.js';
+import {
+  contentHash,
+  type Fields,
+  hash,
+  type MadeDay,
+  type MadeTick,
+  nonce,
+  type World,
+} from './made-days.js';
 
 const START = Date.UTC(2026, 10, 1);
+
+/** What an input says: its leaf has the hash of this. */
+export const contentOf = (day: string, of: number) => ({
+  kind: 'order.close',
+  payload: `{"order":7,"of":${of}}`,
+  outcome: `{"day":"${day}"}`,
+  idempotency: of === 1 ? null : { owner: 43, key: 'k', hash: hash('k') },
+});
 
 /** Three days of two symbols and five customers; prices go up and down in steps. */
 export function madeWorld(): World {
@@ -28,7 +44,7 @@ export function madeWorld(): World {
         kind: 'input',
         seq: at * 100 + of * 3 + 1,
         at: START + at * 86_400_000 + of * 1000,
-        hash: hash(`input ${day} ${of}`),
+        hash: contentHash(contentOf(day, of)),
         nonce: nonce(`input ${day} ${of}`),
       })),
       entries: Array.from({ length: 6 }, (_, of) => ({

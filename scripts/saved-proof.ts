@@ -8,7 +8,7 @@ import { checkOrderResult } from '../apps/customer/src/features/sealed-days/orde
 import type { Seal } from '../apps/customer/src/features/sealed-days/seal.js';
 import { checkFiles } from '../docs/check-proof.mjs';
 import { seal, signAgain, type World } from './made-days.js';
-import { madeAudit, madeWorld } from './made-world.js';
+import { contentOf, madeAudit, madeWorld } from './made-world.js';
 
 const ME = 43;
 export const DAY = '2026-11-02';
@@ -31,7 +31,7 @@ export function saved(world: World = madeWorld(), audited: World = madeWorld()) 
     order: {
       order: 7,
       ticks: [day.tick('TMX100', OPEN), day.tick('TMX100', CLOSE)],
-      inputs: [day.input(1), day.input(4)],
+      inputs: [1, 4].map((of) => ({ ...day.input(of), content: contentOf(DAY, of) })),
       entries: [day.entry(0), day.entry(5)],
     },
     audit: madeAudit(ticks, at(OPEN), at(CLOSE), RESULT),

@@ -5,6 +5,9 @@ import { type CallOptions, getWithText, type Params } from './http.js';
 const answer = async (path: string, params: Params, options: CallOptions): Promise<string> =>
   (await getWithText(path, params, options)).text;
 
+/** The refusal of what stands in no sealed day. */
+export const NOT_SEALED = 'proof.not_sealed';
+
 /** Days on a page of the list, the most that there may be. */
 const PAGE = 50;
 
@@ -18,9 +21,15 @@ export const fetchSeals = (page: number, options: CallOptions): Promise<string> 
 export const fetchSealedBalance = (day: string, options: CallOptions): Promise<string> =>
   answer('/api/proof/balance', { day }, options);
 
+/** A contract order, or an option; both are numbered from 1. */
+export interface OrderName {
+  readonly kind: 'contract' | 'option';
+  readonly id: number;
+}
+
 /** What is sealed of one of the customer's own orders. */
-export const fetchSealedOrder = (id: number, options: CallOptions): Promise<string> =>
-  answer('/api/proof/order', { id }, options);
+export const fetchSealedOrder = ({ kind, id }: OrderName, options: CallOptions): Promise<string> =>
+  answer('/api/proof/order', { id, type: kind === 'option' ? 'micro' : undefined }, options);
 
 const GZIP = [0x1f, 0x8b];
 

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { formatDuration, formatFigure, formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { OptionAudit } from '../../api/option-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -21,9 +23,19 @@ export function OptionProof({ optionId }: { optionId: number }) {
 }
 
 function Proof({ optionId }: { optionId: number }) {
+  const { t } = useTranslation();
   return (
     <ProofAnswer query={useOptionProof(optionId, true)} fileName={`option-${optionId}.json`}>
-      {(audit) => <ProofFigures audit={audit} />}
+      {(audit) => (
+        <>
+          <ProofFigures audit={audit} />
+          {audit.option.status === 'ended' && (
+            <Button variant="outlined" component={Link} to={`/proof?option=${optionId}`}>
+              {t('proof.sealedOrder')}
+            </Button>
+          )}
+        </>
+      )}
     </ProofAnswer>
   );
 }

@@ -87,7 +87,7 @@ interface CheckCardProps {
 export function CheckCard({ title, proves, cannot, check, children, missing }: CheckCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { phase, steps, fault, said, share } = check;
+  const { phase, steps, fault, said, isEarly, share } = check;
   const isRunning = phase === 'running';
   return (
     <Box aria-labelledby={id} data-phase={phase}>
@@ -126,6 +126,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
           <FaultText fault={fault} />
         </Wrong>
       )}
+      {isEarly && <Note role="alert">{t('seals.early')}</Note>}
       {phase === 'failed' && <Note role="alert">{said ?? t('ui.error.text')}</Note>}
       <dl>
         <div>

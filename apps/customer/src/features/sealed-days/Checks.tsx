@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { OrderName } from '../../api/sealed-days.js';
 import { useSignedIn } from '../../api/session.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
@@ -29,8 +30,12 @@ const Newest = styled(Card)(({ theme }) => ({
   '& > p:first-of-type': { ...theme.typography.body1, color: theme.palette.text.primary },
 }));
 
-const numberIn = (text: string | null): number | null =>
-  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
+/** The order that an address names. */
+function askedIn(params: URLSearchParams): OrderName | null {
+  const [order, option] = [params.get('order'), params.get('option')];
+  const id = option ?? order ?? '';
+  return /^\d{1,15}$/.test(id) ? { kind: option === null ? 'contract' : 'option', id: Number(id) } : null;
+}
 
 /** The checks, one below the other: each by itself, or all of them. */
 export function Checks({ days: { seals } }: { days: SealedDays }) {
@@ -42,25 +47,26 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
   const newest = seals.at(-1);
   const [day, setDay] = useState(newest?.day ?? '');
   const [wished, setSymbol] = useState('');
-  const [picked, setOrder] = useState(() => numberIn(params.get('order')));
+  const [picked, setOrder] = useState(() => askedIn(params));
   const seal = seals.find((each) => each.day === day);
   const symbols = Object.keys(seal?.ticks ?? {}).sort();
   const symbol = symbols.includes(wished) ? wished : (symbols[0] ?? '');
   const orders = useSealedOrders(newest?.day, signedIn) ?? [];
-  const orderId = signedIn ? (picked ?? orders[0]?.id ?? null) : null;
+  const newestOrder: OrderName | null = orders[0] ? { kind: 'contract', id: orders[0].id } : null;
+  const asked = signedIn ? (picked ?? newestOrder) : null;
   const chain = useChainCheck();
   const ticks = useTicksCheck({ day, symbol });
-  const order = useOrderCheck(orderId);
+  const order = useOrderCheck(asked);
   const balance = useBalanceCheck(day, String(user?.id ?? ''));
   const isReal = user !== undefined && !user.isDemo;
   const checks = [
     chain,
     ...(symbol === '' ? [] : [ticks]),
-    ...(orderId === null ? [] : [order]),
+    ...(asked === null ? [] : [order]),
     ...(isReal ? [balance] : []),
   ];
   const running = checks.filter(({ phase }) => phase === 'running');
-  const pack = (signal: AbortSignal) => packProof({ day, symbol, orderId, hasBalance: isReal }, signal);
+  const pack = (signal: AbortSignal) => packProof({ day, symbol, order: asked, hasBalance: isReal }, signal);
   return (
     <Page
       title={t('seals.title')}
@@ -104,7 +110,7 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
         <TicksCard check={ticks} looked={{ day, symbol }} symbols={symbols} onSymbol={setSymbol} />
         {signedIn ? (
           <>
-            <OrderCard check={order} id={orderId} orders={orders} onOrder={setOrder} />
+            <OrderCard check={order} name={asked} orders={orders} onOrder={setOrder} />
             <BalanceCard check={balance} isDemo={user?.isDemo ?? false} />
           </>
         ) : (

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
+import { fetchOptionAudit, readOptionAudit } from '../../api/option-audit.js';
 import { fetchOrderAudit, readOrderAudit } from '../../api/order-audit.js';
 import { fetchOrders, type Order } from '../../api/orders.js';
-import { fetchSealedOrder } from '../../api/sealed-days.js';
+import { fetchSealedOrder, type OrderName } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
+import { NotYet, type Say } from './fault.js';
 import { sealedDayKeys } from './keys.js';
+import { checkOptionResult } from './option-result.js';
 import { checkOrderResult } from './order-result.js';
 import { opened, sealOf } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
@@ -15,6 +18,7 @@ import { freshDays } from './useSealedDays.js';
 
 /** As many as there is room for; another one is checked from its own sheet. */
 const NEWEST = 20;
+const DAY = 86_400_000;
 
 /** The customer's newest orders that ended on a sealed day, the newest first. */
 export function useSealedOrders(newest: string | undefined, signedIn: boolean): readonly Order[] | undefined {
@@ -33,50 +37,66 @@ export function useSealedOrders(newest: string | undefined, signedIn: boolean): 
 }
 
 /** One order: what it came to pass by is sealed, and its result follows from it. */
-export function useOrderCheck(id: number | null): Check {
+export function useOrderCheck(name: OrderName | null): Check {
   const client = useQueryClient();
   return useCheck(async ({ say, breathe, signal }: Tools) => {
-    if (id === null) return;
+    if (name === null) return;
     const { seals } = await freshDays(client);
     await breathe(null);
-    const proven = opened<ProvenOrder>(await fetchSealedOrder(id, { signal }));
-    const audit = readOrderAudit(await fetchOrderAudit(id, { signal }));
+    const [audit, checkResult] = await auditOf(name, signal);
+    const end = Date.parse(seals.at(-1)?.day ?? '') + DAY;
+    if ([audit.open, audit.close].some((tick) => Number(tick?.time ?? 0) >= end)) throw new NotYet();
+    const proven = opened<ProvenOrder>(await fetchSealedOrder(name, { signal }));
     checkOrder(proven, audit, (day) => sealOf(seals, day), say);
-    checkOrderResult(audit, say);
-  }, String(id));
+    checkResult(say);
+  }, `${name?.kind} ${name?.id}`);
+}
+
+/** What is shown of an order, and how its result is worked out again. */
+async function auditOf({ kind, id }: OrderName, signal: AbortSignal) {
+  if (kind === 'option') {
+    const option = readOptionAudit(await fetchOptionAudit(id, { signal }));
+    return [option, (say: Say) => checkOptionResult(option, say)] as const;
+  }
+  const order = readOrderAudit(await fetchOrderAudit(id, { signal }));
+  return [order, (say: Say) => checkOrderResult(order, say)] as const;
 }
 
 interface OrderCardProps {
   check: Check;
   /** Null: there is none to choose. */
-  id: number | null;
+  name: OrderName | null;
   orders: readonly Order[];
-  onOrder: (id: number) => void;
+  onOrder: (name: OrderName) => void;
 }
 
-export function OrderCard({ check, id, orders, onOrder }: OrderCardProps) {
+export function OrderCard({ check, name, orders, onOrder }: OrderCardProps) {
   const { t } = useTranslation();
-  const listed = orders.map(({ id: own, symbol, closedAt }) => ({
-    value: own,
-    text: ltr(`#${own} · ${symbol.showCode} · ${formatDay(closedAt ?? 0, 'GMT')}`),
+  const keyOf = ({ kind, id }: OrderName): string => `${kind} ${id}`;
+  const listed = orders.map(({ id, symbol, closedAt }) => ({
+    value: keyOf({ kind: 'contract', id }),
+    text: ltr(`#${id} · ${symbol.showCode} · ${formatDay(closedAt ?? 0, 'GMT')}`),
   }));
-  const isAsked = id !== null && !orders.some((order) => order.id === id);
-  const choices = isAsked ? [{ value: id, text: ltr(`#${id}`) }, ...listed] : listed;
+  const value = name && keyOf(name);
+  const isAsked = name !== null && !listed.some((choice) => choice.value === value);
+  const choices = isAsked ? [{ value: keyOf(name), text: ltr(`#${name.id}`) }, ...listed] : listed;
   return (
     <CheckCard
       title={t('seals.order.title')}
       proves={t('seals.order.proves')}
       cannot={t('seals.order.cannot')}
       check={check}
-      {...(id === null && { missing: t('seals.order.none') })}
+      {...(name === null && { missing: t('seals.order.none') })}
     >
-      {id !== null && (
+      {name !== null && (
         <PickField
           label={t('seals.order.label')}
           placeholder={t('seals.order.label')}
           choices={choices}
-          value={id}
-          onPick={onOrder}
+          value={value}
+          onPick={(picked) =>
+            onOrder(picked === value ? name : { kind: 'contract', id: Number(picked.split(' ')[1]) })
+          }
         />
       )}
     </CheckCard>

@@ -2,15 +2,21 @@ import type { ShownTick } from '../../api/exact-json.js';
 import { checkProvenTick } from './check-ticks.js';
 import { units } from './exact.js';
 import { holds, type Say } from './fault.js';
-import { leafHash } from './form.js';
+import { canonical, hashOf, type Json, leafHash } from './form.js';
 import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
 import { figure } from './totals.js';
 import { rootBy } from './tree.js';
 
+interface SealedInput extends Proven<InputLeaf> {
+  readonly day: string;
+  /** What the leaf's hash is over; null where somebody else gave the input. */
+  readonly content?: Json;
+}
+
 /** What an order came to pass by, each leaf with the day that it lies in. */
 export interface ProvenOrder {
   readonly ticks: readonly ProvenTick[];
-  readonly inputs: readonly (Proven<InputLeaf> & { readonly day: string })[];
+  readonly inputs: readonly SealedInput[];
   readonly entries: readonly (Proven<EntryLeaf> & { readonly day: string })[];
 }
 
@@ -29,10 +35,12 @@ export function checkOrder(
   );
   for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, audit.symbol, sealed);
   say({ key: 'orderTicks', figure: ticks.map(({ tick }) => `#${tick.leaf.seq}`).join(', ') });
-  for (const { day, leaf, ...place } of inputs) {
+  for (const { day, leaf, content, ...place } of inputs) {
     const { journal } = sealOf(day);
     const what = `#${leaf.seq}`;
     holds(isLeaf(leaf, 'input'), 'form', { what });
+    const isSaid = !content || hashOf(canonical(content)) === leaf.hash;
+    holds(isSaid, 'content', { what });
     const isWithin = leaf.seq >= journal.from && leaf.seq <= journal.to;
     holds(isWithin && rootBy(leafHash(leaf), place) === journal.root, 'path', { what, day });
   }

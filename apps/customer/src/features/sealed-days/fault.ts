@@ -17,6 +17,7 @@ export type FaultKey =
   | 'noTick'
   | 'result'
   | 'entry'
+  | 'content'
   | 'negative'
   | 'sum'
   | 'customer'
@@ -32,6 +33,9 @@ export class Fault extends Error {
     super(`${key} ${JSON.stringify(facts)}`);
   }
 }
+
+/** It cannot be checked yet: its day is not sealed. */
+export class NotYet extends Error {}
 
 /** What was compared, by the key of its text (`seals.step.…`), with its figures. */
 export interface Step {

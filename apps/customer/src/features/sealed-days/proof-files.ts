@@ -1,3 +1,4 @@
+import { fetchOptionAudit } from '../../api/option-audit.js';
 import { fetchOrderAudit } from '../../api/order-audit.js';
 import {
   fetchSealedBalance,
@@ -5,18 +6,19 @@ import {
   fetchSealedOrder,
   fetchSealKey,
   fetchSeals,
+  type OrderName,
 } from '../../api/sealed-days.js';
 
 interface Wanted {
   readonly day: string;
   readonly symbol: string;
-  readonly orderId: number | null;
+  readonly order: OrderName | null;
   readonly hasBalance: boolean;
 }
 
 /** Everything that `docs/check-proof.mjs` takes of what is looked at, as it was sent, packed into one file. */
 export async function packProof(
-  { day, symbol, orderId, hasBalance }: Wanted,
+  { day, symbol, order, hasBalance }: Wanted,
   signal: AbortSignal,
 ): Promise<Blob> {
   const options = { signal };
@@ -32,9 +34,10 @@ export async function packProof(
     }
   }
   if (hasBalance) files[`balance-${day}.json`] = await fetchSealedBalance(day, options);
-  if (orderId !== null) {
-    files[`order-${orderId}.json`] = await fetchSealedOrder(orderId, options);
-    files[`audit-${orderId}.json`] = await fetchOrderAudit(orderId, options);
+  if (order !== null) {
+    const fetchAudit = order.kind === 'option' ? fetchOptionAudit : fetchOrderAudit;
+    files[`order-${order.id}.json`] = await fetchSealedOrder(order, options);
+    files[`audit-${order.id}.json`] = await fetchAudit(order.id, options);
   }
   const { strToU8, zipSync } = await import('fflate');
   const packed = zipSync(

@@ -22,13 +22,14 @@ interface KeyAnswer {
 const sealedDaysQuery = queryOptions({
   queryKey: sealedDayKeys.chain,
   queryFn: async ({ signal }): Promise<SealedDays> => {
-    const { public_key, keys } = opened<KeyAnswer>(await fetchSealKey({ signal, init: true }));
     const seals: Seal[] = [];
     for (let page = 1, last = 1; page <= last; page++) {
       const found = opened<SealPage>(await fetchSeals(page, { signal, init: true }));
       seals.push(...found.data);
       last = found.last_page;
     }
+    if (seals.length === 0) return { seals, keys: [] };
+    const { public_key, keys } = opened<KeyAnswer>(await fetchSealKey({ signal, init: true }));
     const byDay = (one: Seal, other: Seal): number => (one.day < other.day ? -1 : 1);
     return { seals: seals.sort(byDay), keys: keys ?? [{ public_key, signature: null }] };
   },

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import Database from 'better-sqlite3';
+import { DAY, type Midnight, SYMBOL, startBeforeMidnight } from '../../server/test/harness/midnight.js';
+import { runVerify, verifyLedger } from '../../server/test/harness/verify-ledger.js';
+import { faultsOf } from './harness/axe.js';
+import { openRealAccount, payIn } from './harness/payer.js';
+import { expect, test as plain, settled } from './harness/test.js';
+
+/** A server shortly before a midnight that comes when the story says so. */
+const test = plain.extend<object, { midnight: Midnight }>({
+  midnight: [
+    async ({}, use) => {
+      const midnight = await startBeforeMidnight();
+      await use(midnight);
+      await midnight.discard();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [async ({ midnight }, use) => use(midnight.server), { scope: 'worker' }],
+});
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const CARDS = [
+  'The chain of days',
+  'The prices of a day',
+  'One of my orders',
+  'My balance in what the house owes',
+] as const;
+
+test('a customer trades, the day ends, and his browser checks all of it; what is changed afterwards is seen', async ({
+  page,
+  server,
+  operator,
+  midnight,
+}) => {
+  await page.goto('/proof');
+  await expect(card(page, 'The chain of days')).toHaveAttribute('data-phase', 'agrees');
+  await expect(page.getByText('Log in to check your own orders and your balance.')).toBeVisible();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 1_000);
+  await customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 600 });
+  const list = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const forex_id = list.find(({ Code }) => Code === SYMBOL)?.Id;
+  await midnight.move(5);
+  const fields = { forex_id, type: 1, cont: '0.1', status: 1, multiple: 50 };
+  const order = await customer.client.take<ForexOrder>('/v2/api/forex/submit', fields);
+  await midnight.move(25);
+  await customer.client.take('/v2/api/forex/close', { id: order.Id });
+  await midnight.pass();
+
+  await page.goto('/proof');
+  await settled(page);
+  await page.getByLabel('Day to check (GMT)').fill(DAY);
+  await page.getByRole('button', { name: /^Symbol: / }).click();
+  await page.getByRole('dialog').getByText(SYMBOL, { exact: true }).click();
+  const all = page.getByRole('button', { name: 'Check everything' });
+  await all.click();
+  for (const title of CARDS) await expect(card(page, title)).toHaveAttribute('data-phase', 'agrees');
+  await expect(card(page, 'One of my orders')).toContainText(`#${order.OpenSeq}`);
+  await expect(card(page, 'My balance in what the house owes')).toContainText('Owed to you');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const books = new Database(join(server.dataDir, 'truemark.db'));
+  books.pragma('busy_timeout = 10000');
+  const change = books.prepare('UPDATE ticks SET bid = bid + ? WHERE seq = ? AND ask - bid = ?');
+  expect(change.run(1_000, order.OpenSeq, 10_000).changes).toBe(1);
+  await all.click();
+  await expect(card(page, 'The prices of a day').getByRole('alert')).toContainText('are not the sealed ones');
+  await expect(card(page, 'One of my orders')).toHaveAttribute('data-phase', 'differs');
+  await expect(card(page, 'My balance in what the house owes')).toHaveAttribute('data-phase', 'agrees');
+  expect(await faultsOf(page)).toEqual([]);
+  await expect(runVerify(server)).rejects.toThrow(/verify ended with 1/);
+  change.run(-1_000, order.OpenSeq, 9_000);
+  books.close();
+  await verifyLedger(server);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ShownOption } from '../../api/option-audit.js';
+import { readOptionAudit } from '../../api/option-audit.js';
+import { Fault, type Step } from './fault.js';
+import { checkOptionResult } from './option-result.js';
+
+const tick = (seq: number, time: number, bid: string) => ({
+  seq: String(seq),
+  time: String(time),
+  bid,
+  ask: bid,
+});
+const TICKS = [tick(1, 1_000, '99'), tick(2, 2_500, '100'), tick(3, 9_000, '100.5'), tick(4, 12_500, '90')];
+
+const OPTION: ShownOption = {
+  kind: 'option',
+  symbol: 'TMX100',
+  isUp: true,
+  outcome: 'win',
+  stake: '33.33',
+  ratio: '0.75',
+  losesByRatio: false,
+  profit: '25',
+  entryPrice: '100',
+  exitPrice: '100.5',
+  start: '2000',
+  deadline: '5333',
+  expiry: '12000',
+  open: TICKS[1] ?? null,
+  close: TICKS[2] ?? null,
+  ticks: TICKS,
+};
+
+/** What was compared, or which text says what differs. */
+function found(option: ShownOption): string[] {
+  const steps: Step[] = [];
+  try {
+    checkOptionResult(option, (step) => steps.push(step));
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    return [`${fault.key} ${fault.facts.name}`];
+  }
+  return steps.map(({ key, figure }) => `${key} ${figure}`);
+}
+
+describe('an option that is settled again', () => {
+  it('is entered at the first tick after the purchase and ends with the last one before its end', () => {
+    const won = ['entry #2 = 100', 'exit #3 = 100.5', 'outcome 100.5 > 100', 'profit 33.33 × 0.75 = 25'];
+    expect(found(OPTION)).toEqual(won);
+  });
+
+  it.each([
+    ['a loss takes the stake', { isUp: false, outcome: 'loss', profit: '-33.33' }, 'profit -33.33'],
+    ['or its share', { isUp: false, outcome: 'loss', losesByRatio: true, profit: '-25' }, 'profit -25'],
+  ] as const)('%s', (_, change, line) => {
+    expect(found({ ...OPTION, ...change }).at(-1)).toBe(line);
+  });
+
+  it.each([
+    ['another profit', { profit: '25.01' }, 'result profit'],
+    ['another outcome', { outcome: 'tie' }, 'result outcome'],
+    ['another entry price', { entryPrice: '99' }, 'result entry'],
+    ['a later tick at the end', { close: TICKS[3] ?? null, exitPrice: '90' }, 'result entry'],
+  ] as const)('is refused with %s', (_, change, fault) => {
+    expect(found({ ...OPTION, ...change })).toEqual([fault]);
+  });
+
+  it.each(['void', 'sold', ''])('says nothing of one that no price decided: %s', (outcome) => {
+    expect(found({ ...OPTION, outcome })).toEqual([]);
+  });
+
+  it('is read with every figure as it was sent', () => {
+    const order = {
+      ForexTradeList: { Code: 'TMX100' },
+      Type: 1,
+      Outcome: 'win',
+      Number: 33.33,
+      FactProfits: 25,
+    };
+    const prices = { EntryPrice: 100, ExitPrice: 100.5 };
+    const settings = { ratio: 0.75, loss_level: 0, start: 2000, entry_deadline: 5333, expiry: 12000 };
+    const data = { order: { ...order, ...prices }, settings, open: TICKS[1], close: TICKS[2], ticks: TICKS };
+    expect(readOptionAudit(JSON.stringify({ code: 1, data }))).toEqual(OPTION);
+  });
+});
