@@ -59,3 +59,7 @@ export function readOptionAudit(text: string): ShownOption {
 /** The answer's own text. */
 export const fetchOptionAudit = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/v2/api/micro/audit', { id }, options)).text;
+
+/** What is sealed of one of the customer's own options: the answer's own text. */
+export const fetchSealedOption = async (id: number, options: CallOptions): Promise<string> =>
+  (await getWithText('/api/proof/order', { id, type: 'micro' }, options)).text;

@@ -77,3 +77,7 @@ export function readOrderAudit(text: string): ShownOrder {
 /** The answer's own text. */
 export const fetchOrderAudit = async (id: number, options: CallOptions): Promise<string> =>
   (await getWithText('/v2/api/forex/audit', { id }, options)).text;
+
+/** What is sealed of one of the customer's own orders: the answer's own text. */
+export const fetchSealedOrder = async (id: number, options: CallOptions): Promise<string> =>
+  (await getWithText('/api/proof/order', { id }, options)).text;

@@ -27,10 +27,6 @@ export interface OrderName {
   readonly id: number;
 }
 
-/** What is sealed of one of the customer's own orders. */
-export const fetchSealedOrder = ({ kind, id }: OrderName, options: CallOptions): Promise<string> =>
-  answer('/api/proof/order', { id, type: kind === 'option' ? 'micro' : undefined }, options);
-
 const GZIP = [0x1f, 0x8b];
 
 /** Ticks, or minutes, of a symbol's day as CSV; unpacked here where nothing on the way has done it. */

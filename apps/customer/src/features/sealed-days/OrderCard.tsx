@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { fetchOptionAudit, readOptionAudit } from '../../api/option-audit.js';
-import { fetchOrderAudit, readOrderAudit } from '../../api/order-audit.js';
+import { fetchOptionAudit, fetchSealedOption, readOptionAudit } from '../../api/option-audit.js';
+import { fetchOrderAudit, fetchSealedOrder, readOrderAudit } from '../../api/order-audit.js';
 import { fetchOrders, type Order } from '../../api/orders.js';
-import { fetchSealedOrder, type OrderName } from '../../api/sealed-days.js';
+import type { OrderName } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
@@ -46,7 +46,8 @@ export function useOrderCheck(name: OrderName | null): Check {
     const [audit, checkResult] = await auditOf(name, signal);
     const end = Date.parse(seals.at(-1)?.day ?? '') + DAY;
     if ([audit.open, audit.close].some((tick) => Number(tick?.time ?? 0) >= end)) throw new NotYet();
-    const proven = opened<ProvenOrder>(await fetchSealedOrder(name, { signal }));
+    const fetchSealed = name.kind === 'option' ? fetchSealedOption : fetchSealedOrder;
+    const proven = opened<ProvenOrder>(await fetchSealed(name.id, { signal }));
     checkOrder(proven, audit, (day) => sealOf(seals, day), say);
     checkResult(say);
   }, `${name?.kind} ${name?.id}`);

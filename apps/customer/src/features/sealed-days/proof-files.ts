@@ -1,9 +1,8 @@
-import { fetchOptionAudit } from '../../api/option-audit.js';
-import { fetchOrderAudit } from '../../api/order-audit.js';
+import { fetchOptionAudit, fetchSealedOption } from '../../api/option-audit.js';
+import { fetchOrderAudit, fetchSealedOrder } from '../../api/order-audit.js';
 import {
   fetchSealedBalance,
   fetchSealedFile,
-  fetchSealedOrder,
   fetchSealKey,
   fetchSeals,
   type OrderName,
@@ -35,8 +34,11 @@ export async function packProof(
   }
   if (hasBalance) files[`balance-${day}.json`] = await fetchSealedBalance(day, options);
   if (order !== null) {
-    const fetchAudit = order.kind === 'option' ? fetchOptionAudit : fetchOrderAudit;
-    files[`order-${order.id}.json`] = await fetchSealedOrder(order, options);
+    const isOption = order.kind === 'option';
+    const [fetchSealed, fetchAudit] = isOption
+      ? [fetchSealedOption, fetchOptionAudit]
+      : [fetchSealedOrder, fetchOrderAudit];
+    files[`order-${order.id}.json`] = await fetchSealed(order.id, options);
     files[`audit-${order.id}.json`] = await fetchAudit(order.id, options);
   }
   const { strToU8, zipSync } = await import('fflate');
