@@ -1,7 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely';
 import { anyTable, pageAfter } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { decodeRow, type Stored, type Table } from '../../platform/database/table.js';
+import { decodeRow, type SharedJson, type Stored, type Table } from '../../platform/database/table.js';
 import type { AnyTable } from './store/batch.js';
 import type { Store } from './store/store.js';
 
@@ -27,16 +27,20 @@ export class Loader {
     return Number(row?.highest ?? 0);
   }
 
-  /** Rows in the order of `by`, some thousands at a time: a million of them never stand in memory as rows. */
+  /**
+   * Rows in the order of `by`, some thousands at a time: a million of them never stand in memory as rows. What their JSON
+   * columns hold may be shared among them.
+   */
   async *paged<R extends object>(
     table: Table<R>,
     by: readonly (keyof R & string)[],
     where?: Expression<SqlBool>,
+    shared?: SharedJson,
   ): AsyncGenerator<R> {
     let after: Stored[] = by.map(() => -1);
     for (;;) {
       const rows = await this.ask(pageAfter(table, { by, after, limit: PAGE, ...(where && { where }) }));
-      const decoded = rows.map((row) => decodeRow(table, row));
+      const decoded = rows.map((row) => decodeRow(table, row, shared));
       yield* decoded;
       const end = decoded.at(-1);
       if (!end || rows.length < PAGE) return;

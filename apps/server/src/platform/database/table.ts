@@ -145,17 +145,37 @@ function jsonOf(value: unknown): string {
   return text;
 }
 
-/** Turns a stored row (snake_case, as the driver gives it) into a typed one. */
-export function decodeRow<R extends object>(of: Table<R>, held: Record<string, unknown>): R {
+/** What JSON columns hold, by their text: rows with the same text share one frozen value. */
+export class SharedJson {
+  private readonly known = new Map<string, unknown>();
+
+  /** Values beyond `most` are each row's own. */
+  constructor(private readonly most: number) {}
+
+  read(text: string): unknown {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const value: unknown = JSON.parse(text);
+    if (this.known.size < this.most) this.known.set(text, Object.freeze(value));
+    return value;
+  }
+}
+
+/** Turns a stored row (snake_case, as the driver gives it) into a typed one; what its JSON columns hold may be shared. */
+export function decodeRow<R extends object>(
+  of: Table<R>,
+  held: Record<string, unknown>,
+  shared?: SharedJson,
+): R {
   const { names, kinds, stored } = of;
   const row: Record<string, unknown> = {};
   for (let at = 0; at < names.length; at++) {
-    row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, held[stored[at] as string]);
+    row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, held[stored[at] as string], shared);
   }
   return row as R;
 }
 
-function decodeValue(kind: ColumnKind, value: unknown): unknown {
+function decodeValue(kind: ColumnKind, value: unknown, shared?: SharedJson): unknown {
   if (value === null || value === undefined) return null;
   switch (kind) {
     case 'int':
@@ -166,7 +186,7 @@ function decodeValue(kind: ColumnKind, value: unknown): unknown {
     case 'flag':
       return Number(value) === 1;
     case 'json':
-      return JSON.parse(String(value));
+      return shared ? shared.read(String(value)) : JSON.parse(String(value));
     case 'text':
       return String(value);
   }

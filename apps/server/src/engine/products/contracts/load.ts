@@ -1,22 +1,23 @@
 import { type SqlBool, sql } from 'kysely';
+import { SharedJson } from '../../../platform/database/table.js';
 import type { Loader } from '../../kernel/loader.js';
 import type { State } from '../../kernel/state.js';
 import { followTrailing } from './load-trailing.js';
 import { noteHeld } from './put-order.js';
 import { marginEvents } from './tables/margin.table.js';
-import { type Order, type OrderTerms, orders } from './tables/order.table.js';
+import { type Order, orders } from './tables/order.table.js';
 
 const MOST_TERMS = 100_000;
 
 /** Brings open orders, and the margin calls that hold, into memory. */
 export async function loadContracts(state: State, loader: Loader): Promise<void> {
-  const terms = new SharedTerms();
+  // Orders that were opened under the same terms share them, as they did when they were opened.
+  const terms = new SharedJson(MOST_TERMS);
   const trailing: Order[] = [];
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders answers.
     const open = sql<SqlBool>`status in ('pending', 'holding') and status = ${sql.lit(status)}`;
-    for await (const order of loader.paged(orders, ['createdAt', 'id'], open)) {
-      order.terms = terms.of(order.terms);
+    for await (const order of loader.paged(orders, ['createdAt', 'id'], open, terms)) {
       state.orders.set(order.id, order);
       const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
       state.ordersOf.set(order.customerId, mine.add(order.id));
@@ -31,18 +32,5 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
     state.called.set(call.customerId, call.laneSeq);
     // Also one who holds nothing any more: his call ends with the next tick.
     state.margins.touch(call.customerId);
-  }
-}
-
-/** Orders that were opened under the same terms share them, as they did when they were opened. */
-class SharedTerms {
-  private readonly known = new Map<string, OrderTerms>();
-
-  of(terms: OrderTerms): OrderTerms {
-    const text = JSON.stringify(terms);
-    const shared = this.known.get(text);
-    if (shared) return shared;
-    if (this.known.size < MOST_TERMS) this.known.set(text, Object.freeze(terms));
-    return terms;
   }
 }
