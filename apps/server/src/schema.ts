@@ -15,6 +15,7 @@ import { customerTags, tagChanges } from './features/customers/tag.table.js';
 import { outbox } from './features/delivery/outbox.table.js';
 import { reasonTemplates } from './features/desk/reason-template.table.js';
 import { exportJobs } from './features/exports/export-job.table.js';
+import { reportSchedules } from './features/exports/report-schedule.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { feedback } from './features/feedback/feedback.table.js';
 import { loanAgreements } from './features/loans/loan-agreement.table.js';
@@ -79,6 +80,7 @@ export const schema = [
   reportSums,
   activeDays,
   exportJobs,
+  reportSchedules,
   customRoles,
   webhooks,
   houseEvents,

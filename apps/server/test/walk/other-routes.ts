@@ -91,6 +91,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
   'house-result': ['GET'],
   reports: ['GET'],
   statement: ['GET'],
+  'report-schedules': ['GET', 'POST', 'DELETE {id}'],
   'audit-log': ['GET', 'GET {id}'],
   operators: [
     'GET',

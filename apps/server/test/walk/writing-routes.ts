@@ -145,6 +145,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
     'shown once, in the audit log; what it signs the house sends itself',
   'POST /admin/api/webhook-deliveries/{id}/resend': 'tells once more what two people agreed to tell',
   'PUT /admin/api/event-mails': 'mails to himself of what he may read anyway',
+  'POST /admin/api/report-schedules': 'exports to himself of what he may read anyway, each in the audit log',
+  'DELETE /admin/api/report-schedules/{id}': 'his own',
   'POST /admin/api/exports': 'a file of what one may read anyway, in the audit log',
   'DELETE /admin/api/menus/{id}': 'takes an entry away, of whatever kind',
   'POST /admin/api/news': 'words',

@@ -32,7 +32,33 @@ export const exportInput = z.object({
 });
 export type ExportInput = z.output<typeof exportInput>;
 
+export const SCHEDULED_LISTS = ['reports', 'statement'] as const;
+export const SCHEDULE_PERIODS = ['day', 'week', 'month'] as const;
+export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
+
+const scheduled = {
+  resource: z.enum(SCHEDULED_LISTS, 'A list that can be had again and again.'),
+  format: z.enum(EXPORT_FORMATS, 'CSV or XLSX.'),
+  book: z.enum(['real', 'demo'], 'Real or demo.'),
+  period: z.enum(SCHEDULE_PERIODS, 'Each day, week or month.'),
+};
+
+/** An export that is written again and again, of the days, the week or the month that has just ended. */
+export const reportScheduleSchema = z.strictObject({
+  id: z.number(),
+  ...scheduled,
+  next_at_ms: z.number().describe('When it is written next.'),
+  last_at_ms: z.number().nullable(),
+});
+export type ReportScheduleRow = z.infer<typeof reportScheduleSchema>;
+
+export const reportScheduleInput = z.object(scheduled);
+export type ReportScheduleInput = z.output<typeof reportScheduleInput>;
+
 export const exportRoutes = {
+  'GET report-schedules': { 200: z.array(reportScheduleSchema) },
+  'POST report-schedules': { body: reportScheduleInput, 201: reportScheduleSchema },
+  'DELETE report-schedules/:id': { 200: z.strictObject({ done: z.literal(true) }) },
   'GET exports': { 200: z.array(exportSchema) },
   'GET exports/:id': { 200: exportSchema },
   'GET exports/:id/file': { 200: { file: 'application/octet-stream' } },

@@ -9,6 +9,7 @@ import { partOf, saveExport } from '../../ui/export-file.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { Schedules } from './Schedules.js';
 
 const STATES: Readonly<Record<ExportRow['state'], readonly [string, PillTone]>> = {
   waiting: [t('exports.waiting'), 'default'],
@@ -79,7 +80,7 @@ const Acts = (row: ExportRow) => {
 
 /** One's own exports, with how far each is. */
 export const ExportList = () => (
-  <ListPage title={t('exports.myExports')} refresh={1_500} canExport={false}>
+  <ListPage title={t('exports.myExports')} refresh={1_500} canExport={false} above={<Schedules />}>
     <DataTable<ExportRow>
       rowClick={false}
       bulkActionButtons={false}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ExportInput, ExportRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
+import type { RowWrite } from '../../engine/protocol.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -46,8 +47,12 @@ export class ExportsAdmin {
     return this.answerOf(await this.find(operator, id));
   }
 
-  /** Takes an export up. What the list would refuse is refused at once. */
-  async ask(operator: SignedInOperator, { resource, format, filter, sort }: ExportInput): Promise<ExportRow> {
+  /** Takes an export up, with rows that are written beside it. What the list would refuse is refused at once. */
+  async ask(
+    operator: SignedInOperator,
+    { resource, format, filter, sort }: ExportInput,
+    beside: readonly RowWrite[] = [],
+  ): Promise<ExportRow> {
     const source = this.sources.of(resource, operator);
     const request = { filter, sort: sort ? { field: sort[0], descending: sort[1] === 'DESC' } : null };
     await source.read(operator, parametersOf(request, 0, 0));
@@ -73,7 +78,7 @@ export class ExportsAdmin {
       await this.engine.submit({
         kind: 'rows.record',
         actor: actorOf(operator),
-        rows: [{ op: 'insert', table: exportJobs.name, row: job }, trace],
+        rows: [{ op: 'insert', table: exportJobs.name, row: job }, trace, ...beside],
       }),
     );
     this.jobs.run(job, operator);

@@ -5,11 +5,14 @@ import { ExportJobs } from './export-jobs.js';
 import { ExportsAdminController } from './exports.admin.controller.js';
 import { ExportsAdmin } from './exports.admin.js';
 import { ListSources } from './list-sources.js';
+import { ReportSchedulesAdminController } from './report-schedules.admin.controller.js';
+import { ReportSchedulesAdmin } from './report-schedules.admin.js';
+import { ReportSchedules } from './report-schedules.js';
 
 /** Lists of the back office as files. */
 @Module({
   imports: [DiscoveryModule],
-  controllers: [ExportsAdminController],
-  providers: [CellNames, ExportJobs, ExportsAdmin, ListSources],
+  controllers: [ExportsAdminController, ReportSchedulesAdminController],
+  providers: [CellNames, ExportJobs, ExportsAdmin, ListSources, ReportSchedules, ReportSchedulesAdmin],
 })
 export class ExportsModule {}

@@ -67,7 +67,7 @@ export class ListSources {
         const handler = (instance as Record<string, Handler>)[name] as Handler;
         const permission = this.reflector.get<Permission | 'everyone' | undefined>(ALLOWS, handler);
         if (!isListRoute(handler) || !permission || permission === 'everyone') continue;
-        if (permission.resource === 'exports') continue;
+        if (permission.resource === 'exports' || permission.resource === 'report-schedules') continue;
         const places = placesOf(metatype as object, name);
         routes.set(path.slice(BASE.length), {
           permission,

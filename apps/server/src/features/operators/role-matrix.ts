@@ -52,6 +52,8 @@ export const matrix = {
   statement: { read: READERS },
   /** One's own exports of lists, each with the right to read that list; `delete`: calls it off, or removes its file. */
   exports: { read: EVERYONE, create: EVERYONE, delete: EVERYONE },
+  /** One's own exports that are written again and again. */
+  'report-schedules': { read: READERS, create: READERS, delete: READERS },
   /** What the house earned, by day and product. */
   'house-result': { read: READERS },
   /** The same by symbol, country and inviter, over longer times. */

@@ -52,6 +52,7 @@ import { Exports1700000000058 } from './migrations/0058-exports.js';
 import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
 import { Webhooks1700000000067 } from './migrations/0067-webhooks.js';
 import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js';
+import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { snake, type Table } from './table.js';
@@ -112,6 +113,7 @@ export const migrations = [
   Webhooks1700000000067,
   OperatorTerms1700000000068,
   StateHashes1700000000090,
+  ReportSchedules1700000000069,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

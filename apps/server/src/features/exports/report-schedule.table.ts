@@ -1,0 +1,15 @@
+import type { ReportScheduleInput } from '@truemark/contracts/admin';
+import { int, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+
+/** An operator's export that is written again and again. */
+export const reportSchedules = table('report_schedules', ['id'], {
+  id: int(),
+  operatorId: int(),
+  resource: text<ReportScheduleInput['resource']>(),
+  format: text<ReportScheduleInput['format']>(),
+  book: text<ReportScheduleInput['book']>(),
+  period: text<ReportScheduleInput['period']>(),
+  nextAt: time(),
+  lastAt: nullable(time()),
+});
+export type ReportSchedule = RowOf<typeof reportSchedules>;

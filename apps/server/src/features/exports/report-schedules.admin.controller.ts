@@ -1,0 +1,37 @@
+import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { reportScheduleInput } from '@truemark/contracts/admin';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { ReportSchedulesAdmin } from './report-schedules.admin.js';
+
+@AdminController('report-schedules')
+export class ReportSchedulesAdminController {
+  constructor(private readonly schedules: ReportSchedulesAdmin) {}
+
+  @Get()
+  @Allows('report-schedules', 'read')
+  @ApiOperation({ summary: 'One’s own scheduled reports' })
+  list(@CurrentOperator() operator: SignedInOperator) {
+    return this.schedules.own(operator);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('report-schedules', 'create')
+  @ApiOperation({ summary: 'Has a report written for oneself each day, week or month' })
+  add(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.schedules.add(operator, readBody(reportScheduleInput, body));
+  }
+
+  @Delete(':id')
+  @Allows('report-schedules', 'delete')
+  @ApiOperation({ summary: 'Ends one of one’s own scheduled reports' })
+  end(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.schedules.end(operator, rowId(id));
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { AdminError } from '../../platform/admin/admin-error.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
+import { Transports } from '../../platform/mail/transports.js';
+import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { Deciders } from '../operators/deciders.js';
+import { Settings } from '../settings/settings.js';
+import { ExportsAdmin } from './exports.admin.js';
+import { type ReportSchedule, reportSchedules } from './report-schedule.table.js';
+import { daysBefore, nextAt } from './schedule-days.js';
+
+const EVERY = 5_000;
+
+/**
+ * Writes scheduled reports when their time has come, each as an export of the operator who wants it, and mails him where it
+ * is. Figures of the house stay in the house: the mail holds none, and whoever opens the link signs in first.
+ */
+@Injectable()
+export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('report-schedules');
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private isAtWork = false;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly exports: ExportsAdmin,
+    private readonly deciders: Deciders,
+    private readonly settings: Settings,
+    private readonly transports: Transports,
+    private readonly shared: SharedStore,
+    @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.look(), EVERY).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+    this.stopping.abort();
+  }
+
+  private async look(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    try {
+      await this.shared.inTurn('report schedules', async () => {
+        const due = await this.reader.select(reportSchedules, 'WHERE next_at <= $1 ORDER BY id', [
+          wallClock.now(),
+        ]);
+        for (const each of due) await this.write(each);
+      });
+    } catch (error) {
+      this.log.error(`scheduled reports are looked at again: ${(error as Error).message}`);
+    } finally {
+      this.isAtWork = false;
+    }
+  }
+
+  /** The export and the schedule's next time are one commit: it is written once, over restarts too. */
+  private async write(schedule: ReportSchedule): Promise<void> {
+    const { operatorId, resource, format, book, period } = schedule;
+    const zone = this.settings.text('timezone');
+    const now = wallClock.now();
+    const row = { id: schedule.id, nextAt: nextAt(period, now, zone), lastAt: schedule.nextAt };
+    const next: RowWrite = { op: 'patch', table: reportSchedules.name, row };
+    const operator = await this.deciders.find(operatorId);
+    if (!operator?.isActive) return this.record(next);
+    const days = daysBefore(period, now, zone);
+    try {
+      const himself = await this.deciders.asHimself(operator);
+      await this.exports.ask(himself, { resource, format, filter: { book, ...days } }, [next]);
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error;
+      // Too many exports wait or lie there, or he may read it no more: the next one is tried at its time.
+      this.log.warn(`a scheduled report was left out: ${error.key}`);
+      return this.record(next);
+    }
+    void this.mail(operator.email, resource, days);
+  }
+
+  private async record(row: RowWrite): Promise<void> {
+    await this.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [row] });
+  }
+
+  private async mail(
+    to: string,
+    resource: ReportSchedule['resource'],
+    { from, to: last }: { from: string; to: string },
+  ): Promise<void> {
+    const way = this.transports.email;
+    if (!way) return;
+    const { signal } = this.stopping;
+    const where = this.publicAddress === null ? 'My exports' : `${this.publicAddress}/admin/exports`;
+    const mail = {
+      to,
+      subject: `Truemark back office: ${resource} of ${from} to ${last}`,
+      text: `The ${resource} of ${from} to ${last} is there for a day:\n${where}\n\nYou asked for it again and again under "My exports", and can end that there.`,
+    };
+    await retried(
+      () => way.send(mail),
+      GROWING_PAUSES,
+      (ms) => pause(ms, undefined, { signal, ref: false }),
+    ).catch((error: unknown) => {
+      if (!signal.aborted) this.log.error(`it could not be mailed: ${(error as { code?: string }).code}`);
+    });
+  }
+}
