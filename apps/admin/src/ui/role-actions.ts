@@ -47,4 +47,4 @@ const RESOURCES: Readonly<Record<string, string>> = {
 
 /** What a resource is called that has no place in the rail. */
 export const plainResourceName = (resource: string): string =>
-  RESOURCES[resource] ?? resource.replaceAll('-', ' ');
+  RESOURCES[resource] ?? `${resource.charAt(0).toUpperCase()}${resource.slice(1).replaceAll('-', ' ')}`;

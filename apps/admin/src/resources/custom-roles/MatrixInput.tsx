@@ -56,7 +56,7 @@ export const MatrixInput = () => {
                 <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                   {nameOf(resource)}
                 </TableCell>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'normal' }}>
                   {offered.map(({ action }) => (
                     <FormControlLabel
                       key={action}

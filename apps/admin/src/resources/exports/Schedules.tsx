@@ -44,7 +44,8 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => (
     label={label}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    sx={{ minWidth: 140 }}
+    fullWidth={false}
+    sx={{ width: 180 }}
   >
     {choices.map(([id, name]) => (
       <MenuItem key={id} value={id}>

@@ -18,6 +18,7 @@ import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { Deciders } from '../operators/deciders.js';
 import { Settings } from '../settings/settings.js';
 import { ExportsAdmin } from './exports.admin.js';
+import { reportMail } from './report-mail.js';
 import { type ReportSchedule, reportSchedules } from './report-schedule.table.js';
 import { daysBefore, nextAt } from './schedule-days.js';
 
@@ -100,17 +101,12 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
   private async mail(
     to: string,
     resource: ReportSchedule['resource'],
-    { from, to: last }: { from: string; to: string },
+    days: { from: string; to: string },
   ): Promise<void> {
     const way = this.transports.email;
     if (!way) return;
     const { signal } = this.stopping;
-    const where = this.publicAddress === null ? 'My exports' : `${this.publicAddress}/admin/exports`;
-    const mail = {
-      to,
-      subject: `Truemark back office: ${resource} of ${from} to ${last}`,
-      text: `The ${resource} of ${from} to ${last} is there for a day:\n${where}\n\nYou asked for it again and again under "My exports", and can end that there.`,
-    };
+    const mail = reportMail(to, resource, days, this.publicAddress);
     await retried(
       () => way.send(mail),
       GROWING_PAUSES,
