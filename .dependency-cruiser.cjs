@@ -35,7 +35,7 @@ const BUSINESS = [
   ['wallet'],
   ['deposits', 'withdrawals'],
   ['trading', 'options', 'limits', 'loans', 'mining', 'favourites', 'alerts'],
-  ['copy-trading', 'reports'],
+  ['copy-trading', 'reports', 'proof'],
   ['notices', 'live', 'health', 'dashboard', 'webhooks'],
 ];
 

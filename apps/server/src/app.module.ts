@@ -25,6 +25,7 @@ import { MessagesModule } from './features/messages/messages.module.js';
 import { MiningModule } from './features/mining/mining.module.js';
 import { NoticesModule } from './features/notices/notices.module.js';
 import { OptionsModule } from './features/options/options.module.js';
+import { ProofModule } from './features/proof/proof.module.js';
 import { PushModule } from './features/push/push.module.js';
 import { ReportsModule } from './features/reports/reports.module.js';
 import { SearchModule } from './features/search/search.module.js';
@@ -75,6 +76,7 @@ export class AppModule {
         OptionsModule,
         LimitsModule,
         CopyTradingModule,
+        ProofModule,
         LoansModule,
         MiningModule,
         NoticesModule,

@@ -10,6 +10,7 @@ import { miningEntryNumbers } from './mining/entry-numbers.js';
 import { miningSettings } from './mining/settings.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
+import { proofErrors } from './proof/errors.js';
 import { reviewSettings } from './settings/reviews.js';
 import { walletSettings } from './settings/wallet.js';
 import { orderEntryNumbers } from './trading/entry-numbers.js';
@@ -25,12 +26,13 @@ export * from './limits/index.js';
 export * from './loans/index.js';
 export * from './mining/index.js';
 export * from './options/index.js';
+export * from './proof/index.js';
 export * from './push/index.js';
 export * from './trading/index.js';
 export * from './withdrawals/index.js';
 
 /** Refusals that the edge gives for a product. */
-export const productErrors = [...depositErrors, ...withdrawalErrors, ...loanErrors] as const;
+export const productErrors = [...depositErrors, ...withdrawalErrors, ...loanErrors, ...proofErrors] as const;
 
 /** Kinds of entries that products book, as the wire numbers them. */
 export const productEntryNumbers = {

@@ -19,6 +19,8 @@ export interface OwnRoute {
   readonly nothing?: Fields;
   /** It only tells: two customers are told differently, each the same whomever he names. */
   readonly reads?: true;
+  /** Nothing of the kind is there for the owner either: what he is refused with. Another story has it. */
+  readonly refused?: string;
   /** The session is over with it. */
   readonly ends?: true;
   /** It takes a picture. */

@@ -54,6 +54,7 @@ import { Webhooks1700000000067 } from './migrations/0067-webhooks.js';
 import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js';
 import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
+import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { snake, type Table } from './table.js';
 
@@ -112,6 +113,7 @@ export const migrations = [
   Seals1700000000070,
   Webhooks1700000000067,
   OperatorTerms1700000000068,
+  SealedPlaces1700000000071,
   StateHashes1700000000090,
   ReportSchedules1700000000069,
 ] as const;

@@ -158,6 +158,7 @@ function responderOf(call: DeclaredCall, handle: Handle, platform: CallPlatform)
       answer = await work();
     }
     if (isEdgeRefusal(answer)) return refuse(answer);
+    if (call.packed) reply.header('content-encoding', call.packed);
     if (call.file) return answerFile(reply, call.file, answer as File);
     const said = typeof done === 'function' ? done(answer as never) : done;
     return envelope(1, said === undefined ? '' : textOf(lang, said), answer);

@@ -36,6 +36,8 @@ export interface CallOptions<S extends z.ZodType, A extends Auth, D extends z.Zo
   readonly answer?: D;
   /** The answer is a file of this media type, without an envelope; refusals have theirs. */
   readonly file?: string;
+  /** How the bytes of that file are packed already. */
+  readonly packed?: 'gzip';
 }
 
 /** A call as it was declared on a controller's method. */

@@ -1,0 +1,144 @@
+import { Controller } from '@nestjs/common';
+import {
+  type SealedOrderRequest,
+  sealedBalanceSchema,
+  sealedDayRequest,
+  sealedOrderRequest,
+  sealedOrderSchema,
+  sealedSymbolRequest,
+  sealedTickRequest,
+  sealedTickSchema,
+  sealKeySchema,
+  sealSchema,
+  sealsRequest,
+  sealsSchema,
+} from '@truemark/contracts';
+import type { z } from 'zod';
+import { Call } from '../../platform/http/call.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { refuseCall } from '../../platform/http/refusal.js';
+import { SymbolDirectory } from '../market/symbol-directory.js';
+import { SealedDays } from './sealed-days.js';
+import { SealedFiles } from './sealed-files.js';
+import { SealedOrder } from './sealed-order.js';
+import { SealedPaths } from './sealed-paths.js';
+
+const TAG = 'Proof';
+const FILES = { name: 'sealed files', per: 'address', most: 60, windowMs: 60_000 } as const;
+const PATHS = { name: 'sealed paths', per: 'customer', most: 60, windowMs: 60_000 } as const;
+
+/** What everybody can hold the house's records against. */
+@Controller()
+export class ProofController {
+  constructor(
+    private readonly days: SealedDays,
+    private readonly files: SealedFiles,
+    private readonly paths: SealedPaths,
+    private readonly orders: SealedOrder,
+    private readonly symbols: SymbolDirectory,
+  ) {}
+
+  @Call('/api/proof/key', {
+    auth: 'none',
+    shared: true,
+    tag: TAG,
+    summary: 'The key that sealed days are signed with, and the ones before it',
+    answer: sealKeySchema,
+  })
+  key() {
+    return this.days.key();
+  }
+
+  @Call('/api/proof/seals', {
+    schema: sealsRequest,
+    auth: 'none',
+    shared: true,
+    tag: TAG,
+    summary: 'Sealed days, the newest first',
+    answer: sealsSchema,
+  })
+  seals(request: z.output<typeof sealsRequest>) {
+    return this.days.page(request);
+  }
+
+  @Call('/api/proof/seal', {
+    schema: sealedDayRequest,
+    auth: 'none',
+    shared: true,
+    tag: TAG,
+    summary: 'The seal of a GMT day',
+    answer: sealSchema,
+  })
+  seal({ day }: z.output<typeof sealedDayRequest>) {
+    return this.days.of(day);
+  }
+
+  @Call('/api/proof/ticks', {
+    schema: sealedSymbolRequest,
+    auth: 'none',
+    rateLimit: FILES,
+    tag: TAG,
+    summary: 'Every tick that a sealed day took of a symbol: CSV, packed with gzip; seq,time,bid,ask',
+    file: 'text/csv; charset=utf-8',
+    packed: 'gzip',
+  })
+  ticks(request: z.output<typeof sealedSymbolRequest>) {
+    return this.files.ticks(request);
+  }
+
+  @Call('/api/proof/minutes', {
+    schema: sealedSymbolRequest,
+    auth: 'none',
+    rateLimit: FILES,
+    tag: TAG,
+    summary: 'The leaves of a symbol’s day, minute by minute: CSV, packed with gzip',
+    file: 'text/csv; charset=utf-8',
+    packed: 'gzip',
+  })
+  minutes(request: z.output<typeof sealedSymbolRequest>) {
+    return this.files.minutes(request);
+  }
+
+  @Call('/api/proof/tick', {
+    schema: sealedTickRequest,
+    auth: 'none',
+    shared: true,
+    rateLimit: PATHS,
+    tag: TAG,
+    summary: 'A tick with its path in its minute, and that minute with its path in the day',
+    answer: sealedTickSchema,
+  })
+  async tick({ symbol, seq }: z.output<typeof sealedTickRequest>) {
+    const { id } = this.symbols.named(symbol) ?? {};
+    const found = id === undefined ? null : await this.paths.tick(id, seq);
+    return found ?? refuseCall('proof.not_sealed');
+  }
+
+  @Call('/api/proof/balance', {
+    schema: sealedDayRequest,
+    auth: 'customer',
+    realOnly: true,
+    rateLimit: PATHS,
+    tag: TAG,
+    summary:
+      'What the customer was owed at the end of a day, with its path in the sum of what the house owed',
+    answer: sealedBalanceSchema,
+  })
+  async balance({ day }: z.output<typeof sealedDayRequest>, { customerId }: SignedIn) {
+    return (await this.paths.balance(day, customerId)) ?? refuseCall('proof.not_sealed');
+  }
+
+  @Call('/api/proof/order', {
+    schema: sealedOrderRequest,
+    auth: 'customer',
+    heavy: true,
+    rateLimit: PATHS,
+    tag: TAG,
+    summary:
+      'An own order or option: its ticks, inputs and entries with their paths, as far as their days are sealed',
+    answer: sealedOrderSchema,
+  })
+  order(request: SealedOrderRequest, caller: SignedIn) {
+    return this.orders.of(request, caller);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, SealAnswer, SealKeyAnswer, SealsAnswer } from '@truemark/contracts';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
+import { sealKeys } from '../../engine/products/seals/tables/seal-key.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+
+const published = ({ seal }: SealRow): Exact<SealAnswer> => JSON.parse(seal) as Exact<SealAnswer>;
+
+/** Seals and their keys, as everybody is told them. */
+@Injectable()
+export class SealedDays {
+  constructor(private readonly reader: Reader) {}
+
+  async key(): Promise<Exact<SealKeyAnswer> | EdgeRefusal> {
+    const keys = await this.reader.select(sealKeys, 'ORDER BY place');
+    const newest = keys.at(-1);
+    if (!newest) return refuseCall('proof.not_sealed');
+    return {
+      public_key: newest.publicKey,
+      keys: keys.map(({ publicKey, signature, since }) => ({
+        public_key: publicKey,
+        signature,
+        since_ms: since,
+      })),
+    };
+  }
+
+  /** The newest first. */
+  async page({ page, limit }: { page: number; limit: number }): Promise<Exact<SealsAnswer>> {
+    const total = await this.reader.number('SELECT count(*) FROM seals');
+    // Places are numbers without a gap: a page is a span of them.
+    const last = total - (page - 1) * limit;
+    const rows = await this.reader.select(seals, 'WHERE place <= $1 AND place > $2 ORDER BY place DESC', [
+      last,
+      last - limit,
+    ]);
+    return { data: rows.map(published), total, page, last_page: Math.max(1, Math.ceil(total / limit)) };
+  }
+
+  async of(day: string): Promise<Exact<SealAnswer> | EdgeRefusal> {
+    const row = await this.row(day);
+    return row ? published(row) : refuseCall('proof.not_sealed');
+  }
+
+  /** Null: the day is not sealed. */
+  row(day: string): Promise<SealRow | null> {
+    return this.reader.first(seals, 'WHERE day = $1', [day]);
+  }
+}
+
+/** Under which number a symbol was sealed as `code` on a day; null: it was not, or took no tick up to then. */
+export const symbolOf = ({ ends }: SealRow, code: string): number | null =>
+  ends.symbols.find(([, named]) => named === code)?.[0] ?? null;
+
+/** Under which code. */
+export const codeOf = ({ ends }: SealRow, symbolId: number): string =>
+  ends.symbols.find(([id]) => id === symbolId)?.[1] ?? '';

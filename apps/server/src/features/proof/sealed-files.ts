@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { minuteLeaf, type Seal, tickLeaf } from '@truemark/domain';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
+import { Reader } from '../../platform/database/reader.js';
+import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { SealedDays, symbolOf } from './sealed-days.js';
+
+/** Ticks that are read at a time. */
+const PORTION = 1_000;
+
+const TICK_COLUMNS = ['seq', 'time', 'bid', 'ask'] as const;
+const MINUTE_COLUMNS = [
+  ...(['time', 'count', 'first_seq', 'last_seq', 'first_bid', 'first_ask', 'last_bid', 'last_ask'] as const),
+  ...(['low_bid', 'high_bid', 'low_ask', 'high_ask', 'root'] as const),
+] as const;
+
+/** Only figures, times and hashes stand in it: nothing has to be quoted. */
+const line = (values: readonly (string | number)[]): string => `${values.join()}\n`;
+
+/** What a day took of a symbol, as CSV that is packed with gzip while it is read. */
+@Injectable()
+export class SealedFiles {
+  constructor(
+    private readonly reader: Reader,
+    private readonly days: SealedDays,
+  ) {}
+
+  async ticks({ symbol, day }: { symbol: string; day: string }): Promise<Readable | EdgeRefusal> {
+    const row = await this.days.row(day);
+    const symbolId = row && symbolOf(row, symbol);
+    if (!row || symbolId === null) return refuseCall('proof.not_sealed');
+    const { ticks: sealed } = JSON.parse(row.seal) as Seal;
+    const { first_seq: first, last_seq: last } = sealed[symbol] ?? { first_seq: 1, last_seq: 0 };
+    return packed(this.tickLines(symbol, symbolId, first, last));
+  }
+
+  async minutes({ symbol, day }: { symbol: string; day: string }): Promise<Readable | EdgeRefusal> {
+    const row = await this.days.row(day);
+    const symbolId = row && symbolOf(row, symbol);
+    if (!row || symbolId === null) return refuseCall('proof.not_sealed');
+    const minutes = await this.reader.select(
+      sealedMinutes,
+      'WHERE day = $1 AND symbol_id = $2 ORDER BY first_seq',
+      [day, symbolId],
+    );
+    const lines = minutes.map((minute) => {
+      const leaf = minuteLeaf(symbol, minute);
+      return line(MINUTE_COLUMNS.map((name) => leaf[name]));
+    });
+    return packed([line(MINUTE_COLUMNS), ...lines]);
+  }
+
+  private async *tickLines(
+    symbol: string,
+    symbolId: number,
+    first: number,
+    last: number,
+  ): AsyncGenerator<string> {
+    yield line(TICK_COLUMNS);
+    for (let from = first; from <= last; from += PORTION) {
+      const to = Math.min(last, from + PORTION - 1);
+      const rows = await this.reader.select(
+        ticks,
+        'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq',
+        [symbolId, from, to],
+      );
+      yield rows
+        .map(({ seq, at, bid, ask }) => {
+          const leaf = tickLeaf(symbol, { seq, time: at, bid, ask });
+          return line(TICK_COLUMNS.map((name) => leaf[name]));
+        })
+        .join('');
+    }
+  }
+}
+
+const packed = (lines: Iterable<string> | AsyncIterable<string>): Readable =>
+  Readable.from(lines).compose(createGzip()) as Readable;

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
+import { readJournal } from '../../engine/kernel/journal.js';
+import { ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
+import { orders } from '../../engine/products/contracts/tables/order.table.js';
+import { options } from '../../engine/products/options/tables/option.table.js';
+import { contentOf } from '../../engine/products/seals/sealing/day-inputs.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { SignedIn } from '../../platform/http/caller.js';
+import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
+import { OptionProof } from '../options/option-proof.js';
+import { OrderProof } from '../trading/order-proof.js';
+import { SealedPaths } from './sealed-paths.js';
+
+/** Entries of one order; what is split many times has more, and then the newest are shown. */
+const MOST_ENTRIES = 100;
+
+interface Own {
+  readonly order: Exact<SealedOrderAnswer>['order'];
+  readonly symbolId: number;
+  readonly ticks: readonly { readonly seq: number }[];
+  readonly cause: 'order' | 'option';
+}
+
+/** Where everything that made an order what it is stands in the sealed days. */
+@Injectable()
+export class SealedOrder {
+  constructor(
+    private readonly reader: Reader,
+    private readonly orderProof: OrderProof,
+    private readonly optionProof: OptionProof,
+    private readonly paths: SealedPaths,
+  ) {}
+
+  /** The customer's own; somebody else's is none. */
+  async of(request: SealedOrderRequest, caller: SignedIn): Promise<Exact<SealedOrderAnswer> | EdgeRefusal> {
+    const own =
+      request.type === 'micro'
+        ? await this.option(request.id, caller)
+        : await this.contract(request.id, caller);
+    if (isEdgeRefusal(own)) return own;
+    const ticks = await each(own.ticks, ({ seq }) => this.paths.tick(own.symbolId, seq));
+    const booked = await this.reader.select(
+      ledgerEntries,
+      'WHERE ref_kind = $1 AND ref_id = $2 ORDER BY id DESC LIMIT $3',
+      [own.cause, request.id, MOST_ENTRIES],
+    );
+    const entries = await each(booked.reverse(), ({ id }) => this.paths.entry(id));
+    const steps = [...new Set(booked.map(({ laneSeq }) => laneSeq))];
+    const inputs = await each(steps, async (laneSeq) => {
+      const found = await this.paths.input(laneSeq);
+      if (!found) return null;
+      const { input, ...rest } = found;
+      const { actor } = readJournal(input.payload) as { actor?: { kind: string; id: number } };
+      const isOwn = actor?.kind === 'customer' && actor.id === caller.customerId;
+      return { ...rest, content: isOwn ? contentOf(input) : null };
+    });
+    return { order: own.order, ticks, inputs, entries };
+  }
+
+  private async contract(id: number, { customerId }: SignedIn): Promise<Own | EdgeRefusal> {
+    const proof = await this.orderProof.of(id, customerId);
+    if (isEdgeRefusal(proof)) return proof;
+    const row = await this.reader.first(orders, 'WHERE id = $1', [id]);
+    return { order: proof.order, symbolId: row?.symbolId ?? 0, ticks: proof.ticks, cause: 'order' };
+  }
+
+  private async option(id: number, { customerId, lang }: SignedIn): Promise<Own | EdgeRefusal> {
+    const proof = await this.optionProof.of(id, customerId, lang);
+    if (isEdgeRefusal(proof)) return proof;
+    const row = await this.reader.first(options, 'WHERE id = $1', [id]);
+    return { order: proof.order, symbolId: row?.symbolId ?? 0, ticks: proof.ticks, cause: 'option' };
+  }
+}
+
+/** What is found of each, one after the other: many paths are not looked for at once. */
+async function each<T, R>(of: readonly T[], find: (one: T) => Promise<R | null>): Promise<R[]> {
+  const found: R[] = [];
+  for (const one of of) {
+    const path = await find(one);
+    if (path !== null) found.push(path);
+  }
+  return found;
+}
