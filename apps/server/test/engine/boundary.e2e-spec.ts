@@ -117,6 +117,7 @@ withDatabases((database) => {
       'fund.of': { customerId: 2 },
       'fund.pools': {},
       'lane.waiting': {},
+      'seals.standing': {},
       'ledger.figures': {},
       'ledger.outside': {},
       'limits.standing': { customerId: 2 },

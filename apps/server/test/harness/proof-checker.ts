@@ -96,3 +96,6 @@ export function isSigned(publicKey: string, text: string, signature: string): bo
   const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
 }
+
+/** What the leaf of an input holds of all that it said. */
+export const contentHash = (content: unknown): string => sha256(textOf(content)).toString('hex');
