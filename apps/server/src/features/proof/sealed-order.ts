@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
-import { readJournal } from '../../engine/kernel/journal.js';
 import { ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
@@ -51,7 +50,7 @@ export class SealedOrder {
       const found = await this.paths.input(laneSeq);
       if (!found) return null;
       const { input, ...rest } = found;
-      const { actor } = readJournal(input.payload) as { actor?: { kind: string; id: number } };
+      const { actor } = JSON.parse(input.payload) as { actor?: { kind: string; id: number } };
       const isOwn = actor?.kind === 'customer' && actor.id === caller.customerId;
       return { ...rest, content: isOwn ? contentOf(input) : null };
     });
