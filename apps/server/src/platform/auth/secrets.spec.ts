@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signedKeyText } from '@truemark/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadSecrets } from './secrets.js';
+import { isSignedBy } from '../database/seal-key.js';
+import { loadSecrets, rotateSealKey } from './secrets.js';
 
 let folder: string;
 
@@ -25,4 +27,25 @@ it('makes others for every installation', () => {
   const [one, other] = [loadSecrets(join(folder, 'one')), loadSecrets(join(folder, 'other'))];
   expect(one.encryptionKey.equals(other.encryptionKey)).toBe(false);
   expect(one.demoPassword).not.toBe(other.demoPassword);
+});
+
+it('puts a new key behind the one that sealed days, which signs it and is gone', () => {
+  const first = loadSecrets(folder).sealKey;
+  const rotated = rotateSealKey(folder);
+  expect(rotated.published.map(({ publicKey }) => publicKey)).toEqual([first.publicKey, rotated.publicKey]);
+  const text = signedKeyText(rotated.publicKey);
+  expect(isSignedBy(first.publicKey, text, rotated.published[1]?.signature ?? '')).toBe(true);
+  expect(isSignedBy(first.publicKey, 'something else', rotated.published[1]?.signature ?? '')).toBe(false);
+  expect(loadSecrets(folder).sealKey.published).toEqual(rotated.published);
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8').match(/privateKey/g)).toHaveLength(1);
+  expect(modeOf(join(folder, 'secrets.json'))).toBe('600');
+});
+
+it('gives a key to secrets that a former version made, and leaves the rest of them', () => {
+  const { encryptionKey, demoPassword } = loadSecrets(folder);
+  const file = join(folder, 'secrets.json');
+  writeFileSync(file, JSON.stringify({ encryptionKey: encryptionKey.toString('base64'), demoPassword }));
+  const made = loadSecrets(folder);
+  expect([made.encryptionKey, made.demoPassword]).toEqual([encryptionKey, demoPassword]);
+  expect(loadSecrets(folder).sealKey.publicKey).toBe(made.sealKey.publicKey);
 });
