@@ -105,6 +105,11 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'PUT /admin/api/webhooks/{id}': 'operator-has-a-webhook: all but its name takes two',
   'DELETE /admin/api/webhooks/{id}':
     'operator-has-a-webhook: who hears of what others do is not switched off alone',
+  'POST /admin/api/symbols/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/menus/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/loan-products/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/funds/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/durations/switch-many': 'rows-are-marked: each by the rules of one',
   'POST /admin/api/symbols/{id}/resume': 'some-positions-stay-open',
   'POST /admin/api/deposits/{id}/approve': 'beyond what one operator may approve alone',
   'POST /admin/api/withdrawals/{id}/approve': 'beyond what one operator may approve alone',
@@ -177,6 +182,8 @@ export const ONE_PERSONS: Readonly<Record<string, string>> = {
   'POST /admin/api/traders/{id}/suspend': 'ends new copies; no position opens, closes or changes',
   'POST /admin/api/traders/{id}/reinstate': 'as an approval: relations go on by their own terms',
   'POST /admin/api/claims/{id}/release': 'who looks at it: the own, an owner any',
+  'POST /admin/api/claims/assign-many': 'who looks at them',
+  'POST /admin/api/customers/tag-many': 'a word to find customers by, of several',
   'POST /admin/api/claims/{id}/assign': 'who looks at it',
   'POST /admin/api/verifications/{id}/claim': 'who looks at it',
   'POST /admin/api/verifications/{id}/approve':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkSchema, isPreview, marked } from './bulk.js';
 import type { AdminRoutes } from './route.js';
 
 /** What an operator works on just now. */
@@ -17,8 +18,16 @@ export type ClaimRow = z.infer<typeof claimSchema>;
 export const claimAssignmentInput = z.object({ operator_id: z.int('Please choose an operator.').positive() });
 export type ClaimAssignment = z.output<typeof claimAssignmentInput>;
 
+/** Hands several things of queues to one operator, whether somebody has them or nobody. */
+export const assignManyInput = claimAssignmentInput.extend({
+  ids: marked(z.string().regex(/^[a-z-]{1,40}-\d{1,15}$/, 'Resource and number, such as verifications-12.')),
+  is_preview: isPreview,
+});
+export type AssignMany = z.output<typeof assignManyInput>;
+
 export const claimRoutes = {
   'GET claims': { 200: z.array(claimSchema) },
   'POST claims/:id/release': { 200: z.strictObject({ done: z.literal(true) }) },
+  'POST claims/assign-many': { body: assignManyInput, 200: bulkSchema },
   'POST claims/:id/assign': { body: claimAssignmentInput, 200: claimSchema },
 } as const satisfies AdminRoutes;

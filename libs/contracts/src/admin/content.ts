@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { switchRoutes } from './bulk.js';
 import { CUSTOMER_APP, isDrawn, leadsSomewhere } from './customer-app.js';
 import { onOff, pictureAddress, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
@@ -137,6 +138,7 @@ export type DescriptionInput = z.output<typeof descriptionInput>;
 export const contentRoutes = {
   'GET menus': { 200: z.array(menuSchema) },
   ...termsRoutes('menus', menuSchema, menuInput),
+  ...switchRoutes('menus'),
   'POST menus/order': {
     body: menuOrderInput,
     200: z.strictObject({ group: menuGroup, ids: z.array(z.number()) }),

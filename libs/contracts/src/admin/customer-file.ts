@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bulkSchema, isPreview, markedNumbers } from './bulk.js';
+import { onOff } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
 /** What an operator wrote of a customer; no customer reads it. */
@@ -41,6 +43,10 @@ export const tagSchema = z
 export const tagInput = z.object({ tag: tagSchema });
 export type TagInput = z.output<typeof tagInput>;
 
+/** Puts a tag on several customers, or takes it off. */
+export const tagManyInput = tagInput.extend({ ids: markedNumbers, on: onOff, is_preview: isPreview });
+export type TagMany = z.output<typeof tagManyInput>;
+
 /** Tags of a customer, in the order of the alphabet. */
 export const tagsSchema = z.strictObject({ tags: z.array(z.string()) });
 export type Tags = z.infer<typeof tagsSchema>;
@@ -49,6 +55,7 @@ export const customerFileRoutes = {
   'GET customers/tags': { 200: tagsSchema },
   'POST customers/:id/notes': { body: noteInput, 200: customerNoteSchema },
   'POST customers/:id/notes/:note/edit': { body: noteEditInput, 200: customerNoteSchema },
+  'POST customers/tag-many': { body: tagManyInput, 200: bulkSchema },
   'POST customers/:id/tag': { body: tagInput, 200: tagsSchema },
   'POST customers/:id/untag': { body: tagInput, 200: tagsSchema },
 } as const satisfies AdminRoutes;

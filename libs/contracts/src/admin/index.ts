@@ -1,6 +1,7 @@
 export * from './approvals.js';
 export * from './audit-log.js';
 export * from './book.js';
+export * from './bulk.js';
 export * from './claims.js';
 export * from './content.js';
 export * from './custom-roles.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
+import { markedNumbers } from './bulk.js';
 import { onOff, wholeNumber } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { askingInput } from './terms.js';
@@ -19,6 +20,8 @@ export const messageFilter = z
       .optional(),
     level: wholeNumber(0, 100).optional(),
     real: onOff.optional(),
+    /** These customers, by number. */
+    customers: markedNumbers.optional(),
   })
   .default({});
 export type MessageFilter = z.output<typeof messageFilter>;
@@ -64,6 +67,7 @@ export const operatorMessageSchema = z.strictObject({
     country: z.string().optional(),
     level: z.number().optional(),
     real: z.boolean().optional(),
+    customers: z.array(z.number()).optional(),
   }),
   texts: z.record(z.string(), z.strictObject({ title: z.string(), content: z.string() })),
   operator_id: z.number(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { approvalStateSchema } from './approvals.js';
+import { switchRoutes } from './bulk.js';
 import { requestInput } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { symbolInput } from './symbol-input.js';
@@ -100,6 +101,7 @@ export const resumeInput = requestInput('please say what you saw.');
 export const symbolRoutes = {
   'GET symbols': { 200: z.array(symbolSchema) },
   ...termsRoutes('symbols', wholeSymbolSchema, symbolInput),
+  ...switchRoutes('symbols'),
   'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },
   'POST symbols/:id/resume': {
     body: resumeInput,

@@ -7,6 +7,7 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -45,7 +46,7 @@ export const ClaimList = () => (
   <ListPage title={t('claims.whoHasWhat')} refresh={5_000}>
     <DataTable<ClaimRow>
       rowClick={false}
-      bulkActionButtons={false}
+      bulkActionButtons={<AssignSelected />}
       empty={<EmptyNote text={t('claims.nobody')} />}
     >
       <DataTable.Col<ClaimRow>

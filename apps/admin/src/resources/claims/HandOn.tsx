@@ -1,10 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
-import type { OperatorRow } from '@truemark/contracts/admin';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { OperatorSelect } from '../../ui/review/OperatorSelect.js';
 import { useAction } from '../../ui/use-action.js';
 
 interface Props {
@@ -17,11 +15,6 @@ interface Props {
 /** An owner says who goes on with it. */
 export const HandOn = ({ id, resource, subject, onClose }: Props) => {
   const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
-  const { data: people = [] } = useGetList<OperatorRow>('operators', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'id', order: 'ASC' },
-    filter: { is_active: true },
-  });
   const [to, setTo] = useState('');
   const { run, busy, errors, refusal } = useAction(t('claims.handedOn'), onClose);
   return (
@@ -34,21 +27,7 @@ export const HandOn = ({ id, resource, subject, onClose }: Props) => {
       onConfirm={() => void run(`claims/${id}/assign`, { operator_id: Number(to) })}
       onClose={onClose}
     >
-      <TextField
-        select
-        autoFocus
-        label={t('claims.operator')}
-        value={to}
-        onChange={({ target }) => setTo(target.value)}
-        error={refusal !== null}
-        helperText={errors.operator_id ?? refusal}
-      >
-        {people.map(({ id: number, name, email }) => (
-          <MenuItem key={number} value={String(number)}>
-            {name || email}
-          </MenuItem>
-        ))}
-      </TextField>
+      <OperatorSelect value={to} onChange={setTo} refusal={errors.operator_id ?? refusal} />
     </ConfirmDialog>
   );
 };

@@ -5,6 +5,7 @@ import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { useTagsInUse } from './CustomerTags.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
+import { MarkedCustomers } from './MarkedCustomers.js';
 
 /** One of the words in use. */
 const TagInput = ({ source, label }: { source: string; label: string; alwaysOn?: boolean }) => (
@@ -48,7 +49,7 @@ export const CustomerList = () => (
   <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['nickname', 'lang', 'invite_code']}
     >
       <DataTable.Col<Customer> source="uid" label="UID" disableSort />

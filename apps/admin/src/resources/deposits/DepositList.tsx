@@ -4,6 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { DepositColumns } from './DepositColumns.js';
 import { type Deposit, STATES, WAYS } from './deposit.js';
@@ -30,7 +31,12 @@ export const DepositList = () => (
   >
     <DataTable<Deposit>
       rowClick="show"
-      bulkActionButtons={<ExportSelected />}
+      bulkActionButtons={
+        <>
+          <AssignSelected />
+          <ExportSelected />
+        </>
+      }
       hiddenColumns={['ended_at_ms']}
       empty={<EmptyNote text={t('deposits.noDepositWaitsHere')} />}
     >

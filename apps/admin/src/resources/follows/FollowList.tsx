@@ -1,6 +1,7 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { FollowColumns } from './FollowColumns.js';
 import { type Follow, STATES } from './follow.js';
@@ -52,7 +53,7 @@ export const FollowList = () => (
   >
     <DataTable<Follow>
       rowClick={(_, __, row) => eventsOf(row as Follow)}
-      bulkActionButtons={false}
+      bulkActionButtons={<ExportSelected />}
       hiddenColumns={['owed', 'max_amount', 'stop_loss_amount', 'ended_at_ms']}
       empty={<EmptyNote text={t('follows.nobodyFollowsAnybodyHere')} />}
     >

@@ -2,7 +2,9 @@ import { Alert } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { BooleanInput, DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { figure, whole } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -43,7 +45,12 @@ export const FundList = () => {
     >
       <DataTable<Fund>
         rowClick={mayEdit ? 'edit' : false}
-        bulkActionButtons={false}
+        bulkActionButtons={
+          <>
+            <SwitchSelected />
+            <ExportSelected />
+          </>
+        }
         hiddenColumns={['staring_sub_amount', 'languages']}
         empty={<EmptyNote text={t('funds.noFundFitsWithoutOneNobody')} />}
       >

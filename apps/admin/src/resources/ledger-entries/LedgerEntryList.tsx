@@ -8,6 +8,7 @@ import {
   SelectInput,
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
@@ -56,7 +57,7 @@ export const LedgerEntryList = () => {
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
     >
-      <DataTable<Entry> rowClick="show" bulkActionButtons={false}>
+      <DataTable<Entry> rowClick="show" bulkActionButtons={<ExportSelected />}>
         {LedgerEntryColumns({ withCustomer: true })}
       </DataTable>
     </ListPage>

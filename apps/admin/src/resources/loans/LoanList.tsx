@@ -9,8 +9,10 @@ import {
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { MineFilter } from '../../ui/review/MineFilter.js';
 import { LoanColumns } from './LoanColumns.js';
 import { type Loan, STATES } from './loan.js';
@@ -82,7 +84,12 @@ export const LoanList = () => (
   >
     <DataTable<Loan>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={
+        <>
+          <AssignSelected />
+          <ExportSelected />
+        </>
+      }
       hiddenColumns={['loan_period', 'ended_at_ms']}
       empty={<EmptyNote text={t('loans.noLoanWaitsHere')} />}
     >

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, Switch, TableCell, TableRow } from '@mui/material';
+import { Box, Checkbox, IconButton, Switch, TableCell, TableRow } from '@mui/material';
 import { EditButton, useNotify, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { MenuIcon } from './MenuIcon.js';
@@ -11,6 +11,8 @@ interface Props {
   readonly entry: MenuEntry;
   readonly canEdit: boolean;
   readonly isDragged: boolean;
+  readonly isMarked: boolean;
+  readonly onMark: () => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onMove: (by: 1 | -1) => void;
@@ -28,7 +30,8 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
 ];
 
 export const EntryRow = (props: Props) => {
-  const { entry, canEdit, isDragged, isFirst, isLast, onMove, onDragStart, onDragOver, onDrop } = props;
+  const { entry, canEdit, isDragged, isMarked, isFirst, isLast } = props;
+  const { onMark, onMove, onDragStart, onDragOver, onDrop } = props;
   const [update, { isPending }] = useUpdate<MenuEntry>();
   const notify = useNotify();
   const name = nameOf(entry);
@@ -57,9 +60,15 @@ export const EntryRow = (props: Props) => {
       onDragEnd={onDrop}
       sx={{ opacity: isDragged ? 0.5 : 1 }}
     >
-      <TableCell sx={{ width: 120 }}>
+      <TableCell sx={{ width: 150 }}>
         {canEdit && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Checkbox
+              size="small"
+              checked={isMarked}
+              onChange={onMark}
+              slotProps={{ input: { 'aria-label': t('menus.mark', { name }) } }}
+            />
             <DragIndicator fontSize="small" color="disabled" sx={{ cursor: 'grab' }} />
             <IconButton
               size="small"

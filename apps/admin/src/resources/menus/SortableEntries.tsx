@@ -1,8 +1,9 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
+import { SwitchMarked } from '../../ui/bulk/SwitchMarked.js';
 import { useMay } from '../../ui/use-may.js';
 import { EntryRow } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
@@ -15,9 +16,13 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
+const toggled = (marked: readonly number[], id: number): readonly number[] =>
+  marked.includes(id) ? marked.filter((each) => each !== id) : [...marked, id];
+
 /** Rows that are dragged, or moved with their arrows; the order is saved when one is let go. */
 export const SortableEntries = ({ group, entries }: { group: string; entries: readonly MenuEntry[] }) => {
   const [rows, setRows] = useState(entries);
+  const [marked, setMarked] = useState<readonly number[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const canAccess = useMay('menus', 'edit');
   const notify = useNotify();
@@ -47,35 +52,45 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
   };
 
   return (
-    <Table size="small" aria-label={t('menus.menuEntries')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('menus.order')}</TableCell>
-          <TableCell>{t('common.name')}</TableCell>
-          <TableCell>{t('menus.goesTo')}</TableCell>
-          <TableCell>{t('menus.icon')}</TableCell>
-          <TableCell>{t('menus.shown')}</TableCell>
-          <TableCell>{t('menus.onMobile2')}</TableCell>
-          <TableCell>{t('menus.forDemo')}</TableCell>
-          <TableCell align="right">{t('common.change')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((entry, index) => (
-          <EntryRow
-            key={entry.id}
-            entry={entry}
-            canEdit={canAccess === true}
-            isDragged={dragged === index}
-            isFirst={index === 0}
-            isLast={index === rows.length - 1}
-            onMove={(by) => save(moved(rows, index, index + by))}
-            onDragStart={() => setDragged(index)}
-            onDragOver={() => dragOver(index)}
-            onDrop={drop}
-          />
-        ))}
-      </TableBody>
-    </Table>
+    <>
+      {marked.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 1 }} aria-live="polite">
+          <Typography variant="body2">{t('menus.marked', { count: marked.length })}</Typography>
+          <SwitchMarked resource="menus" ids={marked} onDone={() => setMarked([])} />
+        </Box>
+      )}
+      <Table size="small" aria-label={t('menus.menuEntries')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('menus.order')}</TableCell>
+            <TableCell>{t('common.name')}</TableCell>
+            <TableCell>{t('menus.goesTo')}</TableCell>
+            <TableCell>{t('menus.icon')}</TableCell>
+            <TableCell>{t('menus.shown')}</TableCell>
+            <TableCell>{t('menus.onMobile2')}</TableCell>
+            <TableCell>{t('menus.forDemo')}</TableCell>
+            <TableCell align="right">{t('common.change')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((entry, index) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              canEdit={canAccess === true}
+              isDragged={dragged === index}
+              isMarked={marked.includes(entry.id)}
+              onMark={() => setMarked(toggled(marked, entry.id))}
+              isFirst={index === 0}
+              isLast={index === rows.length - 1}
+              onMove={(by) => save(moved(rows, index, index + by))}
+              onDragStart={() => setDragged(index)}
+              onDragOver={() => dragOver(index)}
+              onDrop={drop}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 };

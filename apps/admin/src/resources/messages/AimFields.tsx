@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@truemark/i18n';
 import { AutocompleteInput, NumberInput, ReferenceInput, required, SelectInput } from 'react-admin';
@@ -50,10 +51,15 @@ const FilterFields = () => (
 
 /** Whom a message is for. */
 export const AimFields = () => {
-  const { to } = useWatch() as MessageForm;
+  const { to, customers } = useWatch() as MessageForm;
   return (
     <>
       <SelectInput source="to" label={t('common.to')} choices={AIMS} validate={need} />
+      {to === 'filter' && customers && customers.length > 0 && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
+          {t('messages.chosenCustomers', { count: customers.length })}
+        </Alert>
+      )}
       {to === 'filter' && <FilterFields />}
       {to === 'one' && (
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>

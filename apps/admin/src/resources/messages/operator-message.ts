@@ -16,11 +16,12 @@ export function aimOf({
 }: Pick<OperatorMessage, 'to' | 'customer_id' | 'filter'>): string {
   if (to === 'one') return t('messages.customer', { id });
   if (to === 'all') return t('messages.allCustomers');
-  const { language, country, level, real } = filter;
+  const { language, country, level, real, customers } = filter;
   const parts = [
     language !== undefined && (isLanguageCode(language) ? languageOf(language).name : language),
     country,
     level !== undefined && t('messages.level2', { level }),
+    customers !== undefined && t('messages.chosenCustomers', { count: customers.length }),
     real !== undefined && (real ? t('messages.realAccounts') : t('messages.demoAccounts')),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : t('messages.allCustomers');
@@ -30,6 +31,8 @@ export function aimOf({
 export interface MessageForm {
   readonly to?: OperatorMessage['to'];
   readonly customer_id?: number | null;
+  /** Those that were marked in the list of customers. */
+  readonly customers?: readonly number[] | null;
   readonly language?: string | null;
   readonly country?: string | null;
   readonly level?: number | null;
@@ -39,10 +42,12 @@ export interface MessageForm {
 }
 
 /** Whom the composer names, as the server reads it. */
-export function aimFrom({ to = 'all', customer_id: id, language, country, level, accounts }: MessageForm) {
+export function aimFrom(form: MessageForm) {
+  const { to = 'all', customer_id: id, customers, language, country, level, accounts } = form;
   if (to === 'one') return { to, customer_id: id ?? null };
   if (to === 'all') return { to };
   const filter = {
+    ...(customers && customers.length > 0 && { customers }),
     ...(language && { language }),
     ...(country && { country }),
     ...(level !== null && level !== undefined && { level }),

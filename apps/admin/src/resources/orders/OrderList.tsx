@@ -9,6 +9,7 @@ import {
 import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { liveRows } from '../../ui/live-rows.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
@@ -56,7 +57,7 @@ export const OrderList = () => (
   >
     <DataTable<Order>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<ExportSelected />}
       hiddenColumns={['multiple', 'closedAt', 'closedBy']}
       empty={<EmptyNote text={t('orders.noOrderFitsTheseFilters')} />}
     >

@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -65,7 +66,11 @@ export const OutboxList = () => (
     perPage={25}
     above={Note}
   >
-    <DataTable<OutboxMessage> rowClick={false} bulkActionButtons={false} hiddenColumns={['lang']}>
+    <DataTable<OutboxMessage>
+      rowClick={false}
+      bulkActionButtons={<ExportSelected />}
+      hiddenColumns={['lang']}
+    >
       <DataTable.Col<OutboxMessage> source="at_ms" label={t('common.when')} disableSort>
         <WhenField source="at_ms" />
       </DataTable.Col>

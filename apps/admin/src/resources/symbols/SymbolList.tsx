@@ -1,5 +1,7 @@
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, price } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -32,7 +34,12 @@ export const SymbolList = () => (
   >
     <DataTable<TradedSymbol>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={
+        <>
+          <SwitchSelected />
+          <ExportSelected />
+        </>
+      }
       hiddenColumns={['units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />

@@ -4,6 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -44,7 +45,7 @@ export const TraderList = () => (
   >
     <DataTable<Trader>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<AssignSelected />}
       empty={<EmptyNote text={t('traders.noTraderInThisState')} />}
     >
       <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />

@@ -1,9 +1,11 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { ageOf } from '../../ui/review/queue.js';
 import {
   ageColumn,
@@ -73,7 +75,12 @@ export const VerificationList = () => (
   >
     <DataTable<Submission>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={
+        <>
+          <AssignSelected />
+          <ExportSelected />
+        </>
+      }
       empty={<EmptyNote text={t('verifications.nothingIsWaitingHere')} />}
     >
       {SubmissionColumns({ withCustomer: true })}

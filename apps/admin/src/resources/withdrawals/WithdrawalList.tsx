@@ -4,6 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { WithdrawalColumns } from './WithdrawalColumns.js';
 import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
@@ -29,7 +30,12 @@ export const WithdrawalList = () => (
   >
     <DataTable<Withdrawal>
       rowClick="show"
-      bulkActionButtons={<ExportSelected />}
+      bulkActionButtons={
+        <>
+          <AssignSelected />
+          <ExportSelected />
+        </>
+      }
       hiddenColumns={['fee', 'reference']}
       empty={<EmptyNote text={t('withdrawals.noWithdrawalWaitsHere')} />}
     >

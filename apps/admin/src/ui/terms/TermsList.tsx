@@ -2,7 +2,9 @@ import { Alert } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { SwitchSelected } from '../bulk/SwitchMarked.js';
 import { EmptyNote } from '../EmptyNote.js';
+import { ExportSelected } from '../ExportButton.js';
 import { money } from '../figures.js';
 import { ListPage } from '../ListPage.js';
 import { Pill } from '../Pill.js';
@@ -28,6 +30,8 @@ interface Props {
   readonly rule: string;
   readonly empty: string;
   readonly filters?: ReactElement[];
+  /** Whether marked rows are switched on and off together. */
+  readonly canSwitch?: boolean;
   /** Columns of the table. */
   readonly children: ReactNode;
 }
@@ -35,7 +39,15 @@ interface Props {
 const offered = <BooleanInput key="is_enabled" source="is_enabled" label={t('common.offered')} />;
 
 /** Terms that operators set for all customers alike, in the order in which customers see them. */
-export const TermsList = ({ resource, title, rule, empty, filters = [], children }: Props) => {
+export const TermsList = ({
+  resource,
+  title,
+  rule,
+  empty,
+  filters = [],
+  children,
+  canSwitch = false,
+}: Props) => {
   const canAccess = useMay(resource, 'edit');
   return (
     <ListPage
@@ -52,7 +64,12 @@ export const TermsList = ({ resource, title, rule, empty, filters = [], children
     >
       <DataTable<Terms>
         rowClick={canAccess ? 'edit' : false}
-        bulkActionButtons={false}
+        bulkActionButtons={
+          <>
+            {canSwitch && <SwitchSelected />}
+            <ExportSelected />
+          </>
+        }
         empty={<EmptyNote text={empty} />}
       >
         {children}

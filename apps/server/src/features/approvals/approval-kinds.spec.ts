@@ -45,6 +45,10 @@ class Menus implements Guarded {
     throw new Error('nobody asks for it');
   }
 
+  switching(): TermsWish {
+    throw new Error('nobody asks for it');
+  }
+
   weigh(): Promise<WeighedTerms> {
     throw new Error('nobody asks for it');
   }

@@ -12,6 +12,7 @@ import { GuardedWrites } from './guarded-writes.js';
 import { HeldNotices } from './held-notices.js';
 import { HeldRequests } from './held-requests.js';
 import { needingApproval } from './needs-approval.js';
+import { SwitchMany } from './switch-many.js';
 import { WhoDecides } from './who-decides.js';
 
 /** Requests that need a second person: whatever operators change stands on them. */
@@ -27,9 +28,10 @@ import { WhoDecides } from './who-decides.js';
     GuardedWrites,
     HeldNotices,
     HeldRequests,
+    SwitchMany,
     WhoDecides,
   ],
-  exports: [Approvals, ApprovalsAdmin, GuardedWrites],
+  exports: [Approvals, ApprovalsAdmin, GuardedWrites, SwitchMany],
 })
 export class ApprovalsModule implements OnModuleInit {
   constructor(

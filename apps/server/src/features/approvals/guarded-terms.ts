@@ -47,6 +47,8 @@ export interface Guarded<Answer extends object = object> {
   readonly deciders?: readonly Role[];
   /** What a body that an operator sent asks for. Throws `AdminError` where it cannot be understood. */
   wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish>;
+  /** The wish to switch one on or off. */
+  switching(id: number, on: boolean): TermsWish;
   /** Throws `AdminError` where it cannot be done, or not any more. */
   weigh(wish: TermsWish): Promise<WeighedTerms<Answer>>;
 }
@@ -73,6 +75,10 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
     if (action === 'create') return { action, id: 0, input: wanted };
     const before = this.plain(await this.find(id));
     return { action, id, input: pick(wanted, changed(before, wanted)) };
+  }
+
+  switching(id: number, on: boolean): TermsWish {
+    return { action: 'edit', id, input: { [this.switch]: on } };
   }
 
   async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms<Answer>> {

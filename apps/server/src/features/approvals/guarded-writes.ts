@@ -7,7 +7,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { ApprovalsAdmin } from './approvals.admin.js';
 import { Approvals } from './approvals.js';
-import type { Guarded, Removed, TermsAction } from './guarded-terms.js';
+import type { Guarded, Removed, TermsAction, TermsWish } from './guarded-terms.js';
 import { termsChange } from './terms-change.approval.js';
 
 /** The row as it is now, that it is gone, or the request that stands for either. */
@@ -48,7 +48,7 @@ export class GuardedWrites {
   }
 
   /** The row as it is after it; `PendingApproval` where a second person has to agree first. */
-  private async write<Answer extends object>(
+  private write<Answer extends object>(
     operator: SignedInOperator,
     terms: Guarded<Answer>,
     action: TermsAction,
@@ -56,9 +56,19 @@ export class GuardedWrites {
     body: unknown,
   ): Promise<Written<Answer>> {
     const { reason } = readBody(askingInput, body);
+    return this.carry(operator, terms, () => terms.wish(action, id, body), reason);
+  }
+
+  /** As `create`, `edit` and `remove`, of a wish that stands already. */
+  async carry<Answer extends object>(
+    operator: SignedInOperator,
+    terms: Guarded<Answer>,
+    wanted: () => TermsWish | Promise<TermsWish>,
+    reason: string,
+  ): Promise<Written<Answer>> {
     // In turn: what one person may write is judged by the row that it is written over.
     const { wish, weighed, done } = await this.approvals.inTurn(async () => {
-      const wish = await terms.wish(action, id, body);
+      const wish = await wanted();
       const weighed = await terms.weigh(wish);
       if (weighed.takesTwo) return { wish, weighed, done: null };
       const command = await weighed.command(operator);

@@ -1,3 +1,4 @@
+import { notFound } from '../../platform/admin/admin-error.js';
 import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
 import { type ActionOf, actionsOf, type Resource, resources } from '../operators/role-matrix.js';
 
@@ -15,3 +16,10 @@ export type ClaimKind = { [R in Resource]: 'claim' extends ActionOf<R> ? R : nev
 
 export const isClaimKind = (resource: string): resource is ClaimKind =>
   resources.some((each) => each === resource && actionsOf(each).includes('claim'));
+
+/** `verifications-12` → its queue and its number. */
+export function subjectOf(id: string): Pick<ReviewClaim, 'kind' | 'subjectId'> {
+  const [, kind = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? [];
+  if (!isClaimKind(kind)) throw notFound('claim');
+  return { kind, subjectId: Number(number) };
+}

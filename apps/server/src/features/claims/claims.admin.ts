@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClaimAssignment, ClaimRow } from '@truemark/contracts/admin';
-import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { invalid } from '../../platform/admin/admin-error.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -11,10 +11,8 @@ import { OperatorPlaces } from '../operators/operator-places.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { isClaimKind, type ReviewClaim } from './claim.table.js';
+import { type ReviewClaim, subjectOf } from './claim.table.js';
 import { CLAIM_LIFETIME, Claims, removal } from './claims.js';
-
-type Subject = Pick<ReviewClaim, 'kind' | 'subjectId'>;
 
 /** Who has what, for everybody who may see the queue; an owner hands it on. Claims end with their holder's last session. */
 @Injectable()
@@ -84,11 +82,4 @@ export class ClaimsAdmin implements OnModuleInit {
       is_own: operatorId === operator.id,
     }));
   }
-}
-
-/** `verifications-12` → its queue and its number. */
-function subjectOf(id: string): Subject {
-  const [, kind = '', number = ''] = /^([a-z-]+)-(\d{1,15})$/.exec(id) ?? [];
-  if (!isClaimKind(kind)) throw notFound('claim');
-  return { kind, subjectId: Number(number) };
 }

@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AssignManyAdmin } from './assign-many.admin.js';
 import { ClaimsAdminController } from './claims.admin.controller.js';
 import { ClaimsAdmin } from './claims.admin.js';
 import { Claims } from './claims.js';
@@ -6,8 +8,9 @@ import { Claims } from './claims.js';
 /** Who works on what: the queues stand on it. */
 @Global()
 @Module({
+  imports: [DiscoveryModule],
   controllers: [ClaimsAdminController],
-  providers: [Claims, ClaimsAdmin],
+  providers: [AssignManyAdmin, Claims, ClaimsAdmin],
   exports: [Claims],
 })
 export class ClaimsModule {}

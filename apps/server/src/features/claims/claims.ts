@@ -89,14 +89,24 @@ export class Claims {
   }
 
   /** Hands what somebody has to another operator. */
-  handOver(
+  async handOver(
+    operator: SignedInOperator,
+    kind: ClaimKind,
+    subjectId: number,
+    handing: { readonly to: number; readonly trace: RowWrite },
+  ): Promise<void> {
+    if (!(await this.holders(kind, [subjectId])).has(subjectId)) throw notFound('claim');
+    await this.give(operator, kind, subjectId, handing);
+  }
+
+  /** It is from now on this operator's, whoever had it. */
+  give(
     operator: SignedInOperator,
     kind: ClaimKind,
     subjectId: number,
     { to, trace }: { readonly to: number; readonly trace: RowWrite },
   ): Promise<void> {
     return this.shared.inTurn(turnOf(kind, subjectId), async () => {
-      if (!(await this.holders(kind, [subjectId])).has(subjectId)) throw notFound('claim');
       const row: ReviewClaim = { kind, subjectId, operatorId: to, at: wallClock.now() };
       await this.write(operator, [{ op: 'upsert', table: reviewClaims.name, row }, trace]);
     });

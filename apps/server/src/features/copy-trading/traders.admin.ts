@@ -16,6 +16,7 @@ import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder, removal } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -48,7 +49,10 @@ type Decision = DecideTrader['decision'];
 
 /** Who leads and who has asked to, for those who decide on it: nothing of anybody's orders or money is decided here. */
 @Injectable()
-export class TradersAdmin {
+@IsClaimedQueue()
+export class TradersAdmin implements ClaimedQueue {
+  readonly queue = 'traders';
+
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
@@ -80,6 +84,11 @@ export class TradersAdmin {
       ...{ profit_percent, total_profit, win_rate, max_drawdown, trade_num, curve },
       ...{ total_rate, total_trade_num, position_num, symbols },
     };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, traders, 'customerId', ids);
+    return new Set(found.filter(({ status }) => status === 'applied').map(({ customerId }) => customerId));
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { noteEditInput, noteInput, tagInput } from '@truemark/contracts/admin';
+import { noteEditInput, noteInput, tagInput, tagManyInput } from '@truemark/contracts/admin';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
@@ -8,6 +8,7 @@ import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { NotesAdmin } from './notes.admin.js';
+import { TagManyAdmin } from './tag-many.admin.js';
 import { TagsAdmin } from './tags.admin.js';
 
 /** What operators write of a customer for each other. */
@@ -16,6 +17,7 @@ export class CustomerFileAdminController {
   constructor(
     private readonly notes: NotesAdmin,
     private readonly tags: TagsAdmin,
+    private readonly many: TagManyAdmin,
   ) {}
 
   @Get('tags')
@@ -44,6 +46,16 @@ export class CustomerFileAdminController {
     @Body() body: unknown,
   ) {
     return this.notes.edit(operator, rowId(id), rowId(note), readBody(noteEditInput, body));
+  }
+
+  @Post('tag-many')
+  @HttpCode(200)
+  @Allows('customers', 'tag')
+  @ApiOperation({
+    summary: 'Puts a tag on several customers or takes it off; `is_preview`: says what would happen',
+  })
+  tagMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.many.run(operator, readBody(tagManyInput, body));
   }
 
   @Post(':id/tag')

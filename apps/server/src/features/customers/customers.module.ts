@@ -31,6 +31,7 @@ import { RegistrationProof } from './registration-proof.js';
 import { ResetDemoAccount } from './reset-demo-account.js';
 import { SharedSignIns } from './shared-sign-ins.js';
 import { SignIn } from './sign-in.js';
+import { TagManyAdmin } from './tag-many.admin.js';
 import { TagsAdmin } from './tags.admin.js';
 
 @Module({
@@ -71,6 +72,7 @@ import { TagsAdmin } from './tags.admin.js';
     CustomersAdmin,
     CustomerSummaryAdmin,
     NotesAdmin,
+    TagManyAdmin,
     TagsAdmin,
   ],
   exports: [Customers],

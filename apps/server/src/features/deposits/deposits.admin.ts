@@ -13,6 +13,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
@@ -72,7 +73,10 @@ interface Around {
 
 /** Deposits as those who look for the money see them. */
 @Injectable()
-export class DepositsAdmin {
+@IsClaimedQueue()
+export class DepositsAdmin implements ClaimedQueue {
+  readonly queue = 'deposits';
+
   constructor(
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
@@ -112,6 +116,11 @@ export class DepositsAdmin {
       same_proof: row.proof === null ? [] : await this.sameProof(row),
       same_proof_elsewhere: row.proof === null ? [] : await this.proofs.elsewhere(row.proof, 'deposit'),
     };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, deposits, 'id', ids);
+    return new Set(found.filter(({ status }) => status === 'open').map(({ id }) => id));
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {

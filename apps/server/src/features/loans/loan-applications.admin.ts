@@ -10,6 +10,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
@@ -48,7 +49,10 @@ interface Around {
 
 /** Loan forms as those who decide on them see them. */
 @Injectable()
-export class LoanApplicationsAdmin {
+@IsClaimedQueue()
+export class LoanApplicationsAdmin implements ClaimedQueue {
+  readonly queue = 'loan-applications';
+
   constructor(
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
@@ -77,6 +81,11 @@ export class LoanApplicationsAdmin {
       pictures: mayLook ? row.pictures : {},
       earlier,
     };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, loanApplications, 'id', ids);
+    return new Set(found.filter(({ status }) => status === 'waiting').map(({ id }) => id));
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {

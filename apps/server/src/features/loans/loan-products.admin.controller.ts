@@ -1,9 +1,12 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { switchManyInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -15,6 +18,7 @@ export class LoanProductsAdminController {
   constructor(
     private readonly terms: LoanProductsAdmin,
     private readonly writes: GuardedWrites,
+    private readonly many: SwitchMany,
   ) {}
 
   @Get()
@@ -37,6 +41,16 @@ export class LoanProductsAdminController {
   @ApiOperation({ summary: 'A new one' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.terms, body);
+  }
+
+  @Post('switch-many')
+  @HttpCode(200)
+  @Allows('loan-products', 'edit')
+  @ApiOperation({
+    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+  })
+  switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.many.run(operator, this.terms, readBody(switchManyInput, body));
   }
 
   @Put(':id')

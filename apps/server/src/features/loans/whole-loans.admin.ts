@@ -4,14 +4,16 @@ import type { LoanRow, WholeLoan } from '@truemark/contracts/admin';
 import { loanCost, payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
-import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { AdminError } from '../../platform/admin/admin-error.js';
 import { AdminFile } from '../../platform/admin/admin-file.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { isEdgeRefusal } from '../../platform/http/refusal.js';
 import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims } from '../claims/claims.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -28,7 +30,10 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** One loan with all that its decisions are made by. */
 @Injectable()
-export class WholeLoansAdmin {
+@IsClaimedQueue()
+export class WholeLoansAdmin implements ClaimedQueue {
+  readonly queue = 'loans';
+
   constructor(
     private readonly engine: EngineClient,
     private readonly settings: Settings,
@@ -68,6 +73,11 @@ export class WholeLoansAdmin {
       same_proof: proof === null ? [] : await this.sameProof(proof, id),
       entries: await entriesOf(this.reader, 'loan', id),
     };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, loans, 'id', ids);
+    return new Set(found.filter((loan) => waitsSince(loan) !== null).map(({ id }) => id));
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {

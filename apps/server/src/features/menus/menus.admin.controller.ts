@@ -1,11 +1,12 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { menuOrderInput } from '@truemark/contracts/admin';
+import { menuOrderInput, switchManyInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -17,6 +18,7 @@ export class MenusAdminController {
   constructor(
     private readonly menus: MenusAdmin,
     private readonly writes: GuardedWrites,
+    private readonly many: SwitchMany,
   ) {}
 
   @Get()
@@ -47,6 +49,16 @@ export class MenusAdminController {
   @ApiOperation({ summary: 'Puts the entries of a group into an order' })
   order(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.menus.order(operator, readBody(menuOrderInput, body));
+  }
+
+  @Post('switch-many')
+  @HttpCode(200)
+  @Allows('menus', 'edit')
+  @ApiOperation({
+    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+  })
+  switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.many.run(operator, this.menus, readBody(switchManyInput, body));
   }
 
   @Put(':id')

@@ -111,7 +111,10 @@ export class OperatorMessagesAdmin {
       after: { to, customer_id: customerId, filter, texts },
     });
     const insert: RowWrite = { op: 'insert', table: operatorMessages.name, row };
-    const rows = [insert, trace];
+    const traces = (filter.customers ?? []).map((customerId) =>
+      this.audit.row(by, { action: 'create', resource: 'messages', resourceId: row.id, customerId }),
+    );
+    const rows = [insert, trace, ...traces];
     if (customerId !== null) rows.push(await this.message.row({ customerId, ...givenBy(row) }));
     return { command: { kind: 'rows.record', actor: actorOf(by), rows }, row };
   }

@@ -38,10 +38,11 @@ export class Recipients {
 }
 
 function meant({ aim, customerId, filter }: Aim) {
-  const { language, country, level, real } = aim === 'filter' ? filter : {};
+  const { language, country, level, real, customers: chosen } = aim === 'filter' ? filter : {};
   return queries(customers)
     .selectFrom('customers')
     .$if(aim === 'one', (some) => some.where('id', '=', customerId ?? 0))
+    .$if(chosen !== undefined, (some) => some.where('id', 'in', chosen ?? []))
     .$if(language !== undefined, (some) => some.where('lang', '=', language ?? ''))
     .$if(country !== undefined, (some) => some.where('area_id', '=', areaIdOf(country ?? '')))
     .$if(level !== undefined, (some) => some.where('level', '=', level ?? 0))

@@ -1,9 +1,12 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { switchManyInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -16,6 +19,7 @@ export class FundsAdminController {
   constructor(
     private readonly funds: FundsAdmin,
     private readonly writes: GuardedWrites,
+    private readonly many: SwitchMany,
   ) {}
 
   @Get()
@@ -38,6 +42,16 @@ export class FundsAdminController {
   @ApiOperation({ summary: 'A new one' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.funds, body);
+  }
+
+  @Post('switch-many')
+  @HttpCode(200)
+  @Allows('funds', 'edit')
+  @ApiOperation({
+    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+  })
+  switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.many.run(operator, this.funds, readBody(switchManyInput, body));
   }
 
   @Put(':id')

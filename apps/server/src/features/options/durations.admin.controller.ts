@@ -1,9 +1,12 @@
 import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { switchManyInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
 import { rowId } from '../../platform/admin/row-id.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { SwitchMany } from '../approvals/switch-many.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
@@ -16,6 +19,7 @@ export class DurationsAdminController {
   constructor(
     private readonly durations: DurationsAdmin,
     private readonly writes: GuardedWrites,
+    private readonly many: SwitchMany,
   ) {}
 
   @Get()
@@ -40,6 +44,16 @@ export class DurationsAdminController {
   @ApiOperation({ summary: 'New duration' })
   create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
     return this.writes.create(operator, this.durations, body);
+  }
+
+  @Post('switch-many')
+  @HttpCode(200)
+  @Allows('durations', 'edit')
+  @ApiOperation({
+    summary: 'Switches several on or off, each by the rules of one; `is_preview`: says what would happen',
+  })
+  switchMany(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.many.run(operator, this.durations, readBody(switchManyInput, body));
   }
 
   @Put(':id')

@@ -9,6 +9,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
@@ -43,7 +44,10 @@ interface People {
 
 /** Submissions as those who review them see them: who works on which, and what was decided. */
 @Injectable()
-export class VerificationsAdmin {
+@IsClaimedQueue()
+export class VerificationsAdmin implements ClaimedQueue {
+  readonly queue = 'verifications';
+
   constructor(
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
@@ -87,6 +91,11 @@ export class VerificationsAdmin {
     const { name, mobile = null, cardId = null } = this.submissions.open(row);
     const pictures = mayLook ? row.pictures : {};
     return { name, mobile, card_id: mayLook ? cardId : cardId && '••••', pictures };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, verifications, 'id', ids);
+    return new Set(found.filter(({ status }) => status === 'waiting').map(({ id }) => id));
   }
 
   /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */

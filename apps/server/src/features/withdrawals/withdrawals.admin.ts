@@ -12,6 +12,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { Deciders } from '../desk/deciders.js';
@@ -59,7 +60,10 @@ function waitsFor(value: unknown): Expression<SqlBool> {
 
 /** Withdrawals as those who pay them see them. */
 @Injectable()
-export class WithdrawalsAdmin {
+@IsClaimedQueue()
+export class WithdrawalsAdmin implements ClaimedQueue {
+  readonly queue = 'withdrawals';
+
   constructor(
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
@@ -88,6 +92,13 @@ export class WithdrawalsAdmin {
       lang: customer?.lang ?? 'en',
       evidence,
     };
+  }
+
+  async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const found = await rowsIn(this.reader, withdrawals, 'id', ids);
+    return new Set(
+      found.filter(({ status }) => status === 'pending' || status === 'approved').map(({ id }) => id),
+    );
   }
 
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {

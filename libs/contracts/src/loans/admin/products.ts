@@ -1,6 +1,7 @@
 import { MOST_LOAN_INTEREST, MOST_LOAN_PENALTY } from '@truemark/domain';
 import { formatDecimal, MAX_AMOUNT, round } from '@truemark/money';
 import { z } from 'zod';
+import { switchRoutes } from '../../admin/bulk.js';
 import { placeInputs, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
 import { placeFields } from '../../admin/payment-terms.js';
 import type { AdminRoutes } from '../../admin/route.js';
@@ -61,4 +62,5 @@ export type LoanProductInput = z.output<typeof loanProductInput>;
 export const loanProductRoutes = {
   'GET loan-products': { 200: z.array(loanProductRowSchema) },
   ...termsRoutes('loan-products', loanProductRowSchema, loanProductInput),
+  ...switchRoutes('loan-products'),
 } satisfies AdminRoutes;

@@ -1,5 +1,6 @@
 import { formatDecimal, MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
+import { switchRoutes } from '../../admin/bulk.js';
 import { onOff, pictureAddress, plainDecimal, wholeNumber, words } from '../../admin/fields.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
@@ -74,4 +75,5 @@ export type FundInput = z.output<typeof fundInput>;
 export const fundRoutes = {
   'GET funds': { 200: z.array(fundRowSchema) },
   ...termsRoutes('funds', fundRowSchema, fundInput),
+  ...switchRoutes('funds'),
 } satisfies AdminRoutes;

@@ -1,6 +1,7 @@
 import { MAX_AMOUNT, ONE, round } from '@truemark/money';
 import { z } from 'zod';
 import { approvalSchema } from '../../admin/approvals.js';
+import { switchRoutes } from '../../admin/bulk.js';
 import { onOff, plainDecimal, symbolOrAll, wholeNumber } from '../../admin/fields.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { termsRoutes } from '../../admin/terms.js';
@@ -56,6 +57,7 @@ export type OptionAmountInput = z.output<typeof optionAmountInput>;
 export const durationRoutes = {
   'GET durations': { 200: z.array(durationSchema) },
   ...termsRoutes('durations', durationSchema, durationInput),
+  ...switchRoutes('durations'),
   'DELETE durations/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
   'GET option-amounts': { 200: z.array(optionAmountSchema) },
   'GET option-amounts/:id': { 200: optionAmountSchema },

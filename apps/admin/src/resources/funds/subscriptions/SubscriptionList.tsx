@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { SubscriptionColumns } from './SubscriptionColumns.js';
 import { STATES, type Subscription } from './subscription.js';
@@ -59,7 +60,7 @@ export const SubscriptionList = () => (
   >
     <DataTable<Subscription>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={<ExportSelected />}
       hiddenColumns={['refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
       empty={<EmptyNote text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
     >

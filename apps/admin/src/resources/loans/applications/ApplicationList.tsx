@@ -1,8 +1,10 @@
 import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { QueueRows } from '../../../ui/queue-rows.js';
+import { AssignSelected } from '../../../ui/review/AssignSelected.js';
 import { MineFilter } from '../../../ui/review/MineFilter.js';
 import { ApplicationColumns } from './ApplicationColumns.js';
 import { type Application, STATES } from './application.js';
@@ -33,7 +35,12 @@ export const ApplicationList = () => (
   >
     <DataTable<Application>
       rowClick="show"
-      bulkActionButtons={false}
+      bulkActionButtons={
+        <>
+          <AssignSelected />
+          <ExportSelected />
+        </>
+      }
       empty={<EmptyNote text={t('loans.noLoanFormWaitsHere')} />}
     >
       {ApplicationColumns({ withCustomer: true })}

@@ -15,6 +15,7 @@ const FIGURES = [
 export const LoanProductList = () => (
   <TermsList
     resource="loan-products"
+    canSwitch
     title={t('loans.loanProducts')}
     rule={t('loans.whatCustomersCanBorrowUnderThe')}
     empty={t('loans.noProductFitsWithoutOneNobody')}

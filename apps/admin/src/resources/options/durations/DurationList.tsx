@@ -1,7 +1,9 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { SwitchSelected } from '../../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { ExportSelected } from '../../../ui/ExportButton.js';
 import { figure, money } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
@@ -38,7 +40,12 @@ export const DurationList = () => {
     >
       <DataTable<Duration>
         rowClick={canAccess ? 'edit' : false}
-        bulkActionButtons={false}
+        bulkActionButtons={
+          <>
+            <SwitchSelected />
+            <ExportSelected />
+          </>
+        }
         empty={<EmptyNote text={t('options.noDurationFitsWithoutOneNo')} />}
       >
         <DataTable.Col<Duration> source="symbolId" label={t('common.symbol')} render={forWhom} />

@@ -1,0 +1,79 @@
+import { Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useResourceContext } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../ConfirmDialog.js';
+import { useMay } from '../use-may.js';
+import { BulkPreview } from './BulkPreview.js';
+import { countOf, type Ids, useBulk } from './use-bulk.js';
+
+interface Props {
+  readonly resource: string;
+  readonly ids: Ids;
+  /** Nothing is marked any more. */
+  readonly onDone: () => void;
+}
+
+const Asking = ({ resource, ids, on, onClose, onDone }: Props & { on: boolean; onClose: () => void }) => {
+  const [reason, setReason] = useState('');
+  const { preview, busy, run, refusal } = useBulk({
+    path: `${resource}/switch-many`,
+    ids,
+    body: { on },
+    onDone: () => {
+      onClose();
+      onDone();
+    },
+  });
+  const asked = preview ? countOf(preview, 'asked') : 0;
+  const isNothing = preview === null || asked + countOf(preview, 'done') === 0;
+  return (
+    <ConfirmDialog
+      open
+      title={t(on ? 'bulk.switchOnTitle' : 'bulk.switchOffTitle', { count: ids.length })}
+      confirm={t(on ? 'bulk.switchOn' : 'bulk.switchOff')}
+      danger={!on}
+      focused={asked === 0}
+      busy={busy}
+      disabled={isNothing}
+      onConfirm={() => void run({ reason })}
+      onClose={onClose}
+    >
+      <BulkPreview preview={preview} refusal={refusal} />
+      {asked > 0 && (
+        <TextField
+          label={t('common.reason')}
+          helperText={t('bulk.theSecondPersonReadsThis')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+};
+
+/** Switches the marked rows on or off; what takes two people is asked for row by row. */
+export const SwitchMarked = (props: Props) => {
+  const [on, setOn] = useState<boolean | null>(null);
+  const mayEdit = useMay(props.resource, 'edit');
+  if (!mayEdit) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOn(true)}>
+        {t('bulk.switchOn')}
+      </Button>
+      <Button size="small" onClick={() => setOn(false)}>
+        {t('bulk.switchOff')}
+      </Button>
+      {on !== null && <Asking {...props} on={on} onClose={() => setOn(null)} />}
+    </>
+  );
+};
+
+/** The same, of the rows that are marked in a list. */
+export const SwitchSelected = () => {
+  const resource = useResourceContext() ?? '';
+  const { selectedIds, onUnselectItems } = useListContext();
+  return <SwitchMarked resource={resource} ids={selectedIds} onDone={() => onUnselectItems()} />;
+};

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkAnswer, BulkRow, SwitchMany as Wanted } from '@truemark/contracts/admin';
+import { AdminError, reasonOf } from '../../platform/admin/admin-error.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import type { Guarded } from './guarded-terms.js';
+import { GuardedWrites } from './guarded-writes.js';
+
+/** Switches several rows of terms on or off: each by the rules of a single one, with its own trace or request. */
+@Injectable()
+export class SwitchMany {
+  constructor(private readonly writes: GuardedWrites) {}
+
+  /** One after the other: what one row becomes decides whether the next one may be switched. */
+  async run(
+    operator: SignedInOperator,
+    terms: Guarded,
+    { ids, on, reason, is_preview }: Wanted,
+  ): Promise<BulkAnswer> {
+    const rows: BulkRow[] = [];
+    for (const id of ids) {
+      const judged = await judge(terms, id, on);
+      const isToDo = judged.outcome !== 'left_out' && !is_preview;
+      rows.push(isToDo ? { ...judged, ...(await this.doOne(operator, terms, id, on, reason)) } : judged);
+    }
+    return { is_preview, rows };
+  }
+
+  private async doOne(
+    operator: SignedInOperator,
+    terms: Guarded,
+    id: number,
+    on: boolean,
+    reason: string,
+  ): Promise<Pick<BulkRow, 'outcome' | 'why' | 'request_id'>> {
+    try {
+      const written = await this.writes.carry(operator, terms, () => terms.switching(id, on), reason);
+      return written instanceof PendingApproval
+        ? { outcome: 'asked', why: null, request_id: written.request.id }
+        : { outcome: 'done', why: null, request_id: null };
+    } catch (error) {
+      return { outcome: 'left_out', why: whyNot(error), request_id: null };
+    }
+  }
+}
+
+async function judge(terms: Guarded, id: number, on: boolean): Promise<BulkRow> {
+  try {
+    const { subject: name, after, takesTwo } = await terms.weigh(terms.switching(id, on));
+    const isSo = Object.keys(after ?? {}).length === 0;
+    return {
+      ...{ id, name, request_id: null },
+      outcome: isSo ? 'left_out' : takesTwo ? 'asked' : 'done',
+      why: isSo ? 'It is so already.' : null,
+    };
+  } catch (error) {
+    return { id, name: String(id), outcome: 'left_out', why: whyNot(error), request_id: null };
+  }
+}
+
+/** A refusal in words; a fault is none. */
+function whyNot(error: unknown): string {
+  if (error instanceof AdminError) return reasonOf(error);
+  throw error;
+}

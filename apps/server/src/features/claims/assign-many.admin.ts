@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { AssignMany, BulkAnswer, BulkRow } from '@truemark/contracts/admin';
+import { invalid } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { type Operator, operators } from '../operators/operator.table.js';
+import { may } from '../operators/role-matrix.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { type ClaimKind, subjectOf } from './claim.table.js';
+import { type ClaimedQueue, claimedQueues } from './claimed-queue.js';
+import { Claims } from './claims.js';
+
+type Judged = Pick<BulkRow, 'id' | 'name' | 'why'> & { readonly kind: ClaimKind; readonly subjectId: number };
+
+/** An owner hands several things that wait to one operator: what somebody else had, and what nobody had. */
+@Injectable()
+export class AssignManyAdmin implements OnModuleInit {
+  private queues: ReadonlyMap<string, ClaimedQueue> = new Map();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly claims: Claims,
+  ) {}
+
+  onModuleInit(): void {
+    this.queues = claimedQueues(this.discovery);
+  }
+
+  async run(
+    operator: SignedInOperator,
+    { ids, operator_id: to, is_preview }: AssignMany,
+  ): Promise<BulkAnswer> {
+    const next = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [to]);
+    if (!next) throw invalid({ operator_id: 'There is no such operator.' });
+    const judged = await this.judge(ids, next);
+    if (!is_preview) {
+      for (const { kind, subjectId, why } of judged) {
+        if (why !== null) continue;
+        const after = { claimed_by: next.email };
+        const change = { action: 'assign', resource: kind, resourceId: subjectId, after };
+        await this.claims.give(operator, kind, subjectId, { to, trace: this.audit.row(operator, change) });
+      }
+    }
+    const rows = judged.map(({ id, name, why }): BulkRow => {
+      return { id, name, why, outcome: why === null ? 'done' : 'left_out', request_id: null };
+    });
+    return { is_preview, rows };
+  }
+
+  private async judge(ids: readonly string[], next: Operator): Promise<Judged[]> {
+    const subjects = ids.map((id) => ({ id, ...subjectOf(id) }));
+    const judged = new Map<string, Judged>();
+    for (const kind of new Set(subjects.map((subject) => subject.kind))) {
+      const some = subjects.filter((subject) => subject.kind === kind);
+      const numbers = some.map(({ subjectId }) => subjectId);
+      const [waiting, holders] = await Promise.all([
+        this.queues.get(kind)?.waiting(numbers) ?? new Set<number>(),
+        this.claims.holders(kind, numbers),
+      ]);
+      for (const { id, subjectId } of some) {
+        const holder = holders.get(subjectId);
+        const why = !may(next.role, kind, 'claim')
+          ? 'This operator does not work on this queue.'
+          : !waiting.has(subjectId)
+            ? 'Nothing of it waits for a decision.'
+            : holder?.operatorId === next.id
+              ? 'He has it already.'
+              : null;
+        judged.set(id, { id, name: `${kind} ${subjectId}`, why, kind, subjectId });
+      }
+    }
+    return ids.flatMap((id) => judged.get(id) ?? []);
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { askingReason, onOff, wholeNumber } from './fields.js';
+
+/** The most rows that are acted on together: a whole page of the longest kind. */
+export const MOST_MARKED = 250;
+
+/** `done` at once; `asked`: a second person decides on a request of its own; `left_out`, with the reason. */
+export const BULK_OUTCOMES = ['done', 'asked', 'left_out'] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** What becomes of each of several marked rows, in a preview what would become of it. */
+export const bulkSchema = z.strictObject({
+  is_preview: z.boolean(),
+  rows: z.array(
+    z.strictObject({
+      id: z.union([z.number(), z.string()]),
+      name: z.string().describe('What operators call it.'),
+      outcome: z.enum(BULK_OUTCOMES),
+      why: z.string().nullable().describe('Why it is left out.'),
+      request_id: z.number().nullable().describe('Of the request to a second person.'),
+    }),
+  ),
+});
+export type BulkAnswer = z.infer<typeof bulkSchema>;
+export type BulkRow = BulkAnswer['rows'][number];
+
+/** The rows that are marked, each once. */
+export const marked = <Id extends z.ZodType<number | string>>(id: Id) =>
+  z
+    .array(id)
+    .min(1, 'Please mark a row.')
+    .max(MOST_MARKED, `At most ${MOST_MARKED} rows together.`)
+    .transform((given) => [...new Set(given)]);
+
+const rowNumber = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+export const markedNumbers = marked(rowNumber);
+
+/** True: nothing is written, and the answer says what would be. */
+export const isPreview = onOff.default(false);
+
+/** Switches marked rows on or off. */
+export const switchManyInput = z.object({
+  ids: markedNumbers,
+  on: onOff,
+  reason: askingReason,
+  is_preview: isPreview,
+});
+export type SwitchMany = z.output<typeof switchManyInput>;
+
+/** The route that switches several rows of a resource on or off. */
+export const switchRoutes = <Name extends string>(resource: Name) =>
+  ({ [`POST ${resource}/switch-many`]: { body: switchManyInput, 200: bulkSchema } }) as Readonly<
+    Record<string, { body: typeof switchManyInput; 200: typeof bulkSchema }>
+  >;
