@@ -29,17 +29,22 @@ interface Props {
   /** Stands between the list and its table, such as what keeps rows up to date. */
   readonly inside?: ComponentType<{ children: ReactNode }>;
   readonly filterDefaultValues?: Record<string, unknown>;
+  /** Further buttons of its head. */
+  readonly actions?: ReactNode;
   /** False: its rows cannot be had as a file. */
   readonly canExport?: boolean;
 }
 
-const Actions = ({ filters, canCreate, canExport }: Pick<Props, 'filters' | 'canCreate' | 'canExport'>) => {
+type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'>;
+
+const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       <ColumnsButton />
+      {actions}
       {canCreate && canAccess && <CreateButton />}
       {canExport && <ExportList />}
     </TopToolbar>
@@ -56,7 +61,9 @@ export const ListPage = (props: Props) => {
   return (
     <List
       title={title}
-      actions={<Actions filters={filters} canCreate={canCreate} canExport={canExport} />}
+      actions={
+        <Actions filters={filters} canCreate={canCreate} canExport={canExport} actions={props.actions} />
+      }
       filters={filters}
       sort={sort}
       filterDefaultValues={filterDefaultValues}

@@ -106,6 +106,9 @@ export const TWO_PEOPLE_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /admin/api/webhooks/{id}':
     'operator-has-a-webhook: who hears of what others do is not switched off alone',
   'POST /admin/api/symbols/switch-many': 'rows-are-marked: each by the rules of one',
+  'POST /admin/api/settings/{key}/plan': 'settings-are-planned: as the change at once',
+  'POST /admin/api/planned-settings/{id}/stop': 'settings-are-planned: what two people planned',
+  'POST /admin/api/symbols/import': 'symbols-come-from-a-sheet: each line by the rules of one symbol',
   'POST /admin/api/menus/switch-many': 'rows-are-marked: each by the rules of one',
   'POST /admin/api/loan-products/switch-many': 'rows-are-marked: each by the rules of one',
   'POST /admin/api/funds/switch-many': 'rows-are-marked: each by the rules of one',

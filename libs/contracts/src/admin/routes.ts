@@ -13,6 +13,7 @@ import { healthRoutes } from './health.js';
 import { ledgerRoutes } from './ledger.js';
 import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
+import { plannedSettingRoutes } from './planned-settings.js';
 import { productRoutes } from './products.js';
 import { reasonTemplateRoutes } from './reason-templates.js';
 import { reportRoutes } from './reports.js';
@@ -40,6 +41,7 @@ export const adminRoutes: AdminRoutes = {
   ...ledgerRoutes,
   ...messageRoutes,
   ...operatorRoutes,
+  ...plannedSettingRoutes,
   ...productRoutes,
   ...reasonTemplateRoutes,
   ...reportRoutes,

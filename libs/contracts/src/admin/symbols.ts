@@ -5,6 +5,7 @@ import { switchRoutes } from './bulk.js';
 import { requestInput } from './fields.js';
 import type { AdminRoutes } from './route.js';
 import { symbolInput } from './symbol-input.js';
+import { symbolImportInput, symbolImportSchema } from './symbol-sheet.js';
 import { termsRoutes } from './terms.js';
 
 /** When a symbol trades: sessions in local time, holidays as exceptions. */
@@ -100,6 +101,8 @@ export const resumeInput = requestInput('please say what you saw.');
 
 export const symbolRoutes = {
   'GET symbols': { 200: z.array(symbolSchema) },
+  'GET symbols/sheet': { 200: { file: 'text/csv' } },
+  'POST symbols/import': { body: symbolImportInput, 200: symbolImportSchema },
   ...termsRoutes('symbols', wholeSymbolSchema, symbolInput),
   ...switchRoutes('symbols'),
   'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },

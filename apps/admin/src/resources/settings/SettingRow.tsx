@@ -10,6 +10,7 @@ import { ASKS_SECOND } from '../../ui/second-person.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
+import { PlanDialog } from './PlanDialog.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
 import { asksSecond, isDangerous, type Setting, shown, useTouches, WHO } from './setting.js';
@@ -22,6 +23,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
+  const [isPlanning, setIsPlanning] = useState(false);
   const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
   const takesTwo = asked !== null && asksSecond(setting, asked);
   const [update, { isPending }] = useUpdate<Setting>();
@@ -93,7 +95,14 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
         <SettingInput setting={setting} disabled={!canAccess || isPending} error={error} onChange={change} />
         {canAccess && (
-          <Box sx={{ display: 'flex', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              size="small"
+              aria-label={t('settings.planAChangeOf', { key })}
+              onClick={() => setIsPlanning(true)}
+            >
+              {t('settings.plan')} …
+            </Button>
             {!setting.is_default && (
               <Button
                 size="small"
@@ -114,6 +123,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         )}
         <SettingRequest setting={setting} canConfirm={canAccess === true} onConfirm={change} />
       </Box>
+      {isPlanning && <PlanDialog setting={setting} onClose={() => setIsPlanning(false)} />}
       {asked !== null && (
         <ConfirmDialog
           open

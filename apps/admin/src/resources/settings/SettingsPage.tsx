@@ -8,6 +8,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
 import { GroupList } from './GroupList.js';
+import { PlannedSettings } from './PlannedSettings.js';
 import { SettingRow } from './SettingRow.js';
 import { inOwnWords, type Setting } from './setting.js';
 
@@ -78,6 +79,7 @@ const Groups = () => {
       >
         <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          {!query && <PlannedSettings settings={data ?? []} />}
           {data && hits.length === 0 && (
             <Typography color="textSecondary">{say('settings.noSettingSpeaksOf', { query })}</Typography>
           )}

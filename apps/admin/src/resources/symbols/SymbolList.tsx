@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
+import { ImportSymbols } from './ImportSymbols.js';
 import type { TradedSymbol } from './symbol.js';
 
 const filters = [
@@ -31,6 +32,7 @@ export const SymbolList = () => (
     refresh={2000}
     perPage={100}
     canCreate
+    actions={<ImportSymbols />}
   >
     <DataTable<TradedSymbol>
       rowClick="show"

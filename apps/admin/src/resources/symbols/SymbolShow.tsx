@@ -1,17 +1,19 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
 import { PausedPrice, PendingChange } from './StandingCards.js';
-import { CATEGORIES, type TradedSymbol } from './symbol.js';
+import { CATEGORIES, cloneOf, type TradedSymbol } from './symbol.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
@@ -147,8 +149,21 @@ const Body = () => {
   );
 };
 
+/** A new symbol with this one's terms, switched off. */
+const Clone = () => {
+  const symbol = useRecordContext<TradedSymbol>();
+  const mayCreate = useMay('symbols', 'create');
+  if (!symbol || !mayCreate) return null;
+  return (
+    <Button component={Link} to="/symbols/create" state={{ record: cloneOf(symbol) }}>
+      {t('symbols.clone')}
+    </Button>
+  );
+};
+
 const Actions = () => (
   <TopToolbar>
+    <Clone />
     <EditButton />
   </TopToolbar>
 );

@@ -70,3 +70,26 @@ export const NEW_SYMBOL = {
   feedCode: '',
   simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
 };
+
+/** What a new symbol begins with that is made after another one: its terms, not its names; it is switched off. */
+export const cloneOf = (symbol: TradedSymbol) => ({
+  categoryId: symbol.categoryId,
+  sort: symbol.sort + 1,
+  isEnabled: false,
+  logo: symbol.logo,
+  baseCurrency: symbol.baseCurrency,
+  quoteCurrency: symbol.quoteCurrency,
+  pricePrecision: symbol.pricePrecision,
+  lotStep: symbol.lotStep,
+  units: symbol.units,
+  minLots: symbol.minLots,
+  maxLots: symbol.maxLots,
+  feeRate: symbol.feeRate,
+  marginMode: symbol.marginMode,
+  multiples: symbol.multiples,
+  spread: symbol.spread,
+  schedule: symbol.schedule,
+  feed: symbol.feed,
+  feedCode: '',
+  simulation: symbol.simulation,
+});

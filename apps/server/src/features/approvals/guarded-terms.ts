@@ -71,9 +71,9 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
 
   async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
     if (action === 'delete') return { action, id, input: {} };
-    const wanted = this.plain(this.rowOf(id, readBody(this.shape, body)));
+    const wanted = this.plainOf(this.rowOf(id, readBody(this.shape, body)));
     if (action === 'create') return { action, id: 0, input: wanted };
-    const before = this.plain(await this.find(id));
+    const before = this.plainOf(await this.find(id));
     return { action, id, input: pick(wanted, changed(before, wanted)) };
   }
 
@@ -83,11 +83,11 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
 
   async weigh({ action, id, input }: TermsWish): Promise<WeighedTerms<Answer>> {
     const before = action === 'create' ? null : await this.find(id);
-    const was = before && this.plain(before);
+    const was = before && this.plainOf(before);
     const row = action === 'delete' ? null : this.rowOf(id, readBody(this.shape, { ...was, ...input }));
     if (row) await this.check(row, before);
     else if (before) await this.checkRemoval(before);
-    const is = row && this.plain(row);
+    const is = row && this.plainOf(row);
     const fields = was && is ? changed(was, is) : null;
     const own = this.ownFieldsOf(before);
     const isOwn = (field: string): boolean =>
@@ -133,7 +133,8 @@ export abstract class GuardedTerms<Row extends { readonly id: number }, Input, A
   ): Promise<Command>;
   protected abstract written(outcome: object, command: Command): Answer | Removed | Promise<Answer | Removed>;
 
-  private plain(row: Row): PlainTerms {
+  /** A row's terms as plain data: what a wish is made of. */
+  plainOf(row: Row): PlainTerms {
     const { id: _, ...terms } = plainly(this.termsOf(row)) as Record<string, unknown>;
     return terms;
   }

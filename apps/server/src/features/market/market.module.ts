@@ -9,6 +9,7 @@ import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
 import { SimulatorDays } from './simulator-days.js';
 import { SymbolDirectory } from './symbol-directory.js';
+import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolResume } from './symbol-resume.approval.js';
 import { SymbolStandingAdminController } from './symbol-standing.admin.controller.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
@@ -26,6 +27,7 @@ import { SymbolsAdmin } from './symbols.admin.js';
     SimulatedTerms,
     SimulatorDays,
     SymbolDirectory,
+    SymbolImportAdmin,
     SymbolsAdmin,
     SymbolStandingAdmin,
     OpenPositions,

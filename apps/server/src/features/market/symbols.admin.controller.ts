@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { switchManyInput } from '@truemark/contracts/admin';
+import { switchManyInput, symbolImportInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
@@ -11,6 +11,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
 /** Prices come from feeds alone: nothing here takes one. */
@@ -20,6 +21,7 @@ export class SymbolsAdminController {
     private readonly symbols: SymbolsAdmin,
     private readonly writes: GuardedWrites,
     private readonly many: SwitchMany,
+    private readonly sheets: SymbolImportAdmin,
   ) {}
 
   @Get()
@@ -27,6 +29,23 @@ export class SymbolsAdminController {
   @ApiList('Symbols with their terms, the last quote and the state of the feed')
   list(@Query() query: ListParameters) {
     return this.symbols.page(readListRequest(query));
+  }
+
+  @Get('sheet')
+  @Allows('symbols', 'read')
+  @ApiOperation({ summary: 'All symbols as a CSV that `import` reads' })
+  sheet() {
+    return this.sheets.sheet();
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Allows('symbols', 'create')
+  @ApiOperation({
+    summary: 'Symbols out of a CSV, line by line; `is_preview`: says what would become of each',
+  })
+  import(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.sheets.run(operator, readBody(symbolImportInput, body));
   }
 
   @Get(':id')

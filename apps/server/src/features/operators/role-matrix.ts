@@ -25,6 +25,7 @@ export const matrix = {
   health: { read: READERS },
   /** Of each resource, what the role may read of it. */
   search: { read: EVERYONE },
+  'planned-settings': { read: READERS, stop: WRITERS },
   /** `edit_guarded`: settings that a second owner confirms. */
   settings: { read: READERS, edit: WRITERS, edit_guarded: OWNER },
   menus: { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },

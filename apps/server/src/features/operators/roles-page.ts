@@ -37,6 +37,7 @@ on it, and it is judged once more when it is approved. Where nobody else could d
 |---|---|---|
 | a setting that decides money or guards it ([which](settings.md)) | owner, operator | owner, operator |
 | a setting that a second owner confirms | owner | owner |
+| a plan of either for a later time, and taking it back | as the change itself | as the change itself |
 | terms of a symbol, a duration, a deposit address, a bank account, a currency, a loan, a fund | owner, operator | owner, operator |
 | a correction of a balance; a withdrawal above the limit | owner, operator | owner, operator |
 | a customer's second factor away | owner, operator, support | owner, operator |

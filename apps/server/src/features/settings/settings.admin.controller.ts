@@ -1,6 +1,6 @@
-import { Body, Get, Param, Put, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { settingInput } from '@truemark/contracts/admin';
+import { settingInput, settingPlanInput } from '@truemark/contracts/admin';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { readBody } from '../../platform/admin/read-body.js';
@@ -8,11 +8,15 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SettingPlansAdmin } from './setting-plans.admin.js';
 import { SettingsAdmin } from './settings.admin.js';
 
 @AdminController('settings')
 export class SettingsAdminController {
-  constructor(private readonly settings: SettingsAdmin) {}
+  constructor(
+    private readonly settings: SettingsAdmin,
+    private readonly plans: SettingPlansAdmin,
+  ) {}
 
   @Get()
   @Allows('settings', 'read')
@@ -33,5 +37,13 @@ export class SettingsAdminController {
   @ApiOperation({ summary: 'Changes a setting, or asks a second person for it; its default takes it back' })
   change(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
     return this.settings.change(operator, key, readBody(settingInput, body));
+  }
+
+  @Post(':key/plan')
+  @HttpCode(200)
+  @Allows('settings', 'edit')
+  @ApiOperation({ summary: 'Plans a change for an instant, or asks a second person for it' })
+  plan(@CurrentOperator() operator: SignedInOperator, @Param('key') key: string, @Body() body: unknown) {
+    return this.plans.plan(operator, key, readBody(settingPlanInput, body));
   }
 }

@@ -2,9 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { LocalTime } from './local-time.js';
 import { ManifestController } from './manifest.controller.js';
 import { ReviewPromise } from './review-promise.js';
+import { PlannedSettingsAdminController } from './planned-settings.admin.controller.js';
 import { SettingChange } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { SettingHistory } from './setting-history.admin.js';
+import { SettingPlan } from './setting-plan.approval.js';
+import { SettingPlanTraces } from './setting-plan-traces.js';
+import { SettingPlansAdmin } from './setting-plans.admin.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsAdmin } from './settings.admin.js';
 import { SettingsController } from './settings.controller.js';
@@ -14,7 +18,12 @@ import { SettingsInUse } from './settings-in-use.js';
 /** Settings are read everywhere. */
 @Global()
 @Module({
-  controllers: [SettingsController, ManifestController, SettingsAdminController],
+  controllers: [
+    SettingsController,
+    ManifestController,
+    SettingsAdminController,
+    PlannedSettingsAdminController,
+  ],
   providers: [
     Settings,
     SettingsInUse,
@@ -24,6 +33,9 @@ import { SettingsInUse } from './settings-in-use.js';
     SettingHistory,
     SettingGuards,
     SettingChange,
+    SettingPlan,
+    SettingPlansAdmin,
+    SettingPlanTraces,
   ],
   exports: [Settings, SettingsInUse, LocalTime, ReviewPromise],
 })

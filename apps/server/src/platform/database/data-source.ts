@@ -56,6 +56,7 @@ import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
+import { PlannedSettings1700000000063 } from './migrations/0063-planned-settings.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -116,6 +117,7 @@ export const migrations = [
   SealedPlaces1700000000071,
   StateHashes1700000000090,
   ReportSchedules1700000000069,
+  PlannedSettings1700000000063,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;

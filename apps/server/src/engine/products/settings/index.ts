@@ -1,15 +1,38 @@
+import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
 import { settings as table } from '../../kernel/tables/setting.table.js';
+import { cancelSettingPlan, holdPlannedSetting, planSetting } from './planned-settings.js';
 import { changeSettings } from './settings.js';
+import { plannedSettings } from './tables/planned-setting.table.js';
 
-/** What the house has set. */
+/** What the house has set, and what it has planned to set. */
 export const settings = defineProduct({
   name: 'settings',
   lane: {
-    commands: { 'settings.change': changeSettings },
+    commands: {
+      'settings.change': changeSettings,
+      'settings.plan': planSetting,
+      'settings.hold': holdPlannedSetting,
+      'settings.cancel_plan': cancelSettingPlan,
+    },
     laterLimits: ['settings.change'],
   },
   state: {
-    tables: [table],
+    tables: [table, plannedSettings],
+    counters: { plannedSettings },
+    slice: () => ({ plannedSettings: new Map() }),
+    load: async (state, loader) => {
+      for (const plan of await loader.select(plannedSettings, `WHERE state = 'waiting'`))
+        state.plannedSettings.set(plan.id, plan);
+    },
+  },
+  time: {
+    timed: {
+      'settings.planned': {
+        at: ({ plannedSettings: plans }, planId) => plans.get(planId)?.holdsAt ?? null,
+        waiting: ({ plannedSettings: plans }) => plans.keys(),
+        one: (planId) => ({ kind: 'settings.hold', actor: SYSTEM, planId }),
+      },
+    },
   },
 });

@@ -1,0 +1,86 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { post } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { ASKS_SECOND } from '../../ui/second-person.js';
+import { SettingInput } from './SettingInput.js';
+import { asksSecond, type Setting } from './setting.js';
+import { TouchesNote } from './TouchesNote.js';
+
+interface Props {
+  readonly setting: Setting;
+  readonly onClose: () => void;
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+/** A value of a setting from an instant on. */
+export const PlanDialog = ({ setting, onClose }: Props) => {
+  const { key } = setting;
+  const [value, setValue] = useState(setting.value);
+  const [from, setFrom] = useState('');
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [busy, setBusy] = useState(false);
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const takesTwo = asksSecond(setting, value);
+
+  const plan = async (): Promise<void> => {
+    setBusy(true);
+    setFaults({});
+    try {
+      const given = { value, holds_at_ms: Date.parse(`${from}Z`), reason };
+      const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
+      notify(t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', { key }), {
+        type: 'success',
+      });
+      refresh();
+      onClose();
+    } catch (error) {
+      const { message, body } = error as HttpError;
+      const { errors } = (body ?? {}) as { errors?: Faults };
+      setFaults(errors ?? { value: message });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('settings.planAChangeOf', { key })}
+      touches={<TouchesNote setting={setting} value={value} />}
+      confirm={takesTwo ? ASKS_SECOND : t('settings.plan')}
+      busy={busy}
+      disabled={from === '' || value === setting.value}
+      onConfirm={() => void plan()}
+      onClose={onClose}
+    >
+      <SettingInput
+        setting={{ ...setting, value }}
+        disabled={busy}
+        error={faults.value ?? ''}
+        onChange={setValue}
+      />
+      <TextField
+        type="datetime-local"
+        label={t('settings.fromGmt')}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+        error={faults.holds_at_ms !== undefined}
+        helperText={faults.holds_at_ms ?? t('settings.itHoldsByItself')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      {takesTwo && (
+        <TextField
+          label={t('common.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          helperText={t('settings.whoeverHasToAgreeReadsThis')}
+        />
+      )}
+    </ConfirmDialog>
+  );
+};

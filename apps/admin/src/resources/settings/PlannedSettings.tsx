@@ -1,0 +1,101 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { PlannedSettingRow } from '@truemark/contracts/admin';
+import { useState } from 'react';
+import { get } from '../../providers/http.js';
+import { fromServerWords, t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { at } from '../../ui/figures.js';
+import { Pill, type PillTone } from '../../ui/Pill.js';
+import { Section } from '../../ui/Section.js';
+import { useAction } from '../../ui/use-action.js';
+import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
+import { type Setting, shown } from './setting.js';
+
+const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, PillTone]>> = {
+  waiting: [t('common.waiting'), 'info'],
+  held: [t('settings.planHeld'), 'success'],
+  refused: [t('settings.planRefused'), 'error'],
+  cancelled: [t('common.cancelled'), 'default'],
+};
+/** How many of those that have ended are shown. */
+const LATEST = 10;
+
+const Cancel = ({ plan }: { plan: PlannedSettingRow }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, busy } = useAction(t('settings.planCancelled'), () => setIsOpen(false));
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('settings.takeThePlanBack')}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          open
+          focused
+          title={t('settings.takeBackThePlanOf', { key: plan.key })}
+          touches={t('settings.whatIsInForceStays')}
+          confirm={t('settings.takeThePlanBack')}
+          busy={busy}
+          onConfirm={() => void run(`planned-settings/${plan.id}/stop`, { reason: '' })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is planned, the next first, and what became of the latest. */
+export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) => {
+  const mayEdit = useMay('planned-settings', 'stop');
+  const { data = [] } = useQuery({
+    queryKey: ['planned-settings'],
+    queryFn: () => get<PlannedSettingRow[]>(`planned-settings?range=${encodeURIComponent('[0,99]')}`),
+    refetchInterval: 5_000,
+  });
+  const waiting = data
+    .filter(({ state }) => state === 'waiting')
+    .sort((one, other) => one.holds_at_ms - other.holds_at_ms);
+  const rows = [...waiting, ...data.filter(({ state }) => state !== 'waiting').slice(0, LATEST)];
+  if (rows.length === 0) return null;
+  const inWords = ({ key, value }: PlannedSettingRow): string => {
+    const setting = settings.find((each) => each.key === key);
+    return setting ? shown(setting, value) : value;
+  };
+  return (
+    <Section title={t('settings.planned')}>
+      <Table size="small" aria-label={t('settings.planned')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('settings.fromGmt')}</TableCell>
+            <TableCell>{t('settings.setting')}</TableCell>
+            <TableCell>{t('settings.becomes')}</TableCell>
+            <TableCell>{t('settings.plannedBy')}</TableCell>
+            <TableCell>{t('common.state')}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((plan) => (
+            <TableRow key={plan.id}>
+              <TableCell>{at(plan.holds_at_ms)}</TableCell>
+              <TableCell>{plan.key}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{inWords(plan)}</TableCell>
+              <TableCell>
+                {plan.made_by}, <When ms={plan.made_at_ms} />
+              </TableCell>
+              <TableCell>
+                <Pill label={STATES[plan.state][0]} tone={STATES[plan.state][1]} />{' '}
+                {plan.refusal && fromServerWords(plan.refusal)}
+              </TableCell>
+              <TableCell align="right">
+                {plan.state === 'waiting' && mayEdit && <Cancel plan={plan} />}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  MOST_SHEET_ROWS,
+  type SymbolImport,
+  type SymbolImportAnswer,
+  type SymbolImportRow,
+} from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
+import { AdminError, conflict, reasonOf } from '../../platform/admin/admin-error.js';
+import { AdminFile } from '../../platform/admin/admin-file.js';
+import { PendingApproval } from '../../platform/admin/pending-approval.js';
+import type { TermsWish } from '../approvals/guarded-terms.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { OpenPositions } from './open-positions.admin.js';
+import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.js';
+import { SymbolsAdmin } from './symbols.admin.js';
+
+interface Judged {
+  readonly row: SymbolImportRow;
+  /** What it asks for; null: nothing is to be done. */
+  readonly wish: TermsWish | null;
+}
+
+/**
+ * Symbols out of a sheet. Every line is judged by the rules of a single write and done by them: one person's where it may
+ * be, a request otherwise, and what would revalue holdings a day later.
+ */
+@Injectable()
+export class SymbolImportAdmin {
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly symbols: SymbolsAdmin,
+    private readonly positions: OpenPositions,
+    private readonly writes: GuardedWrites,
+  ) {}
+
+  /** All symbols as a sheet that can be changed and brought back. */
+  sheet(): AdminFile {
+    const rows = this.engine.view.symbols().map((symbol) => this.symbols.plainOf(symbol));
+    return new AdminFile('text/csv; charset=utf-8', Buffer.from(writeSheet(rows)));
+  }
+
+  async run(operator: SignedInOperator, given: SymbolImport): Promise<SymbolImportAnswer> {
+    const judged: Judged[] = [];
+    const codes = new Set<string>();
+    for (const line of readSheet(given.csv, MOST_SHEET_ROWS)) {
+      judged.push(await this.judge(line, codes));
+      codes.add(line.cells.Code ?? '');
+    }
+    const rows = judged.map(({ row }) => row);
+    const seen = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    if (given.is_preview) return { is_preview: true, seen, rows };
+    if (given.seen !== seen) {
+      throw conflict('symbols.import_changed', 'This would do something else by now: please look again.');
+    }
+    const done: SymbolImportRow[] = [];
+    for (const each of judged) done.push(await this.doOne(operator, each, given.reason));
+    return { is_preview: false, seen, rows: done };
+  }
+
+  private async judge(line: SheetLine, codes: ReadonlySet<string>): Promise<Judged> {
+    const code = line.cells.Code ?? '';
+    const symbol = this.engine.view.symbols().find((each) => each.code === code) ?? null;
+    const { positions, pending } = this.positions.ofSymbol(symbol?.id ?? 0);
+    const row: SymbolImportRow = {
+      ...{ line: line.line, code, outcome: 'refused', takes_two: false, open_orders: positions + pending },
+      ...{ before: null, after: null, why: null, request_id: null },
+    };
+    if (codes.has(code)) return { row: { ...row, why: 'A line above is about this symbol.' }, wish: null };
+    try {
+      const body = termsOfLine(line, symbol && this.symbols.plainOf(symbol));
+      const wish = await this.symbols.wish(symbol ? 'edit' : 'create', symbol?.id ?? 0, body);
+      const { before, after, takesTwo } = await this.symbols.weigh(wish);
+      if (symbol && Object.keys(after ?? {}).length === 0) {
+        return { row: { ...row, outcome: 'unchanged' }, wish: null };
+      }
+      const outcome = symbol ? 'changed' : 'new';
+      return {
+        row: { ...row, outcome, takes_two: takesTwo, before: before && { ...before }, after: { ...after } },
+        wish,
+      };
+    } catch (error) {
+      return { row: { ...row, why: whyNot(error) }, wish: null };
+    }
+  }
+
+  private async doOne(
+    operator: SignedInOperator,
+    { row, wish }: Judged,
+    reason: string,
+  ): Promise<SymbolImportRow> {
+    if (wish === null) return row;
+    try {
+      const written = await this.writes.carry(operator, this.symbols, () => wish, reason);
+      return written instanceof PendingApproval ? { ...row, request_id: written.request.id } : row;
+    } catch (error) {
+      return { ...row, outcome: 'refused', why: whyNot(error) };
+    }
+  }
+}
+
+/** A refusal in words, with the field of each fault; a fault of the program goes on. */
+function whyNot(error: unknown): string {
+  if (!(error instanceof AdminError)) throw error;
+  const { errors } = error;
+  if (!errors) return reasonOf(error);
+  return Object.entries(errors)
+    .map(([field, text]) => `${field}: ${text}`)
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+import { Body, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { planCancelInput } from '@truemark/contracts/admin';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { readBody } from '../../platform/admin/read-body.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { SettingPlansAdmin } from './setting-plans.admin.js';
+
+@AdminController('planned-settings')
+export class PlannedSettingsAdminController {
+  constructor(private readonly plans: SettingPlansAdmin) {}
+
+  @Get()
+  @Allows('planned-settings', 'read')
+  @ApiList(
+    'Changes of settings that are planned for an instant, and what became of them; filters `state` and `key`',
+  )
+  list(@Query() query: ListParameters) {
+    return this.plans.page(readListRequest(query));
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @Allows('planned-settings', 'stop')
+  @ApiOperation({ summary: 'Takes a planned change back before its time, or asks a second person for it' })
+  stop(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.plans.cancel(operator, rowId(id), readBody(planCancelInput, body).reason);
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { isRefusal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import {
+  type PlannedSetting,
+  plannedSettings,
+} from '../../engine/products/settings/tables/planned-setting.table.js';
+import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
+import { Reader } from '../../platform/database/reader.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { operators } from '../operators/operator.table.js';
+import { declarationOf } from './setting-change.approval.js';
+
+/** After a fault of the database it is tried again, ms. */
+const AGAIN = 1_000;
+
+/**
+ * Writes into the audit log what became of planned changes when their time came, under the name of who asked for them. That
+ * it was written stands with the plan and commits with the row, so that a crash only delays it and nothing stands twice.
+ */
+@Injectable()
+export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('SettingPlanTraces');
+  private writing: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private stopListening: () => void = () => undefined;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type === 'settings.plan_ended' && !event.plan.isTraced) this.wake();
+    });
+    this.wake();
+  }
+
+  /** Finishes what there is to write: the engine still takes it. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.stopListening();
+    await this.writing;
+  }
+
+  private wake(): void {
+    this.writing = this.writing
+      .then(() => this.traceAll())
+      .catch(async (error: unknown) => {
+        this.log.error(error);
+        if (this.isStopping) return;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        this.wake();
+      });
+  }
+
+  private async traceAll(): Promise<void> {
+    const ended = `WHERE is_traced = 0 AND state <> 'waiting' ORDER BY id`;
+    for (const plan of await this.reader.select(plannedSettings, ended, [])) await this.trace(plan);
+  }
+
+  private async trace({ id, key, value, state, holdsAt, refusal, madeBy }: PlannedSetting): Promise<void> {
+    const maker = await this.reader.first(operators, 'WHERE id = $1', [madeBy]);
+    const by = {
+      ...{ id: madeBy, email: maker?.email ?? '', name: maker?.name ?? '', role: maker?.role ?? 'operator' },
+      ...{ hasSecondFactor: false, address: '', sessionId: '' },
+    } as const;
+    const trace = this.audit.row(by, {
+      action: state === 'held' ? 'edit' : 'refuse_plan',
+      ...{ resource: 'settings', resourceId: key },
+      after: { value: value ?? declarationOf(key).default, planned_for: new Date(holdsAt).toISOString() },
+      ...(refusal !== null && { reason: refusal }),
+    });
+    const patch: RowWrite = { op: 'patch', table: plannedSettings.name, row: { id, isTraced: true } };
+    const seen = [{ table: plannedSettings.name, row: { key: id, isTraced: false } }];
+    const outcome = await this.engine.submit({
+      ...{ kind: 'rows.record', actor: SYSTEM, seen },
+      rows: [patch, trace],
+    });
+    // Another process has written it meanwhile.
+    if (isRefusal(outcome) && outcome.key !== 'rows.changed') throw new Error(outcome.key);
+  }
+}

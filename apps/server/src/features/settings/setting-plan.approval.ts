@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
+import {
+  type PlannedSetting,
+  plannedSettings,
+} from '../../engine/products/settings/tables/planned-setting.table.js';
+import type { Command } from '../../engine/protocol.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
+import { Reader } from '../../platform/database/reader.js';
+import type { Approval } from '../approvals/approval.table.js';
+import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/approval-kind.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import type { Role } from '../operators/operator.table.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { checked, declarationOf } from './setting-change.approval.js';
+import { SettingGuards } from './setting-guards.admin.js';
+
+export const SETTING_PLAN = 'settings.plan';
+
+/** A value from an instant on, or the end of a plan before its time. */
+export type PlanWish = { readonly value: string; readonly holdsAt: number } | { readonly cancel: number };
+
+/** How far ahead something can be planned, ms. */
+const FARTHEST = 400 * 24 * 3_600_000;
+
+/** Their notice to customers runs by the wall clock from the change on, which the lane does not know. */
+const OWN_NOTICE: ReadonlySet<string> = new Set(['company_status']);
+
+const OWNERS: readonly Role[] = ['owner'];
+
+/** Plans a setting, or takes a plan back, at once or once a second person agrees. The plan itself holds by the lane. */
+@Injectable()
+@NeedsApproval()
+export class SettingPlan implements ApprovalKind {
+  readonly name = SETTING_PLAN;
+  readonly label = 'Planned setting';
+  readonly deciders = ['owner', 'operator'] as const;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly audit: AuditTrail,
+    private readonly guards: SettingGuards,
+  ) {}
+
+  decidersOf({ subject }: Asked): readonly Role[] {
+    return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
+  }
+
+  /** Judged when it is asked for and when it is agreed to; the lane judges once more when its time comes. */
+  async preview(asked: Asked): Promise<Preview> {
+    const declaration = declarationOf(asked.subject);
+    const wish = wishOf(asked);
+    if ('cancel' in wish) {
+      const { value, holdsAt } = await this.waiting(wish.cancel);
+      return { before: shown(value ?? declaration.default, holdsAt), after: null };
+    }
+    if (OWN_NOTICE.has(asked.subject)) {
+      throw conflict('settings.own_notice', 'Customers are given a day’s notice from the change itself.');
+    }
+    const value = checked(declaration, wish.value);
+    const now = this.engine.view.now();
+    if (wish.holdsAt <= now) throw invalid({ holds_at_ms: 'This time has passed: choose a later one.' });
+    if (wish.holdsAt > now + FARTHEST) throw invalid({ holds_at_ms: 'At most 400 days from now.' });
+    await this.guards.check(asked.subject);
+    return { before: { value: this.valueOf(declaration) }, after: shown(value, wish.holdsAt) };
+  }
+
+  async prepare(asked: Approval, decider: SignedInOperator): Promise<Execution> {
+    return { command: await this.command(decider, asked, asked.makerId) };
+  }
+
+  /** What puts the plan on record or takes it back, with its trace. */
+  async command(by: SignedInOperator, asked: Asked, madeBy: number): Promise<Command> {
+    const { subject: key, reason } = asked;
+    const wish = wishOf(asked);
+    const { before, after } = await this.preview(asked);
+    const trace = this.audit.row(by, {
+      action: 'cancel' in wish ? 'cancel_plan' : 'plan',
+      ...{ resource: 'settings', resourceId: key, before },
+      ...(after !== null && { after }),
+      ...(reason && { reason }),
+    });
+    const shared = { actor: actorOf(by), rows: [trace] };
+    if ('cancel' in wish) return { kind: 'settings.cancel_plan', planId: wish.cancel, ...shared };
+    const declaration = declarationOf(key);
+    const given = checked(declaration, wish.value);
+    const value = given === declaration.default ? null : given;
+    return { kind: 'settings.plan', key, value, holdsAt: wish.holdsAt, madeBy, ...shared };
+  }
+
+  async waiting(id: number): Promise<PlannedSetting> {
+    const plan = await this.reader.first(plannedSettings, 'WHERE id = $1', [id]);
+    if (!plan) throw notFound('planned change');
+    if (plan.state !== 'waiting') throw conflict('settings.plan_ended', 'This does not wait any more.');
+    return plan;
+  }
+
+  private valueOf({ key, default: usual }: SettingDeclaration): string {
+    return this.engine.view.settings().get(key) ?? usual;
+  }
+}
+
+const shown = (value: string, holdsAt: number) => ({ value, from: new Date(holdsAt).toISOString() });
+
+const wishOf = ({ payload }: Pick<Asked, 'payload'>): PlanWish => payload as unknown as PlanWish;

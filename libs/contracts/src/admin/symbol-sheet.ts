@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isPreview } from './bulk.js';
+import { askingReason } from './fields.js';
+
+/** The most symbols of one sheet, and the most characters of it. */
+export const MOST_SHEET_ROWS = 200;
+const MOST_CHARACTERS = 200_000;
+
+/** What becomes of a line of a sheet; in a preview what would. */
+export const SHEET_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+export const symbolImportInput = z.object({
+  csv: z.string().min(1, 'Please choose a file.').max(MOST_CHARACTERS, 'At most 200,000 characters.'),
+  reason: askingReason,
+  is_preview: isPreview,
+  /** The preview that was seen: nothing is written where it would look different by now. */
+  seen: z.string().max(64).default(''),
+});
+export type SymbolImport = z.output<typeof symbolImportInput>;
+
+export const symbolImportSchema = z.strictObject({
+  is_preview: z.boolean(),
+  seen: z.string().describe('Stands for what this says of each line; goes with the confirmation.'),
+  rows: z.array(
+    z.strictObject({
+      line: z.number(),
+      code: z.string(),
+      outcome: z.enum(SHEET_OUTCOMES),
+      takes_two: z.boolean().describe('A second person has to agree.'),
+      open_orders: z.number().describe('Of customers: what would revalue them holds a day later.'),
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+      why: z.string().nullable().describe('Why it is refused.'),
+      request_id: z.number().nullable(),
+    }),
+  ),
+});
+export type SymbolImportAnswer = z.infer<typeof symbolImportSchema>;
+export type SymbolImportRow = SymbolImportAnswer['rows'][number];
