@@ -101,6 +101,8 @@ export interface Product {
   readonly reconciled?: ComponentType;
   /** Events that operators and webhooks are told of, beside work that waits in a queue. */
   readonly events?: Readonly<Record<string, string>>;
+  /** What the dashboard shows of it, to whoever may read it. */
+  readonly dashboardCard?: ComponentType<{ readonly currency: string }>;
   readonly search?: SearchPart;
   /** Keys of its screens beside those of every screen, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];

@@ -1,6 +1,8 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Title } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
+import { useProducts } from '../product.js';
+import { type Me, mayDo } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
@@ -57,6 +59,14 @@ const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbol
   );
 };
 
+/** What products show of themselves, where the role may read it. */
+const Cards = ({ currency }: { currency: string }) => {
+  const { permissions: me } = usePermissions<Me>();
+  return useProducts().map(({ name, dashboardCard: Card }) =>
+    Card && me && mayDo(me, name, 'list') ? <Card key={name} currency={currency} /> : null,
+  );
+};
+
 export const DashboardPage = () => {
   const seesMoney = useMay('house-result', 'list');
   const seesSymbols = useMay('symbols', 'list');
@@ -108,6 +118,7 @@ export const DashboardPage = () => {
             }}
           >
             {seesExposure && <ExposureCard currency={data.currency} />}
+            <Cards currency={data.currency} />
             <Section title={t('dashboard.feeds')}>
               <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
             </Section>

@@ -69,12 +69,16 @@ export const houseResultSchema = z.strictObject({
   funnel: z
     .array(
       z.strictObject({
-        step: z.enum(['registered', 'verification_sent', 'verified']),
+        step: z.string(),
+        list: z.string().describe('The list that shows them.'),
+        filter: z.record(z.string(), z.string()),
         customers: z.number(),
         before: z.number(),
       }),
     )
-    .describe('Customers who took each step in these days, each once; the last one by when they sent it.'),
+    .describe(
+      'Customers who took each step in these days, each once; verified and credited ones by when they asked.',
+    ),
   days: z.array(
     z.strictObject({
       day: z.string(),

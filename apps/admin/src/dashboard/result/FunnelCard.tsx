@@ -6,30 +6,20 @@ import { Section } from '../../ui/Section.js';
 import { Changed } from './Changed.js';
 import type { HouseResult } from './result.js';
 
-type Step = HouseResult['funnel'][number]['step'];
-
-const NAMES: Readonly<Record<Step, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   registered: t('dashboard.registered'),
   verification_sent: t('dashboard.papersSent'),
   verified: t('dashboard.verified'),
+  payment_asked: t('dashboard.paymentAsked'),
+  payment_credited: t('dashboard.paymentCredited'),
+  active: t('dashboard.active'),
 };
 
 /** The customers that a step counts. */
-const listOf = (step: Step, { from_ms: from, until_ms: until, book }: HouseResult): string => {
-  const filter =
-    step === 'registered'
-      ? {
-          is_demo: String(book === 'demo'),
-          ...{ from: new Date(from).toISOString(), until: new Date(until).toISOString() },
-        }
-      : step === 'verified'
-        ? { status: 'approved' }
-        : {};
-  const list = step === 'registered' ? 'customers' : 'verifications';
-  return `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-};
+const listOf = ({ list, filter }: HouseResult['funnel'][number]): string =>
+  `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** How far customers came in these days: registered, papers sent, verified. */
+/** How far customers came in these days: from the registration to the first money, and who was active. */
 export const FunnelCard = ({ result }: { result: HouseResult }) => (
   <Section title={t('dashboard.newCustomers')}>
     <Table size="small" aria-label={t('dashboard.newCustomers')}>
@@ -42,15 +32,15 @@ export const FunnelCard = ({ result }: { result: HouseResult }) => (
         </TableRow>
       </TableHead>
       <TableBody>
-        {result.funnel.map(({ step, customers, before }) => (
-          <TableRow key={step}>
+        {result.funnel.map((each) => (
+          <TableRow key={each.step}>
             <TableCell component="th" scope="row">
-              <Link to={listOf(step, result)}>{NAMES[step]}</Link>
+              <Link to={listOf(each)}>{NAMES[each.step] ?? each.step}</Link>
             </TableCell>
-            <TableCell align="right">{figure(customers)}</TableCell>
-            <TableCell align="right">{figure(before)}</TableCell>
+            <TableCell align="right">{figure(each.customers)}</TableCell>
+            <TableCell align="right">{figure(each.before)}</TableCell>
             <TableCell align="right">
-              <Changed now={customers} before={before} />
+              <Changed now={each.customers} before={each.before} />
             </TableCell>
           </TableRow>
         ))}

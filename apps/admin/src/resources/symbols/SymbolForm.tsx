@@ -25,6 +25,7 @@ const Content = ({ children }: { children?: ReactNode }) => (
 
 export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
   <TabbedForm
+    noValidate
     resetOptions={KEEP_TYPED}
     component={Content}
     {...(toolbar && { toolbar })}

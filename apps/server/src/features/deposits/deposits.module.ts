@@ -17,6 +17,7 @@ import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
 import { DepositAssignment } from './deposit-assignment.approval.js';
 import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
 import { DepositMovements } from './deposit-movements.js';
+import { DepositSteps } from './deposit-steps.js';
 import { DepositView } from './deposit-view.js';
 import { DepositsAdminController } from './deposits.admin.controller.js';
 import { DepositsAdmin, WAITS_FOR_OPERATOR } from './deposits.admin.js';
@@ -35,6 +36,7 @@ import { WaysToPay } from './ways-to-pay.js';
     DepositsAdminController,
   ],
   providers: [
+    DepositSteps,
     FindDeposits,
     DepositView,
     DepositMovements,

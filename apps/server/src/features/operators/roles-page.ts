@@ -82,7 +82,7 @@ const MEANINGS: Readonly<Record<Action, string>> = {
   repayment_approve: 'say that the money of a proof has come',
   repayment_reject: 'turn a proof down, with a reason that the customer reads',
   write_off: 'ask for a loan to be given up; a second person decides',
-  stop: 'stop: a message goes to nobody else',
+  stop: 'stop: a message goes to nobody else, a planned change never holds',
   suspend: 'suspend, with a reason that he and his followers read; nothing new is copied',
   reinstate: 'end a suspension',
   reset_second_factor: 'ask for a second factor to be taken away; a second person decides',

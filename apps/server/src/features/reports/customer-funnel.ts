@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Exact } from '@truemark/contracts';
 import type { HouseResult } from '@truemark/contracts/admin';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { type FunnelSteps, funnelSteps, type Instants } from '../customers/funnel-steps.js';
 import { LocalTime } from '../settings/local-time.js';
 import { verifications } from '../verification/verification.table.js';
+import { activeDays } from './report-sum.table.js';
 import type { Days, Span } from './span.js';
 
 type Steps = Exact<HouseResult>['funnel'];
-type Counts = readonly { readonly step: Steps[number]['step']; readonly customers: number }[];
+type Counts = readonly Omit<Steps[number], 'before'>[];
 
 /** Counts stand for so long, ms: they run over an index, and several operators ask at once. */
 const KEPT = 60_000;
@@ -17,27 +20,36 @@ const KEPT = 60_000;
 const MOST = 50;
 const STATES = ['waiting', 'approved', 'rejected'] as const;
 
-/** How many customers of a book registered, sent papers, and were verified within days of the house's calendar. */
+/**
+ * How far customers of a book came within days of the house's calendar: registered, sent papers, were verified, paid in; and
+ * how many were active, which is read from the days that the sums keep.
+ */
 @Injectable()
-export class CustomerFunnel {
+export class CustomerFunnel implements OnModuleInit {
+  private further: readonly FunnelSteps[] = [];
   private readonly counted = new Map<string, { readonly at: number; readonly counts: Promise<Counts> }>();
 
   constructor(
+    private readonly discovery: DiscoveryService,
     private readonly reader: Reader,
     private readonly time: LocalTime,
   ) {}
+
+  onModuleInit(): void {
+    this.further = funnelSteps(this.discovery);
+  }
 
   async over(book: 'real' | 'demo', span: Span): Promise<Steps> {
     const [now, before] = await Promise.all([this.counts(book, span), this.counts(book, span.before)]);
     return now.map((step, at) => ({ ...step, before: before[at]?.customers ?? 0 }));
   }
 
-  private counts(book: 'real' | 'demo', { from, to }: Days): Promise<Counts> {
-    const span = this.time.range(from, to);
+  private counts(book: 'real' | 'demo', days: Days): Promise<Counts> {
+    const span = this.time.range(days.from, days.to);
     const key = `${book} ${span.from} ${span.before}`;
     const known = this.counted.get(key);
     if (known && known.at + KEPT > Date.now()) return known.counts;
-    const counts = book === 'real' ? this.ofReal(span) : this.ofDemo(span);
+    const counts = this.count(book, days, span);
     this.counted.delete(key);
     this.counted.set(key, { at: Date.now(), counts });
     for (const oldest of this.counted.keys()) {
@@ -49,25 +61,45 @@ export class CustomerFunnel {
     return counts;
   }
 
-  private async ofReal(span: Instants): Promise<Counts> {
-    const [registered, sent, verified] = await Promise.all([
-      this.reader.number(registeredIn(0, span)),
-      this.reader.number(sentIn(STATES, span)),
-      this.reader.number(sentIn(['approved'], span)),
+  private async count(book: 'real' | 'demo', days: Days, span: Instants): Promise<Counts> {
+    const [registered, steps, active] = await Promise.all([
+      this.reader.number(registeredIn(book === 'real' ? 0 : 1, span)),
+      book === 'real' ? this.ofReal(span) : [],
+      this.reader.number(activeIn(this.time.zone(), book, days)),
     ]);
+    const instants = { from: new Date(span.from).toISOString(), until: new Date(span.before).toISOString() };
+    const filter = { is_demo: String(book === 'demo'), ...instants };
     return [
-      { step: 'registered', customers: registered },
-      { step: 'verification_sent', customers: sent },
-      { step: 'verified', customers: verified },
+      { step: 'registered', list: 'customers', filter, customers: registered },
+      ...steps,
+      { step: 'active', list: 'reports', filter: { book, ...days }, customers: active },
     ];
   }
 
-  private async ofDemo(span: Instants): Promise<Counts> {
-    return [{ step: 'registered', customers: await this.reader.number(registeredIn(1, span)) }];
+  private async ofReal(span: Instants): Promise<Counts> {
+    const [sent, verified, further] = await Promise.all([
+      this.reader.number(sentIn(STATES, span)),
+      this.reader.number(sentIn(['approved'], span)),
+      Promise.all(this.further.map((feature) => feature.countSteps(span))),
+    ]);
+    const list = 'verifications';
+    return [
+      { step: 'verification_sent', list, filter: {}, customers: sent },
+      { step: 'verified', list, filter: { status: 'approved' }, customers: verified },
+      ...further.flat(),
+    ];
   }
 }
 
-type Instants = ReturnType<LocalTime['range']>;
+/** Who did something himself that was booked: from the rows that are kept for each day. */
+const activeIn = (zone: string, book: 'real' | 'demo', { from, to }: Days) =>
+  queries(activeDays)
+    .selectFrom('active_days')
+    .select(({ fn }) => fn.count('customer_id').distinct().as('count'))
+    .where('zone', '=', zone)
+    .where('book', '=', book)
+    .where('day', '>=', from)
+    .where('day', '<=', to);
 
 const registeredIn = (isDemo: 0 | 1, { from, before }: Instants) =>
   queries(customers)

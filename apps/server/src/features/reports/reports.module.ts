@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AreasModule } from '../areas/areas.module.js';
 import { CustomerFunnel } from './customer-funnel.js';
 import { DaySums } from './day-sums.js';
@@ -23,5 +24,8 @@ import { StatementAdmin } from './statement.admin.js';
     ReportsAdmin,
     StatementAdmin,
   ],
+  imports: [AreasModule, DiscoveryModule],
+  controllers: [HouseResultAdminController, ReportsAdminController],
+  providers: [DaySums, ReportSums, CustomerFunnel, HouseResultAdmin, ReportFigures, ReportsAdmin],
 })
 export class ReportsModule {}

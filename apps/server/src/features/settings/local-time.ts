@@ -29,6 +29,11 @@ export class LocalTime {
   }
 
   /** First instant of `from` and of the day after `to` (`YYYY-MM-DD`, both whole days); open ends where one is missing. */
+  /** The zone of its days. */
+  zone(): string {
+    return this.settings.text('timezone');
+  }
+
   range(
     from: string | undefined,
     to: string | undefined,

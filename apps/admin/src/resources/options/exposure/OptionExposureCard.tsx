@@ -1,0 +1,31 @@
+import { Alert, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-admin';
+import { get } from '../../../providers/http.js';
+import { t } from '../../../texts/texts.js';
+import { Section } from '../../../ui/Section.js';
+import { OptionExposureChart } from './OptionExposureChart.js';
+import type { OptionExposure } from './option-exposure.js';
+
+/** Bars that fit on the dashboard. */
+const MOST = 6;
+const EVERYTHING = encodeURIComponent(JSON.stringify([0, 999]));
+
+/** The symbols whose running options could cost the house most. */
+export const OptionExposureCard = ({ currency }: { currency: string }) => {
+  const { data, error } = useQuery({
+    queryKey: ['option-exposure', 'card'],
+    queryFn: () => get<OptionExposure[]>(`option-exposure?range=${EVERYTHING}`),
+    refetchInterval: 3000,
+  });
+  return (
+    <Section
+      title={t('options.exposureOfOptions', { currency })}
+      action={<Link to="/option-exposure">{t('dashboard.allSymbols')}</Link>}
+    >
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={240} />}
+      {data && <OptionExposureChart rows={data} currency={currency} most={MOST} />}
+    </Section>
+  );
+};

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { deposits } from '../../engine/products/deposits/tables/deposit.table.js';
+import { queries } from '../../platform/database/queries.js';
+import { Reader } from '../../platform/database/reader.js';
+import {
+  CountsFunnelSteps,
+  type FunnelStepCounts,
+  type FunnelSteps,
+  type Instants,
+} from '../customers/funnel-steps.js';
+
+/** Who asked to pay in, and whose money was credited; the second by when it was asked for. */
+@Injectable()
+@CountsFunnelSteps()
+export class DepositSteps implements FunnelSteps {
+  constructor(private readonly reader: Reader) {}
+
+  async countSteps({ from, before }: Instants): Promise<readonly FunnelStepCounts[]> {
+    const asked = queries(deposits)
+      .selectFrom('deposits')
+      .select(({ fn }) => fn.count('customer_id').distinct().as('count'))
+      .where('created_at', '>=', from)
+      .where('created_at', '<', before);
+    const [all, credited] = await Promise.all([
+      this.reader.number(asked),
+      this.reader.number(asked.where('status', '=', 'approved')),
+    ]);
+    const span = { from: new Date(from).toISOString(), until: new Date(before).toISOString() };
+    return [
+      { step: 'payment_asked', list: 'deposits', filter: span, customers: all },
+      {
+        step: 'payment_credited',
+        list: 'deposits',
+        filter: { ...span, status: 'approved' },
+        customers: credited,
+      },
+    ];
+  }
+}
