@@ -77,8 +77,9 @@ export class SettingPlan implements ApprovalKind {
     const { subject: key, reason } = asked;
     const wish = wishOf(asked);
     const { before, after } = await this.preview(asked);
+    const isCancel = 'cancel' in wish;
     const trace = this.audit.row(by, {
-      action: 'cancel' in wish ? 'cancel_plan' : 'plan',
+      action: isCancel ? 'cancel_plan' : 'plan',
       ...{ resource: 'settings', resourceId: key, before },
       ...(after !== null && { after }),
       ...(reason && { reason }),

@@ -1,0 +1,56 @@
+import { isRefusal } from '@truemark/domain';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { OptionTrader } from './option-trader.js';
+
+withDatabases((database) => {
+  let trader: OptionTrader;
+
+  beforeEach(async () => {
+    trader = await OptionTrader.on(database);
+  });
+  afterEach(() => trader.checkAndDiscard());
+
+  const plan = async (key: string, value: string | null, later: number): Promise<number> => {
+    const holdsAt = trader.ground.now + later;
+    const outcome = await trader.ground.engine.submit({
+      ...{ kind: 'settings.plan', actor: SYSTEM, key, value, holdsAt, madeBy: 1 },
+    });
+    if (isRefusal(outcome)) throw new Error(outcome.key);
+    return outcome.plan.id;
+  };
+  const ended = () =>
+    trader.told.flatMap((event) => (event.type === 'settings.plan_ended' ? [event.plan] : []));
+  const valueOf = (key: string) => trader.ground.client.view.settings().get(key);
+
+  it('holds at its time and not before, and a second time never', async () => {
+    const id = await plan('micro_loss_level', '1', 5_000);
+    await trader.tick('1.2', 4_000);
+    expect([valueOf('micro_loss_level'), ended()]).toEqual([undefined, []]);
+    await trader.tick('1.2', 2_000);
+    await expect.poll(() => ended().map((each) => [each.id, each.state])).toEqual([[id, 'held']]);
+    expect(valueOf('micro_loss_level')).toBe('1');
+    const again = await trader.ground.engine.submit({ kind: 'settings.hold', actor: SYSTEM, planId: id });
+    expect(again).toMatchObject({ refused: true, key: 'rows.changed' });
+  });
+
+  it('is refused at its time by what stands in its way then, and changes nothing', async () => {
+    await plan('only_one_account', '1', 5_000);
+    await trader.buy('up');
+    await trader.tick('1.2', 6_000);
+    await expect
+      .poll(() => ended().map(({ state, refusal }) => [state, refusal]))
+      .toEqual([['refused', 'settings.in_use']]);
+    expect(valueOf('only_one_account')).toBeUndefined();
+  });
+
+  it('is cancelled before its time, and never holds', async () => {
+    const planId = await plan('micro_loss_level', '1', 5_000);
+    await trader.ground.engine.submit({ kind: 'settings.cancel_plan', actor: SYSTEM, planId });
+    await trader.tick('1.2', 6_000);
+    await trader.tick('1.2', 1_000);
+    expect(ended().map(({ state }) => state)).toEqual(['cancelled']);
+    expect(valueOf('micro_loss_level')).toBeUndefined();
+  });
+});
