@@ -5,6 +5,7 @@ import { invalid } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type Operator, operators } from '../operators/operator.table.js';
+import { OperatorPlaces } from '../operators/operator-places.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type ClaimKind, subjectOf } from './claim.table.js';
@@ -23,6 +24,7 @@ export class AssignManyAdmin implements OnModuleInit {
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
+    private readonly places: OperatorPlaces,
   ) {}
 
   onModuleInit(): void {
@@ -51,6 +53,7 @@ export class AssignManyAdmin implements OnModuleInit {
   }
 
   private async judge(ids: readonly string[], next: Operator): Promise<Judged[]> {
+    const place = await this.places.of(next);
     const subjects = ids.map((id) => ({ id, ...subjectOf(id) }));
     const judged = new Map<string, Judged>();
     for (const kind of new Set(subjects.map((subject) => subject.kind))) {
@@ -62,7 +65,7 @@ export class AssignManyAdmin implements OnModuleInit {
       ]);
       for (const { id, subjectId } of some) {
         const holder = holders.get(subjectId);
-        const why = !may(next.role, kind, 'claim')
+        const why = !may(place, kind, 'claim')
           ? 'This operator does not work on this queue.'
           : !waiting.has(subjectId)
             ? 'Nothing of it waits for a decision.'

@@ -13,7 +13,7 @@ import { StatementAdminController } from './statement.admin.controller.js';
 import { StatementAdmin } from './statement.admin.js';
 
 @Module({
-  imports: [AreasModule],
+  imports: [AreasModule, DiscoveryModule],
   controllers: [HouseResultAdminController, ReportsAdminController, StatementAdminController],
   providers: [
     DaySums,
@@ -24,8 +24,5 @@ import { StatementAdmin } from './statement.admin.js';
     ReportsAdmin,
     StatementAdmin,
   ],
-  imports: [AreasModule, DiscoveryModule],
-  controllers: [HouseResultAdminController, ReportsAdminController],
-  providers: [DaySums, ReportSums, CustomerFunnel, HouseResultAdmin, ReportFigures, ReportsAdmin],
 })
 export class ReportsModule {}

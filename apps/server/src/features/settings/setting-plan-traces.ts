@@ -14,6 +14,7 @@ import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { operators } from '../operators/operator.table.js';
+import { asSignedIn } from '../operators/signed-in-operator.js';
 import { declarationOf } from './setting-change.approval.js';
 
 /** After a fault of the database it is tried again, ms. */
@@ -68,11 +69,9 @@ export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicat
 
   private async trace({ id, key, value, state, holdsAt, refusal, madeBy }: PlannedSetting): Promise<void> {
     const maker = await this.reader.first(operators, 'WHERE id = $1', [madeBy]);
-    const by = {
-      ...{ id: madeBy, email: maker?.email ?? '', name: maker?.name ?? '', role: maker?.role ?? 'operator' },
-      ...{ hasSecondFactor: false, address: '', sessionId: '' },
-    } as const;
-    const trace = this.audit.row(by, {
+    // Operators are never removed.
+    if (!maker) return;
+    const trace = this.audit.row(asSignedIn(maker, ''), {
       action: state === 'held' ? 'edit' : 'refuse_plan',
       ...{ resource: 'settings', resourceId: key },
       after: { value: value ?? declarationOf(key).default, planned_for: new Date(holdsAt).toISOString() },

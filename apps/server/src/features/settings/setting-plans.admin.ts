@@ -72,7 +72,7 @@ export class SettingPlansAdmin {
     takesTwo: boolean,
     reason: string,
   ): Promise<Planned> {
-    if (guard === 'two_owners' && !may(operator.role, 'settings', 'edit_guarded')) {
+    if (guard === 'two_owners' && !may(operator, 'settings', 'edit_guarded')) {
       throw new AdminError(
         403,
         'auth.forbidden',

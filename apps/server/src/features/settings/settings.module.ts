@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { LocalTime } from './local-time.js';
 import { ManifestController } from './manifest.controller.js';
-import { ReviewPromise } from './review-promise.js';
 import { PlannedSettingsAdminController } from './planned-settings.admin.controller.js';
+import { ReviewPromise } from './review-promise.js';
 import { SettingChange } from './setting-change.approval.js';
 import { SettingGuards } from './setting-guards.admin.js';
 import { SettingHistory } from './setting-history.admin.js';

@@ -50,13 +50,13 @@ import { CustomerFile1700000000055 } from './migrations/0055-customer-file.js';
 import { ReasonTemplates1700000000057 } from './migrations/0057-reason-templates.js';
 import { Exports1700000000058 } from './migrations/0058-exports.js';
 import { ReportSums1700000000062 } from './migrations/0062-report-sums.js';
+import { PlannedSettings1700000000063 } from './migrations/0063-planned-settings.js';
 import { Webhooks1700000000067 } from './migrations/0067-webhooks.js';
 import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js';
 import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
-import { PlannedSettings1700000000063 } from './migrations/0063-planned-settings.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -111,6 +111,7 @@ export const migrations = [
   ReasonTemplates1700000000057,
   Exports1700000000058,
   ReportSums1700000000062,
+  PlannedSettings1700000000063,
   Seals1700000000070,
   Webhooks1700000000067,
   OperatorTerms1700000000068,
