@@ -14,7 +14,7 @@ import type { TermsWish } from '../approvals/guarded-terms.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OpenPositions } from './open-positions.admin.js';
-import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.js';
+import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
 interface Judged {

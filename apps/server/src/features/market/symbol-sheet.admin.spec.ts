@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, termsOfLine, writeSheet } from './symbol-sheet.js';
+import { readSheet, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
 
 const KNOWN = {
   ...{ Code: 'EURUSD', ShowCode: 'EUR/USD', Name: 'Euro, in "dollars"', Logo: '', CategoryId: 1, Sort: 3 },
