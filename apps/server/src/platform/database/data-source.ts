@@ -118,7 +118,6 @@ export const migrations = [
   SealedPlaces1700000000071,
   StateHashes1700000000090,
   ReportSchedules1700000000069,
-  PlannedSettings1700000000063,
 ] as const;
 
 type AnyTable = Table<Record<string, unknown>>;
