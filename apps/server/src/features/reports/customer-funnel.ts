@@ -72,7 +72,7 @@ export class CustomerFunnel implements OnModuleInit {
     return [
       { step: 'registered', list: 'customers', filter, customers: registered },
       ...steps,
-      { step: 'active', list: 'reports', filter: { book, ...days }, customers: active },
+      { step: 'active', list: 'reports', filter: { book, from: days.from, to: days.to }, customers: active },
     ];
   }
 
