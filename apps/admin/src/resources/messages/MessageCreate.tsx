@@ -10,7 +10,7 @@ import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
-import { whole } from '../../ui/figures.js';
+import { figure } from '../../ui/figures.js';
 import { AimFields } from './AimFields.js';
 import { type MessageForm, messageFrom } from './operator-message.js';
 import { useRecipients } from './use-recipients.js';
@@ -55,7 +55,7 @@ const said = (count: number | undefined): string => {
   if (count === undefined) return t('messages.sayWhomItIsFor');
   return count === 1
     ? t('messages.oneCustomerGetsIt')
-    : t('messages.customersGetIt', { count: whole(count) });
+    : t('messages.customersGetIt', { count: figure(count) });
 };
 
 const Count = () => (

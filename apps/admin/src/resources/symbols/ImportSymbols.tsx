@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import type { SymbolImportAnswer } from '@truemark/contracts/admin';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { getFile, post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
@@ -37,6 +37,7 @@ const goes = ({ rows }: SymbolImportAnswer): number =>
 
 const Importing = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -85,16 +86,16 @@ const Importing = ({ onClose }: { onClose: () => void }) => {
           {t('symbols.howASheetIsRead')}
         </Alert>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <Button component="label" variant="outlined" disabled={busy}>
+          <Button variant="outlined" disabled={busy} onClick={() => input.current?.click()}>
             {sheet?.name ?? t('symbols.chooseAFile')}
-            <Box
-              component="input"
-              type="file"
-              accept=".csv,text/csv"
-              sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-              onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
-            />
           </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
           <Button onClick={() => void ask(saveSheet)}>{t('symbols.saveTheSymbols')}</Button>
         </Box>
         {refusal && <Alert severity="error">{refusal}</Alert>}
