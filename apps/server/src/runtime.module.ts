@@ -7,14 +7,13 @@ import { SYSTEM } from './engine/protocol.js';
 import { isSecondFactorDuty, SECOND_FACTOR_DUTY } from './features/operators/second-factor-policy.js';
 import { AttemptStore } from './platform/auth/attempts.js';
 import { Cipher } from './platform/auth/cipher.js';
-import { LocalAttempts } from './platform/auth/local-attempts.js';
 import { OperatorPasswords, Passwords, queueBounds } from './platform/auth/passwords.js';
 import { RANDOM } from './platform/auth/random.js';
 import { Reader } from './platform/database/reader.js';
 import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js';
 import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
 import { PublicPost } from './platform/http/public-post.js';
-import { LocalRateLimiter, NoRateLimiter, RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { RATE_LIMITER } from './platform/http/rate-limiter.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
@@ -22,7 +21,7 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { TransportWatch } from './platform/metrics/transport-watch.js';
 import { PushSender } from './platform/push/push-sender.js';
 import { vapidKeys } from './platform/push/vapid.js';
-import { LocalStore } from './platform/shared-store/local-store.js';
+import { localParts, type SharedParts } from './platform/shared-store/shared-parts.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
@@ -37,7 +36,10 @@ const NOBODY = 'mailto:nobody@truemark.invalid';
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of({ client, reader, environment, secrets }: Runtime): DynamicModule {
+  static of(
+    { client, reader, environment, secrets }: Runtime,
+    shared: SharedParts = localParts(environment.rateLimits),
+  ): DynamicModule {
     const { smtp, sms } = environment.delivery;
     const watch = new TransportWatch();
     const transports: Transports = {
@@ -56,13 +58,12 @@ export class RuntimeModule {
       watch,
     );
     const bounds = queueBounds(environment.rateLimits);
-    const limiter = environment.rateLimits ? new LocalRateLimiter() : new NoRateLimiter();
     return {
       module: RuntimeModule,
       providers: [
         { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
-        { provide: RATE_LIMITER, useValue: limiter },
+        { provide: RATE_LIMITER, useValue: shared.limiter },
         { provide: Transports, useValue: transports },
         { provide: RANDOM, useValue: randomInt },
         { provide: PUBLIC_ADDRESS, useValue: environment.publicUrl },
@@ -79,8 +80,8 @@ export class RuntimeModule {
         { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },
         { provide: OperatorPasswords, useValue: new OperatorPasswords(bounds) },
-        { provide: AttemptStore, useValue: new LocalAttempts() },
-        { provide: SharedStore, useValue: new LocalStore() },
+        { provide: AttemptStore, useValue: shared.attempts },
+        { provide: SharedStore, useValue: shared.store },
         Metrics,
         LoopWatch,
         { provide: TransportWatch, useValue: watch },

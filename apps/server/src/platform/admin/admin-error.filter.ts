@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { securityAlertKey } from '../log/telling.js';
+import { OutOfReach } from '../redis/out-of-reach.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
@@ -35,6 +36,10 @@ function answerOf(error: unknown): Answer {
   if (error instanceof TooManyWait) {
     const message = 'Very many people are signing in right now. Please try again in a moment.';
     return { status: 429, retryAfter: 1, body: { key: 'auth.busy', message } };
+  }
+  if (error instanceof OutOfReach) {
+    const message = 'This cannot be done right now. Please try again in a moment.';
+    return { status: 503, retryAfter: 2, body: { key: 'stopping', message } };
   }
   if (error instanceof HttpException) {
     return { status: error.getStatus(), body: { key: 'request', message: error.message } };

@@ -8,6 +8,7 @@ import type { Cipher } from '../auth/cipher.js';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
 import { securityAlertKey } from '../log/telling.js';
+import { OutOfReach } from '../redis/out-of-reach.js';
 import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
@@ -260,6 +261,12 @@ export function answerError(
       .code(429)
       .header('retry-after', 1)
       .send(refusalEnvelope(refuseCall('auth.busy'), lang));
+  } else if (error instanceof OutOfReach) {
+    log.warn({ err: error, path: request.routeOptions.url }, 'a call was refused');
+    reply
+      .code(503)
+      .header('retry-after', 2)
+      .send(refusalEnvelope(refuseCall('stopping'), lang));
   } else if (status === 413) {
     reply.code(413).send(refusalEnvelope(refuseCall('too_large'), lang));
   } else if (status >= 400 && status < 500) {

@@ -1,0 +1,62 @@
+import type { Redis } from 'ioredis';
+import { type AttemptLimit, AttemptStore, type LockedFor } from './attempts.js';
+import { LocalAttempts } from './local-attempts.js';
+
+/**
+ * Attempts lie in an ordered set by their time, milliseconds of Redis's own clock; each has a number of its own, so that
+ * two of one millisecond are two. The last that a limit allows locks for a window, after which none of them counts.
+ */
+const TAKE = `
+local most, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local locked = redis.call('pttl', KEYS[2])
+if locked > 0 then return locked end
+local clock = redis.call('time')
+local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+redis.call('zremrangebyscore', KEYS[1], '-inf', now - window)
+redis.call('zadd', KEYS[1], now, redis.call('incr', KEYS[3]))
+redis.call('pexpire', KEYS[1], window)
+redis.call('pexpire', KEYS[3], window)
+if redis.call('zcard', KEYS[1]) >= most then redis.call('set', KEYS[2], '', 'px', window) end
+return 0`;
+
+const GIVE_BACK = `
+redis.call('zpopmax', KEYS[1])
+if redis.call('zcard', KEYS[1]) < tonumber(ARGV[1]) then redis.call('del', KEYS[2]) end
+return 0`;
+
+/**
+ * Counts attempts where all processes see them. While Redis is away each process counts for itself: then so many processes
+ * let as many times the attempts through, and nobody is kept from signing in. A Redis that was emptied has forgotten what
+ * was counted.
+ */
+export class RedisAttempts extends AttemptStore {
+  private readonly meanwhile = new LocalAttempts();
+
+  constructor(private readonly redis: Redis) {
+    super();
+  }
+
+  async take(limit: AttemptLimit, who: string): Promise<LockedFor> {
+    const keys = keysOf(limit, who);
+    const taken = this.redis.eval(TAKE, keys.length, ...keys, limit.most, limit.windowMs);
+    return taken.then(Number, () => this.meanwhile.take(limit, who));
+  }
+
+  async giveBack(limit: AttemptLimit, who: string): Promise<void> {
+    const [times, lock] = keysOf(limit, who);
+    await this.redis
+      .eval(GIVE_BACK, 2, times, lock, limit.most)
+      .catch(() => this.meanwhile.giveBack(limit, who));
+  }
+
+  async forget(limit: AttemptLimit, who: string): Promise<void> {
+    this.meanwhile.forget(limit, who);
+    await this.redis.del(...keysOf(limit, who)).catch(() => undefined);
+  }
+}
+
+/** In braces what a cluster places its keys by: all of one lie together. */
+const keysOf = ({ name }: AttemptLimit, who: string): [string, string, string] => {
+  const stem = `truemark:attempts:{${name}|${who}}`;
+  return [`${stem}:times`, `${stem}:lock`, `${stem}:count`];
+};

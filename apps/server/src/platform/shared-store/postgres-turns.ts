@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { KeyedMutex } from '../keyed-mutex.js';
+import { OutOfReach } from '../redis/out-of-reach.js';
+import type { Turns } from './turns.js';
+
+/** Names are hashed to 64 bits; the number keeps them apart from whatever else takes advisory locks on the database. */
+const TAKE = 'SELECT pg_try_advisory_lock(hashtextextended($1, 1953001829)) AS taken';
+const RELEASE = 'SELECT pg_advisory_unlock(hashtextextended($1, 1953001829))';
+/** Between two looks at a turn that another process has, ms: the first, and the longest. */
+const FIRST_LOOK = 2;
+const LONGEST_LOOK = 50;
+/** Longer than this nobody waits for another process, ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Turns as advisory locks of PostgreSQL, on one connection of the process. They guard rows of that very database, so they
+ * must not be lost when Redis is: a lock lives as long as its connection, whether the process works, stands still or is
+ * killed, and nothing has to be renewed. Not through a pooler that changes connections between statements.
+ */
+export class PostgresTurns implements Turns {
+  private readonly ofProcess = new KeyedMutex();
+  private connection: Promise<pg.Client> | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly patience = PATIENCE,
+  ) {}
+
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.ofProcess.runExclusive(name, async () => {
+      const client = await this.take(name);
+      try {
+        return await work();
+      } finally {
+        // A connection that broke has let go of it already.
+        await client.query(RELEASE, [name]).catch(() => undefined);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    const client = await this.connection?.catch(() => null);
+    this.connection = null;
+    await client?.end();
+  }
+
+  private async take(name: string): Promise<pg.Client> {
+    const giveUp = performance.now() + this.patience;
+    for (let look = FIRST_LOOK; ; look = Math.min(LONGEST_LOOK, look * 2)) {
+      const client = await this.open();
+      if (await isTaken(client, name)) return client;
+      if (performance.now() > giveUp) throw new OutOfReach(`the turn of ${name}`, null);
+      await new Promise((resolve) => setTimeout(resolve, look));
+    }
+  }
+
+  private open(): Promise<pg.Client> {
+    if (this.connection) return this.connection;
+    const opened = connect(this.url, () => {
+      if (this.connection === opened) this.connection = null;
+    });
+    this.connection = opened;
+    return opened;
+  }
+}
+
+async function connect(url: string, onEnd: () => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: 'truemark turns',
+  });
+  client.on('error', onEnd);
+  client.on('end', onEnd);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    onEnd();
+    throw new OutOfReach('PostgreSQL', error);
+  }
+}
+
+async function isTaken(client: pg.Client, name: string): Promise<boolean> {
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(TAKE, [name]);
+    return rows[0]?.taken === true;
+  } catch (error) {
+    throw new OutOfReach('PostgreSQL', error);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Redis } from 'ioredis';
+import { OutOfReach } from '../redis/out-of-reach.js';
+import { SharedStore, type Shelf } from './shared-store.js';
+import type { Turns } from './turns.js';
+
+/**
+ * Puts a value, unless it must be new and is not. An ordered set beside the values knows in which order they were put;
+ * with each new one the four oldest are looked at, as the store of one process does.
+ */
+const PUT = `
+if ARGV[6] == 'new' and redis.call('exists', KEYS[1]) == 1 then return 0 end
+redis.call('set', KEYS[1], ARGV[1], 'px', ARGV[2])
+redis.call('zadd', KEYS[2], redis.call('incr', KEYS[3]), ARGV[4])
+if redis.call('pttl', KEYS[2]) < tonumber(ARGV[2]) then
+  redis.call('pexpire', KEYS[2], ARGV[2])
+  redis.call('pexpire', KEYS[3], ARGV[2])
+end
+for _, key in ipairs(redis.call('zrange', KEYS[2], 0, 3)) do
+  local isFull = redis.call('zcard', KEYS[2]) > tonumber(ARGV[3])
+  if isFull or redis.call('exists', ARGV[5] .. key) == 0 then
+    redis.call('del', ARGV[5] .. key)
+    redis.call('zrem', KEYS[2], key)
+  end
+end
+return 1`;
+
+const REPLACE = `
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2], 'keepttl')
+return 1`;
+
+const TAKE = `
+local value = redis.call('getdel', KEYS[1])
+redis.call('zrem', KEYS[2], ARGV[1])
+return value`;
+
+/**
+ * Values in Redis, for processes that share them; turns elsewhere. While Redis is away every call throws `OutOfReach`: what
+ * counts once is never let through unseen. A Redis that was emptied has forgotten what could be taken, and nothing more.
+ */
+export class RedisStore extends SharedStore {
+  constructor(
+    private readonly redis: Redis,
+    private readonly turns: Turns,
+    private readonly now: () => number = Date.now,
+  ) {
+    super();
+  }
+
+  async put(shelf: Shelf, key: string, value: string, until: number): Promise<void> {
+    await this.place(shelf, key, value, until, 'any');
+  }
+
+  async putNew(shelf: Shelf, key: string, value: string, until: number): Promise<boolean> {
+    return (await this.place(shelf, key, value, until, 'new')) === 1;
+  }
+
+  async replace(shelf: Shelf, key: string, before: string, value: string): Promise<boolean> {
+    return (await reach(this.redis.eval(REPLACE, 1, valueKey(shelf, key), before, value))) === 1;
+  }
+
+  async get(shelf: Shelf, key: string): Promise<string | null> {
+    return reach(this.redis.get(valueKey(shelf, key)));
+  }
+
+  async take(shelf: Shelf, key: string): Promise<string | null> {
+    const taken = this.redis.eval(TAKE, 2, valueKey(shelf, key), `${prefixOf(shelf)}order`, key);
+    return (await reach(taken)) as string | null;
+  }
+
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.turns.inTurn(name, work);
+  }
+
+  private place(shelf: Shelf, key: string, value: string, until: number, kind: 'any' | 'new') {
+    const prefix = prefixOf(shelf);
+    const keys = [valueKey(shelf, key), `${prefix}order`, `${prefix}count`];
+    // Over before it is put, it is gone in the next millisecond.
+    const left = Math.max(1, until - this.now());
+    return reach(
+      this.redis.eval(PUT, keys.length, ...keys, value, left, shelf.most, key, `${prefix}value:`, kind),
+    );
+  }
+}
+
+/** In braces what a cluster places its keys by: all of a shelf lie together. */
+const prefixOf = ({ name }: Shelf): string => `truemark:{${name}}:`;
+const valueKey = (shelf: Shelf, key: string): string => `${prefixOf(shelf)}value:${key}`;
+
+async function reach<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw new OutOfReach('Redis', error);
+  }
+}
