@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { isRefusal } from '@truemark/domain';
 import { EngineClient } from './engine/client.js';
@@ -26,6 +25,7 @@ import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
 import { Installation } from './platform/storage/installation.js';
+import { openFiles } from './platform/storage/open-files.js';
 import { SealedStreams } from './platform/storage/sealed-streams.js';
 import type { Runtime } from './runtime.js';
 
@@ -47,8 +47,8 @@ export class RuntimeModule {
       sms: sms && new SmsWebhook(sms.url, sms.secret, watch),
     };
     const cipher = new Cipher(secrets.encryptionKey);
-    const uploads = new EncryptedFiles(join(environment.dataDir, 'uploads'), cipher);
-    const exported = new SealedStreams(join(environment.dataDir, 'exports'), cipher);
+    const uploads = new EncryptedFiles(openFiles(environment.files, 'uploads'), cipher);
+    const exported = new SealedStreams(openFiles(environment.files, 'exports'), cipher);
     const { publicUrl, pushAllow, webhookAllow } = environment;
     const subject = publicUrl?.startsWith('https:') ? publicUrl : NOBODY;
     const pushes = new PushSender(
@@ -75,7 +75,11 @@ export class RuntimeModule {
         { provide: PublicPost, useValue: new PublicPost(webhookAllow) },
         {
           provide: Installation,
-          useValue: new Installation(environment.dataDir, environment.database.dialect),
+          useValue: new Installation(
+            environment.dataDir,
+            environment.database.dialect,
+            openFiles(environment.files, 'notes'),
+          ),
         },
         { provide: RowNumbers, useValue: new RowNumbers(numberFrom(client)) },
         { provide: Passwords, useValue: new Passwords(bounds) },

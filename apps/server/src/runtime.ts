@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
@@ -9,11 +8,13 @@ import { Engine } from './engine/engine.js';
 import type { Standing as EngineStanding } from './engine/standby/stand-by.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
-import { loadSecrets, type Secrets } from './platform/auth/secrets.js';
+import { openSecrets } from './platform/auth/sealed-secrets.js';
+import type { Secrets } from './platform/auth/secrets.js';
 import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
 import { openReader } from './platform/database/open-reader.js';
 import type { Reader } from './platform/database/reader.js';
+import { openFiles } from './platform/storage/open-files.js';
 import { schema } from './schema.js';
 
 /** What every program of the server stands on: the data, and the engine that writes it. */
@@ -61,8 +62,8 @@ export async function openRuntime(
   options: RuntimeOptions,
 ): Promise<Runtime> {
   const { say, onFatal } = options;
-  const secrets = loadSecrets(environment.dataDir);
   const steps = await migrate(environment.database, schema);
+  const secrets = await openSecrets(environment);
   if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
   const cipher = new Cipher(secrets.encryptionKey);
   const { clock, feeds } = await openMarket(environment.feed, cipher, say);
@@ -73,7 +74,7 @@ export async function openRuntime(
       reader,
       journalKey: secrets.journalKey,
       cipher,
-      uploads: join(environment.dataDir, 'uploads'),
+      uploads: openFiles(environment.files, 'uploads'),
       demoPassword: secrets.demoPassword,
       now: endOfInvention(clock),
       say,

@@ -51,6 +51,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
     'nothing',
     'nothing but the search of operators reads it, and holds what it finds against `customers`',
   ],
+  sealed_secrets: ['nothing', 'a changed row does not open, and with other secrets the seal does not fit'],
   engine_lease: ['seal', 'the seal is over it'],
 };
 

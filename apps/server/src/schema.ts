@@ -37,6 +37,7 @@ import { sessions } from './features/sessions/session.table.js';
 import { uploads } from './features/uploads/upload.table.js';
 import { verifications } from './features/verification/verification.table.js';
 import { eventDeliveries, eventMails, houseEvents, webhooks } from './features/webhooks/webhook.table.js';
+import { sealedSecrets } from './platform/auth/sealed-secrets.table.js';
 import type { Table } from './platform/database/table.js';
 
 /** Every table there is. The migrations make them; a test holds the two against each other. */
@@ -86,4 +87,5 @@ export const schema = [
   houseEvents,
   eventDeliveries,
   eventMails,
+  sealedSecrets,
 ] as unknown as readonly Table<Record<string, unknown>>[];

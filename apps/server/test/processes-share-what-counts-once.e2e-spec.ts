@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attempts, isLocked } from '../dist/platform/auth/attempts.js';
+import { OutOfReach } from '../dist/platform/out-of-reach.js';
 import { openRedis, redisAnswers } from '../dist/platform/redis/open-redis.js';
-import { OutOfReach } from '../dist/platform/redis/out-of-reach.js';
 import { localParts, partsOfMany, type SharedParts } from '../dist/platform/shared-store/shared-parts.js';
 import { type Ground, newGround } from './harness/database.js';
 import { type RedisServer, startRedis } from './harness/redis.js';

@@ -8,6 +8,7 @@ import { uploads } from '../dist/features/uploads/upload.table.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
 import { readSecrets } from '../dist/platform/auth/secrets.js';
 import type { DatabaseTarget } from '../dist/platform/database/dialect.js';
+import { DiskFiles } from '../dist/platform/storage/disk-files.js';
 import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
 import { writePast } from './engine/write-past.js';
 import { ACTING } from './harness/acting-tamperings.js';
@@ -113,7 +114,7 @@ describe('on sqlite', () => {
     writeFileSync(loose, 'nobody names it');
     const long = Date.now() / 1_000 - 2 * 86_400;
     utimesSync(loose, long, long);
-    const witness = { secrets, uploads: kept };
+    const witness = { secrets, uploads: new DiskFiles(kept) };
     const said = await verified(copy(), witness);
     expect(said).toMatch(new RegExp(`[1-9]\\d* pictures are where .* no row names ${'x'.repeat(22)}$`, 'm'));
     const reader = await openSnapshot(copy());
@@ -126,7 +127,10 @@ describe('on sqlite', () => {
     const bytes = readFileSync(join(kept, gone));
     writeFileSync(join(kept, gone), bytes.with(40, (bytes[40] ?? 0) ^ 1));
     await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file does not open`);
-    const files = new EncryptedFiles(kept, new Cipher(secrets?.encryptionKey ?? Buffer.alloc(0)));
+    const files = new EncryptedFiles(
+      new DiskFiles(kept),
+      new Cipher(secrets?.encryptionKey ?? Buffer.alloc(0)),
+    );
     await files.write(gone, Buffer.from('another picture'));
     await expect(verified(copy(), witness)).rejects.toThrow(`uploads ${gone}: its file is not the picture`);
     rmSync(join(kept, gone));

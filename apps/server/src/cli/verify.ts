@@ -2,6 +2,7 @@ import { environment } from '../config/current.js';
 import { Mismatch } from '../engine/kernel/mismatch.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { noteRun } from '../platform/storage/last-run.js';
+import { openFiles } from '../platform/storage/open-files.js';
 import { readChainEnd } from './verification/audit.js';
 import { verifyInstallation } from './verification/installation.js';
 import { NoDatabase } from './verification/snapshot.js';
@@ -32,7 +33,8 @@ async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
   const result = fault === null ? 'passed' : 'failed';
   const detail = fault === null ? '' : String((fault as Error).message ?? fault);
   try {
-    await noteRun(environment().dataDir, 'verify', { startedAt, endedAt: Date.now(), result, detail });
+    const notes = openFiles(environment().files, 'notes');
+    await noteRun(notes, 'verify', { startedAt, endedAt: Date.now(), result, detail });
   } catch (error) {
     console.error(`It could not be noted that this ran: ${(error as Error).message}`);
   }

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import type { FilesTarget } from '../platform/storage/open-files.js';
+import { filesOf, secretKeyOf } from './files-environment.js';
 
 /** Everything the environment decides, read once. */
 export interface Environment {
@@ -12,6 +14,10 @@ export interface Environment {
   readonly dataDir: string;
   readonly database: DatabaseTarget;
   readonly redisUrl: string | null;
+  /** Seals the secrets in PostgreSQL; null: they stand in `dataDir`. */
+  readonly secretKey: string | null;
+  /** Where pictures and exports lie. */
+  readonly files: FilesTarget;
   readonly seed: 'demo' | 'none';
   readonly owner: { readonly email: string; readonly password: string } | null;
   /** The e-mail address of the operator for whom the start makes a link; null: for nobody. */
@@ -103,6 +109,8 @@ export function readEnvironment(variables: Variables): Environment {
     database:
       databaseOf(given('DATABASE_URL'), dataDir) ?? fault('DATABASE_URL', 'postgres://…', embedded(dataDir)),
     redisUrl: given('REDIS_URL') ?? null,
+    secretKey: secretKeyOf(given, faults),
+    files: filesOf(given, dataDir, faults),
     seed: choice('SEED', ['demo', 'none'], 'demo'),
     owner: ownerOf(given('ADMIN_EMAIL'), variables.ADMIN_PASSWORD, faults),
     operatorLink: given('OPERATOR_LINK') ?? null,

@@ -13,6 +13,7 @@ import { ManualClock } from '../../platform/clock.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
+import type { Files } from '../../platform/storage/files.js';
 import { schema } from '../../schema.js';
 import { type DemoReviewers, demoReviewers } from './demo-approvals.js';
 import { lastOpenStretch, quotesOfDay, type Stretch } from './demo-day.js';
@@ -35,7 +36,7 @@ export interface SeedOptions {
   /** Encrypts what the demo's people state and sign. */
   readonly cipher: Cipher;
   /** Where pictures stand. */
-  readonly uploads: string;
+  readonly uploads: Files;
   /** Password of the demo's people. */
   readonly demoPassword: string;
   /** The market's time: whatever is made up lies before it, epoch ms. */

@@ -4,6 +4,7 @@ import { Cipher } from '../../platform/auth/cipher.js';
 import type { Secrets } from '../../platform/auth/secrets.js';
 import type { ChainEnd } from '../../platform/database/chain.js';
 import type { Reader } from '../../platform/database/reader.js';
+import type { Files } from '../../platform/storage/files.js';
 import { schema } from '../../schema.js';
 import { verifyAdjustments } from './adjustments.js';
 import { verifyAudit } from './audit.js';
@@ -34,7 +35,7 @@ export interface Witness {
   /** What seals the journal and the simulator's keys; null where there are none. */
   readonly secrets: Secrets | null;
   /** Where customers' pictures stand; null or absent: they are not looked for. */
-  readonly uploads?: string | null;
+  readonly uploads?: Files | null;
   /** Ends of the audit log and of the journal that were written down elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;

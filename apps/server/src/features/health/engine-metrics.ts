@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { Installation } from '../../platform/storage/installation.js';
+import { silentSymbols } from './health.js';
 
 /** Figures of the engine, counted from its events. */
 @Injectable()
 export class EngineMetrics {
-  constructor(engine: EngineClient, metrics: Metrics) {
+  constructor(engine: EngineClient, metrics: Metrics, installation: Installation) {
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
     const opened = metrics.counter('truemark_orders_opened_total', 'Contract orders opened');
     const closed = metrics.counter('truemark_orders_closed_total', 'Contract orders closed');
@@ -17,6 +19,21 @@ export class EngineMetrics {
       'truemark_paused_symbols',
       'Symbols whose price waits for a look',
       () => engine.view.pausedSymbols,
+    );
+    metrics.gauge(
+      'truemark_silent_symbols',
+      'Open symbols without a price',
+      () => silentSymbols(engine.view).length,
+    );
+    const seconds = async (command: string): Promise<number> =>
+      ((await installation.lastSuccess(command)) ?? 0) / 1000;
+    metrics.gauge('truemark_last_backup_timestamp_seconds', 'When the newest backup was begun; 0: there is none, or it failed', () =>
+      seconds('backup'),
+    );
+    metrics.gauge(
+      'truemark_last_verification_timestamp_seconds',
+      'When `npm run verify` last found everything as it should be; 0: never, or it did not',
+      () => seconds('verify'),
     );
     engine.subscribe(({ type }) => {
       if (type === 'tick') ticks.inc();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
+import { Installation } from '../../platform/storage/installation.js';
 import type { HealthReport } from './health-answers.js';
 
 /** An open symbol that has no tick by then is given up, and named. */
@@ -11,7 +12,10 @@ export class Health {
   private servingSince: number | null = null;
   private stopping = false;
 
-  constructor(private readonly engine: EngineClient) {}
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly installation: Installation,
+  ) {}
 
   serves(): void {
     this.servingSince = Date.now();
@@ -26,18 +30,17 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const [feeds, waiting] = await Promise.all([
+    const [feeds, waiting, backup] = await Promise.all([
       this.engine.ask({ kind: 'feeds.health' }),
       this.engine.ask({ kind: 'lane.waiting' }),
+      this.installation.lastSuccess('backup'),
     ]);
-    const silent = this.engine.view
-      .symbols()
-      .filter(({ id }) => this.engine.view.isOpen(id) && this.engine.view.quote(id) === null)
-      .map(({ code }) => code);
+    const silent = silentSymbols(this.engine.view);
     return {
       status: this.statusWith(silent),
       uptime_seconds: Math.floor(process.uptime()),
       waiting_commands: waiting,
+      last_backup_at_ms: backup,
       silent_symbols: silent,
       feeds,
     };
@@ -49,3 +52,10 @@ export class Health {
     return silent.length === 0 || Date.now() - this.servingSince >= PATIENCE ? 'ready' : 'starting';
   }
 }
+
+/** Codes of the open symbols that have no price. */
+export const silentSymbols = (view: EngineClient['view']): string[] =>
+  view
+    .symbols()
+    .filter(({ id }) => view.isOpen(id) && view.quote(id) === null)
+    .map(({ code }) => code);

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { securityAlertKey } from '../log/telling.js';
-import { OutOfReach } from '../redis/out-of-reach.js';
+import { OutOfReach } from '../out-of-reach.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');

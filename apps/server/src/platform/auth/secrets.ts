@@ -12,9 +12,12 @@ export interface Secrets {
   readonly demoPassword: string;
   /** Seals the journal. */
   readonly journalKey: JournalKey;
-  /** Signs the seals of days; null: a former version made the file, and no server has started since. */
+  /** Signs the seals of days; null: a former version made the secrets, and no server has started since. */
   readonly sealKey: SealKey | null;
 }
+
+/** Secrets that nothing is missing of: a server has started on them. */
+export type WholeSecrets = Secrets & { readonly sealKey: SealKey };
 
 interface Stored {
   readonly encryptionKey: string;
@@ -23,25 +26,20 @@ interface Stored {
 }
 
 /** Reads the secrets of a data directory; makes what is missing of them, readable by nobody else. */
-export function loadSecrets(dataDir: string): Secrets & { readonly sealKey: SealKey } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = fileOf(dataDir);
-  try {
-    writeFileSync(file, newSecrets(), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+export function loadSecrets(dataDir: string): WholeSecrets {
+  storeSecrets(dataDir, newSecrets());
+  const file = secretsFile(dataDir);
   chmodSync(file, 0o600);
-  const stored = read(file);
-  const { sealKeys = [firstSealKey()] } = stored;
-  if (!stored.sealKeys) replace(file, { ...stored, sealKeys });
-  return { ...secretsOf(stored), sealKey: new SealKey(sealKeys) };
+  const text = readFileSync(file, 'utf8');
+  const whole = completedSecrets(text);
+  if (whole !== text) replace(file, whole);
+  return wholeSecretsOf(whole);
 }
 
 /** The secrets of a data directory, for a program that only looks; null where there are none, or others' to read. */
 export function readSecrets(dataDir: string): Secrets | null {
   try {
-    return secretsOf(read(fileOf(dataDir)));
+    return secretsOf(readFileSync(secretsFile(dataDir), 'utf8'));
   } catch {
     return null;
   }
@@ -49,31 +47,64 @@ export function readSecrets(dataDir: string): Secrets | null {
 
 /** Puts a new key that seals days behind the one in force, which signs it; a server takes it at its next start. */
 export function rotateSealKey(dataDir: string): SealKey {
-  const file = fileOf(dataDir);
-  const stored = read(file);
+  const file = secretsFile(dataDir);
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
   const sealKeys = withNextSealKey(stored.sealKeys ?? []);
-  replace(file, { ...stored, sealKeys });
+  replace(file, JSON.stringify({ ...stored, sealKeys }));
   return new SealKey(sealKeys);
 }
 
-const fileOf = (dataDir: string): string => join(dataDir, 'secrets.json');
+const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 
-const read = (file: string): Stored => JSON.parse(readFileSync(file, 'utf8')) as Stored;
+/** The text of a data directory's secrets; null where there are none. */
+export function storedSecrets(dataDir: string): string | null {
+  try {
+    return readFileSync(secretsFile(dataDir), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+/** Puts secrets into a data directory, unless some are there. */
+export function storeSecrets(dataDir: string, text: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(secretsFile(dataDir), text, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /** Whole or not at all: half a file of secrets would lose everything that they open. */
-function replace(file: string, stored: Stored): void {
+function replace(file: string, text: string): void {
   const next = `${file}.next`;
-  writeFileSync(next, JSON.stringify(stored), { mode: 0o600 });
+  writeFileSync(next, text, { mode: 0o600 });
   renameSync(next, file);
 }
 
-function secretsOf({ encryptionKey: written, demoPassword, sealKeys }: Stored): Secrets {
+/** The text with what a former version did not make; the same text where nothing is missing. */
+export function completedSecrets(text: string): string {
+  const stored = JSON.parse(text) as Stored;
+  return stored.sealKeys ? text : JSON.stringify({ ...stored, sealKeys: [firstSealKey()] });
+}
+
+export function secretsOf(text: string): Secrets {
+  const { encryptionKey: written, demoPassword, sealKeys } = JSON.parse(text) as Stored;
   const encryptionKey = Buffer.from(written, 'base64');
   const sealKey = sealKeys ? new SealKey(sealKeys) : null;
   return { encryptionKey, demoPassword, journalKey: new JournalKey(encryptionKey), sealKey };
 }
 
-const newSecrets = (): string =>
+/** Throws where something is missing. */
+export function wholeSecretsOf(text: string): WholeSecrets {
+  const secrets = secretsOf(text);
+  const { sealKey } = secrets;
+  if (sealKey === null) throw new Error('the secrets have no key that seals days');
+  return { ...secrets, sealKey };
+}
+
+export const newSecrets = (): string =>
   JSON.stringify({
     encryptionKey: randomBytes(32).toString('base64'),
     demoPassword: randomBytes(9).toString('base64url'),

@@ -57,6 +57,7 @@ import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
+import { SealedSecrets1700000000080 } from './migrations/0080-sealed-secrets.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -118,7 +119,11 @@ export const migrations = [
   SealedPlaces1700000000071,
   StateHashes1700000000090,
   ReportSchedules1700000000069,
+  SealedSecrets1700000000080,
 ] as const;
+
+/** Names of all migrations that this version knows, in order. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 
 type AnyTable = Table<Record<string, unknown>>;
 
@@ -138,10 +143,14 @@ export function entityOf(table: AnyTable): EntitySchema {
 }
 
 /** The connection for migrations and for building queries. The lane writes on a connection of its own. */
-export function dataSourceFor(target: DatabaseTarget, tables: readonly AnyTable[]): DataSource {
+export function dataSourceFor(
+  target: DatabaseTarget,
+  tables: readonly AnyTable[],
+  names: readonly string[] = migrationNames,
+): DataSource {
   const shared = {
     entities: tables.map(entityOf),
-    migrations: [...migrations],
+    migrations: migrations.filter(({ name }) => names.includes(name)),
     migrationsTransactionMode: 'each' as const,
     synchronize: false,
     logging: false,
@@ -164,6 +173,20 @@ export async function migrate(target: DatabaseTarget, tables: readonly AnyTable[
   const source = await dataSourceFor(target, tables).initialize();
   try {
     return (await source.runMigrations()).length;
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Brings an empty database to the schema that these migrations made. */
+export async function migrateTo(
+  target: DatabaseTarget,
+  tables: readonly AnyTable[],
+  names: readonly string[],
+): Promise<void> {
+  const source = await dataSourceFor(target, tables, names).initialize();
+  try {
+    await source.runMigrations();
   } finally {
     await source.destroy();
   }

@@ -8,7 +8,7 @@ import type { Cipher } from '../auth/cipher.js';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
 import { securityAlertKey } from '../log/telling.js';
-import { OutOfReach } from '../redis/out-of-reach.js';
+import { OutOfReach } from '../out-of-reach.js';
 import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { KeyedMutex } from '../keyed-mutex.js';
-import { OutOfReach } from '../redis/out-of-reach.js';
+import { OutOfReach } from '../out-of-reach.js';
 import type { Turns } from './turns.js';
 
 /** Names are hashed to 64 bits; the number keeps them apart from whatever else takes advisory locks on the database. */

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { OutOfReach } from '../redis/out-of-reach.js';
+import { OutOfReach } from '../out-of-reach.js';
 import { SharedStore, type Shelf } from './shared-store.js';
 import type { Turns } from './turns.js';
 

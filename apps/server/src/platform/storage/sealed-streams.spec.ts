@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Cipher } from '../auth/cipher.js';
+import { DiskFiles } from './disk-files.js';
 import { SealedStreams } from './sealed-streams.js';
 
 const NAME = 'abcdefghijklmnopqrstuv';
@@ -14,7 +15,7 @@ const never = new AbortController().signal;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sealed-'));
-  files = new SealedStreams(folder, new Cipher(randomBytes(32)));
+  files = new SealedStreams(new DiskFiles(folder), new Cipher(randomBytes(32)));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,12 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Cipher } from '../auth/cipher.js';
+import type { Files } from './files.js';
 
 const NAME = /^[\w-]{22}$/;
-const HALF = '.part';
 /** Bytes that are encrypted at once. */
 const PIECE = 256 * 1024;
 const LENGTH = 4;
@@ -17,14 +13,12 @@ const LENGTH = 4;
  */
 export class SealedStreams {
   constructor(
-    private readonly folder: string,
+    private readonly files: Files,
     private readonly cipher: Cipher,
   ) {}
 
   /** A file is there whole or not at all. How many bytes were written into it. */
   async write(name: string, bytes: AsyncIterable<Buffer>, signal: AbortSignal): Promise<number> {
-    const path = this.pathOf(name);
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     let size = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
       for await (const part of bytes) {
@@ -32,14 +26,7 @@ export class SealedStreams {
         yield part;
       }
     };
-    try {
-      const sealed = Readable.from(this.sealed(name, counted()));
-      await pipeline(sealed, createWriteStream(path + HALF, { mode: 0o600 }), { signal });
-      await rename(path + HALF, path);
-    } catch (error) {
-      await rm(path + HALF, { force: true });
-      throw error;
-    }
+    await this.files.writeAll(checked(name), this.sealed(name, counted()), signal);
     return size;
   }
 
@@ -49,18 +36,14 @@ export class SealedStreams {
   }
 
   async remove(name: string): Promise<void> {
-    const path = this.pathOf(name);
-    await Promise.all([path, path + HALF].map((each) => rm(each, { force: true })));
+    await this.files.remove(checked(name));
   }
 
   /** Names of all files, whole or half written. */
   async names(): Promise<string[]> {
-    const found = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    const names = found.map((each) => (each.endsWith(HALF) ? each.slice(0, -HALF.length) : each));
-    return names.filter((each) => NAME.test(each));
+    const names = new Set<string>();
+    for await (const { name } of this.files.list()) if (NAME.test(name)) names.add(name);
+    return [...names];
   }
 
   private async *sealed(name: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -85,8 +68,8 @@ export class SealedStreams {
   private async *opened(name: string): AsyncGenerator<Buffer> {
     let rest: Buffer = Buffer.alloc(0);
     let at = 0;
-    for await (const part of createReadStream(this.pathOf(name))) {
-      rest = Buffer.concat([rest, part as Buffer]);
+    for await (const part of this.files.readAll(checked(name))) {
+      rest = Buffer.concat([rest, part]);
       while (rest.length >= LENGTH) {
         const head = rest.readUInt32BE();
         const [length, isLast] = [head >>> 1, head % 2 === 1];
@@ -99,11 +82,11 @@ export class SealedStreams {
     }
     throw new Error('the file is cut off');
   }
+}
 
-  private pathOf(name: string): string {
-    if (!NAME.test(name)) throw new Error('not a name of a sealed file');
-    return join(this.folder, name);
-  }
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error('not a name of a sealed file');
+  return name;
 }
 
 const purposeOf = (name: string, at: number, isLast: boolean): string =>

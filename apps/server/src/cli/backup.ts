@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import { noteRun } from '../platform/storage/last-run.js';
+import { openFiles } from '../platform/storage/open-files.js';
+import { backUp } from './transfer/back-up.js';
+import { optionOf, runTransfer } from './transfer/run.js';
+
+/** Backs a house up while it runs: into a new folder below `--to=…`, `DATA_DIR/backups` if nothing is said. */
+runTransfer(async (environment) => {
+  const to = resolve(optionOf('to') ?? join(environment.dataDir, 'backups'));
+  const notes = openFiles(environment.files, 'notes');
+  const startedAt = Date.now();
+  try {
+    const folder = await backUp(environment, to, Date.now);
+    await noteRun(notes, 'backup', { startedAt, endedAt: Date.now(), result: 'passed', detail: '' });
+    console.log(`${folder} is whole, after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  } catch (error) {
+    const detail = String((error as Error).message);
+    await noteRun(notes, 'backup', { startedAt, endedAt: Date.now(), result: 'failed', detail }).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+});

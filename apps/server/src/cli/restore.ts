@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { TransferFault } from './transfer/manifest.js';
+import { restore } from './transfer/restore.js';
+import { optionOf, runTransfer } from './transfer/run.js';
+
+/** Puts the backup of `--from=…` where `DATA_DIR`, `DATABASE_URL` and `UPLOADS_URL` say; nothing may be there yet. */
+runTransfer(async (environment) => {
+  const from = optionOf('from');
+  if (from === undefined) throw new TransferFault('Which backup? npm run restore -- --from=folder');
+  await restore(environment, resolve(from), (line) => console.log(line));
+  console.log('Now: npm run verify');
+});

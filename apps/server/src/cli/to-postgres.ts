@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { DiskFiles } from '../platform/storage/disk-files.js';
+import { openFiles } from '../platform/storage/open-files.js';
+import { TransferFault } from './transfer/manifest.js';
+import { runTransfer } from './transfer/run.js';
+import { moveToPostgres } from './transfer/to-postgres.js';
+
+/**
+ * Moves the embedded database of `DATA_DIR` into the empty PostgreSQL that `DATABASE_URL` names, and the pictures of
+ * `DATA_DIR` to where `UPLOADS_URL` says.
+ */
+runTransfer(async ({ database, dataDir, files }) => {
+  if (database.dialect !== 'postgres')
+    throw new TransferFault('Where to? DATABASE_URL has to name an empty PostgreSQL database');
+  const folder = join(dataDir, 'uploads');
+  await moveToPostgres(join(dataDir, 'truemark.db'), database.url, Date.now, (line) => console.log(line));
+  if (files.kind !== 'folder' || files.uploads !== folder) {
+    const [from, to] = [new DiskFiles(folder), openFiles(files, 'uploads')];
+    for await (const { name } of from.list()) {
+      const bytes = await from.read(name);
+      if (bytes) await to.write(name, bytes);
+    }
+  }
+  console.log('Now: npm run verify, with the same DATA_DIR and DATABASE_URL');
+});

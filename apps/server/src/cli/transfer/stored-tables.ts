@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { written } from '../../platform/database/queries.js';
+import { schema } from '../../schema.js';
+
+/** A table as the databases know it. */
+export interface StoredTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly key: readonly string[];
+  /** Columns of text, which two databases sort alike only when they are told how. */
+  readonly texts: readonly string[];
+}
+
+/** Every table there is, in the order of the schema. */
+export const storedTables: readonly StoredTable[] = schema.map(({ name, names, kinds, stored, key }) => {
+  const columnOf = (property: string): string => stored[names.indexOf(property as never)] ?? property;
+  const texts = stored.filter((_, at) => kinds[at] === 'text' || kinds[at] === 'json');
+  return { name, columns: stored, key: key.map(columnOf), texts };
+});
+
+/** About so many characters are handed on at once. */
+const PORTION = 64 * 1024;
+
+/** Rows in the text form of PostgreSQL's COPY, in the order of their keys, as of what the connection sees. */
+export async function* rowsOfSqlite(database: Database.Database, table: StoredTable): AsyncGenerator<Buffer> {
+  const { sql: text } = selectOf(table, []);
+  let held = '';
+  for (const values of database.prepare(text).raw().safeIntegers().iterate() as Iterable<unknown[]>) {
+    held += `${values.map(copied).join('\t')}\n`;
+    if (held.length < PORTION) continue;
+    yield Buffer.from(held);
+    held = '';
+  }
+  if (held) yield Buffer.from(held);
+}
+
+/** The same rows of PostgreSQL: equal rows are equal bytes. */
+export function rowsOfPostgres(client: pg.Client, table: StoredTable): AsyncIterable<Buffer> {
+  const { sql: text } = selectOf(table, table.texts);
+  return client.query(copyTo(`COPY (${text}) TO STDOUT`));
+}
+
+/** Takes rows in COPY's text form into a table that has no other. */
+export async function fillTable(
+  client: pg.Client,
+  { name, columns }: Pick<StoredTable, 'name' | 'columns'>,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { sql: text } = written(sql`COPY ${sql.table(name)} (${list}) FROM STDIN`).compile();
+  await client.query(written(sql`DELETE FROM ${sql.table(name)}`).compile().sql);
+  await pipeline(Readable.from(rows), client.query(copyFrom(text)));
+}
+
+function selectOf({ name, columns, key }: StoredTable, texts: readonly string[]): { sql: string } {
+  const order = key.map((column) =>
+    texts.includes(column) ? sql`${sql.ref(column)} COLLATE "C"` : sql`${sql.ref(column)}`,
+  );
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  return written(sql`SELECT ${list} FROM ${sql.table(name)} ORDER BY ${sql.join(order)}`).compile();
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+};
+
+/** A value as COPY writes it. */
+function copied(value: unknown): string {
+  if (value === null) return '\\N';
+  return String(value).replace(/[\\\b\f\n\r\t\v]/g, (letter) => ESCAPES[letter] ?? letter);
+}

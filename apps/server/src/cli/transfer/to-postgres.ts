@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { migrateTo } from '../../platform/database/data-source.js';
+import { schema } from '../../schema.js';
+import { expectThisVersion, TransferFault } from './manifest.js';
+import { refuseUnlessEmpty } from './restore.js';
+import { fillTable, rowsOfPostgres, rowsOfSqlite, type StoredTable, storedTables } from './stored-tables.js';
+
+/** Where a server does not renew its lease for so long, it is gone, ms. */
+const LEASE = 6_000;
+
+/**
+ * Moves everything that an embedded database holds into an empty PostgreSQL, in one transaction, and holds every row there
+ * against the one here before it counts. The file stays as it is. Throws `TransferFault` with what stands in the way.
+ */
+export async function moveToPostgres(
+  file: string,
+  url: string,
+  now: () => number,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!existsSync(file)) throw new TransferFault(`There is no database at ${file}`);
+  const source = new Database(file, { readonly: true, fileMustExist: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // From here on one instant is read, whoever writes.
+    source.exec('BEGIN');
+    refuseWhileServed(source, now());
+    await refuseUnlessEmpty(client);
+    const migrations = source.prepare('SELECT name FROM migrations ORDER BY id').pluck().all() as string[];
+    expectThisVersion(migrations);
+    await migrateTo({ dialect: 'postgres', url }, schema, migrations);
+    await client.query('BEGIN');
+    for (const table of storedTables) {
+      await fillTable(client, table, rowsOfSqlite(source, table));
+      await expectEqual(source, client, table);
+    }
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    say(`${storedTables.length} tables are there, each row as it was`);
+  } finally {
+    source.close();
+    await client.end();
+  }
+}
+
+function refuseWhileServed(source: Database.Database, now: number): void {
+  const held = source.prepare(`SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > ?`);
+  if (held.get(now - LEASE) !== undefined)
+    throw new TransferFault('A server works on this data, or did a moment ago: stop it, and try again');
+}
+
+async function expectEqual(source: Database.Database, client: pg.Client, table: StoredTable): Promise<void> {
+  const [here, there] = [
+    await hashOf(rowsOfSqlite(source, table)),
+    await hashOf(rowsOfPostgres(client, table)),
+  ];
+  if (here !== there) throw new TransferFault(`${table.name}: what PostgreSQL keeps is not what was there`);
+}
+
+async function hashOf(rows: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of rows) hash.update(part);
+  return hash.digest('hex');
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FilesTarget } from '../platform/storage/open-files.js';
+
+type Given = (name: string) => string | undefined;
+
+/** Shorter, a key could be guessed by whoever has a copy of the database. */
+const SHORTEST_KEY = 32;
+
+/**
+ * Where pictures and exports lie: in `DATA_DIR`, in a folder that all processes share, or in a bucket. `UPLOADS_URL` is
+ * `s3://bucket/prefix`, a `file://` address or a path; who asks, where and in which region is said as for other programs
+ * of S3 (`AWS_…`).
+ */
+export function filesOf(given: Given, dataDir: string, faults: string[]): FilesTarget {
+  const url = given('UPLOADS_URL');
+  if (url === undefined) return { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir };
+  if (url.startsWith('s3:')) return bucketOf(url, given, faults);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('file:'))
+    faults.push('UPLOADS_URL cannot be read: s3://bucket/prefix, file:///folder or a path');
+  const folder = url.startsWith('file:') ? fileURLToPath(url) : resolve(url);
+  return { kind: 'folder', uploads: folder, others: folder };
+}
+
+function bucketOf(url: string, given: Given, faults: string[]): FilesTarget {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed?.hostname) faults.push('UPLOADS_URL cannot be read: s3://bucket/prefix');
+  const accessKeyId = given('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = given('AWS_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    faults.push('UPLOADS_URL in a bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  const region = given('AWS_REGION') ?? 'us-east-1';
+  const endpoint = given('AWS_ENDPOINT_URL')?.replace(/\/+$/, '');
+  if (endpoint !== undefined && !/^https?:\/\/[^/]/.test(endpoint))
+    faults.push('AWS_ENDPOINT_URL cannot be read: https://…');
+  const name = parsed?.hostname ?? '';
+  const prefix = parsed?.pathname.replace(/^\/+|\/+$/g, '') ?? '';
+  return {
+    kind: 's3',
+    bucket: {
+      url: endpoint === undefined ? `https://${name}.s3.${region}.amazonaws.com` : `${endpoint}/${name}`,
+      region,
+      prefix: prefix && `${prefix}/`,
+      accessKeyId: accessKeyId ?? '',
+      secretAccessKey: secretAccessKey ?? '',
+      sessionToken: given('AWS_SESSION_TOKEN') ?? null,
+    },
+  };
+}
+
+/** What opens the installation's secrets where they stand in the database; null: they stand in `DATA_DIR`. */
+export function secretKeyOf(given: Given, faults: string[]): string | null {
+  const key = given('SECRET_KEY');
+  if (key === undefined) return null;
+  if (key.length < SHORTEST_KEY) faults.push(`SECRET_KEY needs ${SHORTEST_KEY} characters and more`);
+  if (given('DATABASE_URL') === undefined)
+    faults.push('SECRET_KEY seals secrets in PostgreSQL: it needs a DATABASE_URL');
+  return key;
+}

@@ -1,0 +1,91 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import pg from 'pg';
+import type { DatabaseTarget } from '../database/dialect.js';
+import { Cipher } from './cipher.js';
+import {
+  completedSecrets,
+  loadSecrets,
+  newSecrets,
+  readSecrets,
+  type Secrets,
+  secretsOf,
+  storedSecrets,
+  type WholeSecrets,
+  wholeSecretsOf,
+} from './secrets.js';
+
+const PURPOSE = 'secrets of the installation';
+/** 32 MiB of memory and a tenth of a second, once at a start. */
+const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 };
+
+/** Where an installation's secrets stand. */
+export interface SecretsPlace {
+  readonly database: DatabaseTarget;
+  readonly dataDir: string;
+  readonly secretKey: string | null;
+}
+
+/**
+ * The secrets of an installation, made on the first start: in `DATA_DIR`, or with a `SECRET_KEY` in PostgreSQL, where every
+ * process finds the same. Those of a `DATA_DIR` move into an empty place in the database, so that an installation can go
+ * on with many processes. Throws where the key does not open what is there.
+ */
+export async function openSecrets({ database, dataDir, secretKey }: SecretsPlace): Promise<WholeSecrets> {
+  if (secretKey === null || database.dialect === 'sqlite') return loadSecrets(dataDir);
+  // Whatever else a process lays there finds the folder.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return withClient(database.url, async (client) => {
+    const salt = randomBytes(16).toString('base64');
+    const own = storedSecrets(dataDir);
+    const sealed = cipherOf(secretKey, salt).encrypt(completedSecrets(own ?? newSecrets()), PURPOSE);
+    await client.query(
+      'INSERT INTO sealed_secrets (id, salt, sealed, made_at) VALUES (1, $1, $2, $3) ON CONFLICT DO NOTHING',
+      [salt, sealed, Date.now()],
+    );
+    const text = await opened(client, secretKey);
+    if (text === null) throw new Error('the secrets were taken away while they were read');
+    if (own !== null && secretsOf(own).journalKey.id !== secretsOf(text).journalKey.id)
+      throw new Error(
+        `${dataDir} has other secrets than the database: move its secrets.json away if the database's count`,
+      );
+    return wholeSecretsOf(text);
+  });
+}
+
+/** The secrets, for a program that only looks; null where there are none that it could read. */
+export async function findSecrets({ database, dataDir, secretKey }: SecretsPlace): Promise<Secrets | null> {
+  if (secretKey === null || database.dialect === 'sqlite') return readSecrets(dataDir);
+  return withClient(database.url, async (client) => {
+    const text = await opened(client, secretKey);
+    return text === null ? null : secretsOf(text);
+  });
+}
+
+async function opened(client: pg.Client, secretKey: string): Promise<string | null> {
+  const { rows } = await client.query<{ salt: string; sealed: string }>(
+    'SELECT salt, sealed FROM sealed_secrets WHERE id = 1',
+  );
+  const [row] = rows;
+  if (!row) return null;
+  try {
+    return cipherOf(secretKey, row.salt).decrypt(row.sealed, PURPOSE);
+  } catch {
+    throw new Error(
+      'SECRET_KEY does not open the secrets in the database: it is not the key that sealed them',
+    );
+  }
+}
+
+const cipherOf = (secretKey: string, salt: string): Cipher =>
+  new Cipher(scryptSync(secretKey, Buffer.from(salt, 'base64'), 32, COST));
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

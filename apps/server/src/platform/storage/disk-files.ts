@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Files, fileName, type Listed } from './files.js';
+
+const HALF = '.part';
+
+/** Files of a folder, on this machine or shared by several, that nobody else on it reads. */
+export class DiskFiles extends Files {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const path = await this.place(name);
+    await writeFile(path + HALF, bytes, { mode: 0o600 });
+    await rename(path + HALF, path);
+  }
+
+  async writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+    const path = await this.place(name);
+    try {
+      await pipeline(Readable.from(parts), createWriteStream(path + HALF, { mode: 0o600 }), { signal });
+      await rename(path + HALF, path);
+    } catch (error) {
+      await rm(path + HALF, { force: true });
+      throw error;
+    }
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, fileName(name))).catch(unlessMissing);
+  }
+
+  async *readAll(name: string): AsyncGenerator<Buffer> {
+    yield* createReadStream(join(this.folder, fileName(name))) as AsyncIterable<Buffer>;
+  }
+
+  async remove(name: string): Promise<void> {
+    const path = join(this.folder, fileName(name));
+    await Promise.all([path, path + HALF].map((each) => rm(each, { force: true })));
+  }
+
+  async *list(): AsyncGenerator<Listed> {
+    const entries = (await readdir(this.folder, { withFileTypes: true }).catch(unlessMissing)) ?? [];
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const found = await stat(join(this.folder, entry.name)).catch(unlessMissing);
+      if (found === null) continue;
+      const name = entry.name.endsWith(HALF) ? entry.name.slice(0, -HALF.length) : entry.name;
+      yield { name, changedAt: found.mtimeMs };
+    }
+  }
+
+  private async place(name: string): Promise<string> {
+    const path = join(this.folder, fileName(name));
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    return path;
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { DiskFiles } from './disk-files.js';
+import type { Files } from './files.js';
+import { type Bucket, S3Files } from './s3-files.js';
+
+/** Where files of all processes lie. */
+export type FilesTarget =
+  | {
+      readonly kind: 'folder';
+      readonly uploads: string;
+      /** Holds the folders of everything else. */
+      readonly others: string;
+    }
+  | { readonly kind: 's3'; readonly bucket: Bucket };
+
+/** Pictures; exports of operators; notes of what was last backed up and verified. */
+export type FilesPlace = 'uploads' | 'exports' | 'notes';
+
+export function openFiles(target: FilesTarget, place: FilesPlace): Files {
+  if (target.kind === 's3') return new S3Files(target.bucket, place);
+  return new DiskFiles(place === 'uploads' ? target.uploads : join(target.others, place));
+}

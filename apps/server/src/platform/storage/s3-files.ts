@@ -1,0 +1,129 @@
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { OutOfReach } from '../out-of-reach.js';
+import { Files, fileName, type Listed } from './files.js';
+
+/** A bucket, and who asks for what is in it. */
+export interface Bucket {
+  /** The address of the bucket, without a slash at its end. */
+  readonly url: string;
+  readonly region: string;
+  /** Before each key; empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string | null;
+}
+
+/** Longer than this nobody waits for an answer to begin, ms: a file of some gigabytes goes its way meanwhile. */
+const PATIENCE = 60_000;
+/** Tries after the first, of what the store was too busy for. */
+const RETRIES = 3;
+/** Objects of one page of a list. */
+const PAGE = 1_000;
+
+/**
+ * Files as objects of an S3-compatible store. Not `@aws-sdk/client-s3`: it is some hundred times as large for the five
+ * calls that are made here; aws4fetch signs them.
+ */
+export class S3Files extends Files {
+  private readonly client: AwsClient;
+
+  constructor(
+    private readonly bucket: Bucket,
+    private readonly place: string,
+  ) {
+    super();
+    const { accessKeyId, secretAccessKey, sessionToken, region } = bucket;
+    this.client = new AwsClient({
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken !== null && { sessionToken }),
+      region,
+      service: 's3',
+      retries: RETRIES,
+    });
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    await this.ask(name, { method: 'PUT', body: new Uint8Array(bytes) });
+  }
+
+  /** A store wants to know a size beforehand: what comes is laid aside first, and is encrypted by then. */
+  async writeAll(name: string, parts: AsyncIterable<Buffer>, signal: AbortSignal): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'truemark-'));
+    const path = join(folder, 'object');
+    try {
+      await pipeline(Readable.from(parts), createWriteStream(path, { mode: 0o600 }), { signal });
+      await this.ask(name, { method: 'PUT', body: await openAsBlob(path), signal });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const answer = await this.ask(name, { method: 'GET' }, [404]);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return answer.status === 404 ? null : bytes;
+  }
+
+  async *readAll(name: string): AsyncGenerator<Buffer> {
+    const { body } = await this.ask(name, { method: 'GET' });
+    if (!body) throw new Error('the store answered with nothing');
+    for await (const part of body) yield Buffer.from(part);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.ask(name, { method: 'DELETE' }, [404]);
+  }
+
+  async *list(): AsyncGenerator<Listed> {
+    const prefix = this.keyOf('');
+    for (let after = ''; ; ) {
+      const page = new URLSearchParams({
+        'list-type': '2',
+        prefix,
+        delimiter: '/',
+        'max-keys': String(PAGE),
+      });
+      if (after) page.set('start-after', after);
+      const text = await (await this.send(`${this.bucket.url}/?${page}`, { method: 'GET' })).text();
+      const found = [...text.matchAll(CONTENTS)].map(([, contents = '']) => contents);
+      for (const contents of found) {
+        after = valueOf(contents, 'Key');
+        yield { name: after.slice(prefix.length), changedAt: Date.parse(valueOf(contents, 'LastModified')) };
+      }
+      if (found.length === 0 || !/<IsTruncated>true</.test(text)) return;
+    }
+  }
+
+  private keyOf(name: string): string {
+    return `${this.bucket.prefix}${this.place}/${name}`;
+  }
+
+  private ask(name: string, request: RequestInit, fine: readonly number[] = []): Promise<Response> {
+    return this.send(`${this.bucket.url}/${this.keyOf(fileName(name))}`, request, fine);
+  }
+
+  private async send(url: string, request: RequestInit, fine: readonly number[] = []): Promise<Response> {
+    const signal = request.signal ?? AbortSignal.timeout(PATIENCE);
+    const answer = await this.client.fetch(url, { ...request, signal }).catch((error: unknown) => {
+      if (request.signal?.aborted) throw error;
+      throw new OutOfReach('the store of files', error);
+    });
+    if (answer.ok || fine.includes(answer.status)) return answer;
+    const told = (await answer.text()).slice(0, 300);
+    const fault = new Error(`the store of files answered ${answer.status}: ${told}`);
+    throw answer.status >= 500 ? new OutOfReach('the store of files', fault) : fault;
+  }
+}
+
+/** Names are of letters, digits, dots and strokes: there is nothing in them that XML would write otherwise. */
+const CONTENTS = /<Contents>(.*?)<\/Contents>/gs;
+const valueOf = (contents: string, tag: string): string =>
+  new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(contents)?.[1] ?? '';

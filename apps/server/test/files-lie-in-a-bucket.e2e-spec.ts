@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../dist/config/environment.js';
+import { Cipher } from '../dist/platform/auth/cipher.js';
+import { OutOfReach } from '../dist/platform/out-of-reach.js';
+import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
+import { openFiles } from '../dist/platform/storage/open-files.js';
+import { SealedStreams } from '../dist/platform/storage/sealed-streams.js';
+import { type ObjectStore, startObjectStore } from './harness/object-store.js';
+import { startServer } from './harness/server.js';
+import { verifyLedger } from './harness/verify-ledger.js';
+
+let store: ObjectStore;
+let folder: string;
+
+beforeAll(async () => {
+  store = await startObjectStore();
+  folder = mkdtempSync(join(tmpdir(), 'truemark-files-'));
+});
+afterAll(async () => {
+  await store.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const nameOf = (nth: number): string => `picture${nth}`.padEnd(22, '_');
+const never = new AbortController().signal;
+
+describe.each(['a folder', 'a bucket'])('files in %s', (place) => {
+  let pictures: EncryptedFiles;
+  let streams: SealedStreams;
+
+  beforeEach(() => {
+    const variables = place === 'a folder' ? { UPLOADS_URL: folder } : store.variables;
+    const { files } = readEnvironment(variables);
+    const cipher = new Cipher(randomBytes(32));
+    pictures = new EncryptedFiles(openFiles(files, 'uploads'), cipher);
+    streams = new SealedStreams(openFiles(files, 'exports'), cipher);
+  });
+
+  it('are given back, named by their age, and removed', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await pictures.write(nameOf(nth), Buffer.from(`bytes of ${nth}`));
+    expect((await pictures.read(nameOf(3)))?.toString()).toBe('bytes of 3');
+    expect(await pictures.read(nameOf(9))).toBeNull();
+    expect(await pictures.olderThan(Date.now() - 60_000)).toEqual([]);
+    const all = await pictures.olderThan(Date.now() + 60_000);
+    expect(all.sort()).toEqual([0, 1, 2, 3, 4].map(nameOf));
+    for (const name of all) await pictures.remove(name);
+    expect(await pictures.olderThan(Date.now() + 60_000)).toEqual([]);
+    await pictures.remove(nameOf(0));
+  });
+
+  it('go in and out in a stream, whole or not at all, and nobody reads them there', async () => {
+    async function* lines(): AsyncGenerator<Buffer> {
+      for (let nth = 0; nth < 60_000; nth += 1) yield Buffer.from('a secret line\n');
+    }
+    expect(await streams.write(nameOf(0), lines(), never)).toBe(14 * 60_000);
+    expect((await buffer(streams.read(nameOf(0)))).toString()).toBe('a secret line\n'.repeat(60_000));
+    for (const { bytes } of store.objects.values()) expect(bytes.includes('secret')).toBe(false);
+    const calledOff = new AbortController();
+    async function* endless(): AsyncGenerator<Buffer> {
+      for (;;) {
+        yield Buffer.alloc(100_000);
+        calledOff.abort();
+      }
+    }
+    await expect(streams.write(nameOf(1), endless(), calledOff.signal)).rejects.toThrow();
+    expect(await streams.names()).toEqual([nameOf(0)]);
+    await streams.remove(nameOf(0));
+    expect(await streams.names()).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  const filesWith = (change: Record<string, string>) =>
+    openFiles(readEnvironment({ ...store.variables, ...change }).files, 'uploads');
+
+  it('is asked again when it was busy, and refuses who does not sign rightly', async () => {
+    const files = filesWith({});
+    store.fail(2);
+    await files.write('busy', Buffer.from('kept'));
+    expect([...store.objects.keys()]).toEqual(['house/uploads/busy']);
+    store.fail(50);
+    await expect(files.read('busy')).rejects.toThrow(OutOfReach);
+    store.fail(0);
+    await expect(filesWith({ AWS_SECRET_ACCESS_KEY: 'another' }).read('busy')).rejects.toThrow('403');
+    await files.remove('busy');
+  });
+
+  it('that nobody answers for is out of reach', async () => {
+    const files = filesWith({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' });
+    await expect(files.read('any')).rejects.toThrow(OutOfReach);
+  });
+
+  it('holds the pictures of a server, and verify finds them there', async () => {
+    const server = await startServer({ database: 'sqlite', env: store.variables, isFirstStart: true });
+    try {
+      expect(readdirSync(server.dataDir)).not.toContain('uploads');
+      expect([...store.objects.keys()].filter((key) => key.startsWith('house/uploads/'))).not.toEqual([]);
+      await verifyLedger(server);
+      const [first = ''] = store.objects.keys();
+      store.objects.delete(first);
+      await expect(verifyLedger(server)).rejects.toThrow(/its file is gone/);
+    } finally {
+      await server.discard();
+    }
+  });
+});
