@@ -1,6 +1,8 @@
 import type { HealthPage } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readEnvironment } from '../dist/config/environment.js';
 import { noteRun } from '../dist/platform/storage/last-run.js';
+import { openFiles } from '../dist/platform/storage/open-files.js';
 import { adminClient } from './harness/admin-client.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox } from './harness/mailbox.js';
@@ -61,7 +63,7 @@ withDatabases((database) => {
 
   it('tells when a command last ran, and how that ended', async () => {
     const run = { startedAt: 1, endedAt: 2, result: 'failed', detail: 'entry 7' } as const;
-    await noteRun(desk.server.dataDir, 'verify', run);
+    await noteRun(openFiles(readEnvironment(desk.server.variables).files, 'notes'), 'verify', run);
     expect((await health()).verify).toEqual({
       ...{ started_at_ms: 1, ended_at_ms: 2, result: 'failed', detail: 'entry 7' },
     });

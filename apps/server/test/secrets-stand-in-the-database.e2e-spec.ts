@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findSecrets, openSecrets } from '../dist/platform/auth/sealed-secrets.js';
+import { findSecrets, openSecrets, rotateSealKeyOf } from '../dist/platform/auth/sealed-secrets.js';
 import { loadSecrets } from '../dist/platform/auth/secrets.js';
 import { migrate } from '../dist/platform/database/data-source.js';
 import { schema } from '../dist/schema.js';
@@ -61,4 +61,13 @@ it('those of a folder move into the database, and others are not mixed with them
   const file = join(ground.dataDir, 'stranger', 'secrets.json');
   writeFileSync(file, readFileSync(join(ground.dataDir, 'house', 'secrets.json')));
   expect(await openSecrets(machine('stranger'))).toEqual(before);
+});
+
+it('a new key that seals days is in force for all of them from the next start on', async () => {
+  const before = await openSecrets(machine('a'));
+  const next = await rotateSealKeyOf(machine('b'));
+  expect(next.publicKey).not.toBe(before.sealKey.publicKey);
+  const after = await openSecrets(machine('c'));
+  expect(after.sealKey.publicKey).toBe(next.publicKey);
+  expect(after.encryptionKey).toEqual(before.encryptionKey);
 });

@@ -27,8 +27,10 @@ export class EngineMetrics {
     );
     const seconds = async (command: string): Promise<number> =>
       ((await installation.lastSuccess(command)) ?? 0) / 1000;
-    metrics.gauge('truemark_last_backup_timestamp_seconds', 'When the newest backup was begun; 0: there is none, or it failed', () =>
-      seconds('backup'),
+    metrics.gauge(
+      'truemark_last_backup_timestamp_seconds',
+      'When the newest backup was begun; 0: there is none, or it failed',
+      () => seconds('backup'),
     );
     metrics.gauge(
       'truemark_last_verification_timestamp_seconds',

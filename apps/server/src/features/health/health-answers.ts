@@ -10,7 +10,10 @@ export const healthAnswer = z.strictObject({
   status,
   uptime_seconds: z.number(),
   waiting_commands: z.number(),
-  last_backup_at_ms: z.number().nullable().describe('When the newest backup was begun; null: there is none, or it failed.'),
+  last_backup_at_ms: z
+    .number()
+    .nullable()
+    .describe('When the newest backup was begun; null: there is none, or it failed.'),
   silent_symbols: z.array(z.string()).readonly().describe('Open symbols without a price.'),
   feeds: z
     .array(

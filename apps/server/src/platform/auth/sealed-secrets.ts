@@ -2,17 +2,20 @@ import { randomBytes, scryptSync } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
 import type { DatabaseTarget } from '../database/dialect.js';
+import type { SealKey } from '../database/seal-key.js';
 import { Cipher } from './cipher.js';
 import {
   completedSecrets,
   loadSecrets,
   newSecrets,
   readSecrets,
+  rotateSealKey,
   type Secrets,
   secretsOf,
   storedSecrets,
   type WholeSecrets,
   wholeSecretsOf,
+  withNextKey,
 } from './secrets.js';
 
 const PURPOSE = 'secrets of the installation';
@@ -59,6 +62,23 @@ export async function findSecrets({ database, dataDir, secretKey }: SecretsPlace
   return withClient(database.url, async (client) => {
     const text = await opened(client, secretKey);
     return text === null ? null : secretsOf(text);
+  });
+}
+
+/** Puts a new key that seals days behind the one in force, which signs it; a server takes it at its next start. */
+export async function rotateSealKeyOf({ database, dataDir, secretKey }: SecretsPlace): Promise<SealKey> {
+  if (secretKey === null || database.dialect === 'sqlite') return rotateSealKey(dataDir);
+  return withClient(database.url, async (client) => {
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM sealed_secrets WHERE id = 1 FOR UPDATE');
+    const text = await opened(client, secretKey);
+    if (text === null) throw new Error('There are no secrets yet: no server has started on this database');
+    const next = withNextKey(text);
+    const salt = randomBytes(16).toString('base64');
+    const sealed = cipherOf(secretKey, salt).encrypt(next, PURPOSE);
+    await client.query('UPDATE sealed_secrets SET salt = $1, sealed = $2 WHERE id = 1', [salt, sealed]);
+    await client.query('COMMIT');
+    return wholeSecretsOf(next).sealKey;
   });
 }
 

@@ -48,10 +48,15 @@ export function readSecrets(dataDir: string): Secrets | null {
 /** Puts a new key that seals days behind the one in force, which signs it; a server takes it at its next start. */
 export function rotateSealKey(dataDir: string): SealKey {
   const file = secretsFile(dataDir);
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
-  const sealKeys = withNextSealKey(stored.sealKeys ?? []);
-  replace(file, JSON.stringify({ ...stored, sealKeys }));
-  return new SealKey(sealKeys);
+  const text = withNextKey(readFileSync(file, 'utf8'));
+  replace(file, text);
+  return wholeSecretsOf(text).sealKey;
+}
+
+/** The text of secrets with a new key that seals days behind the one in force, which signs it. */
+export function withNextKey(text: string): string {
+  const stored = JSON.parse(text) as Stored;
+  return JSON.stringify({ ...stored, sealKeys: withNextSealKey(stored.sealKeys ?? []) });
 }
 
 const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');

@@ -56,8 +56,8 @@ import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js'
 import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
-import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { SealedSecrets1700000000080 } from './migrations/0080-sealed-secrets.js';
+import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
