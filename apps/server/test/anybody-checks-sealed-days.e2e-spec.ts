@@ -41,7 +41,7 @@ withOneDatabase(() => {
   });
 
   const answer = async (path: string, token = ''): Promise<string> => {
-    const headers = token ? { authorization: token } : {};
+    const headers = new Headers(token ? { authorization: token } : {});
     return (await fetch(`${midnight.server.url}${path}`, { headers })).text();
   };
   /** What a customer would save. */

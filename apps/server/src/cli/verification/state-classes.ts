@@ -1,12 +1,15 @@
 import { Column } from '../../engine/kernel/column.js';
+import type { Product } from '../../engine/kernel/product.js';
 import { TriggerHeap } from '../../engine/kernel/trigger-heap.js';
-import { Legs } from '../../engine/products/contracts/book/legs.js';
-import { RecentBids } from '../../engine/products/options/recent-bids.js';
-import { SymbolHistory } from '../../engine/products/options/symbol-history.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import { StateImage } from './state-image.js';
 
 /** What an empty state has none of yet: made with the first position, option or alert of a symbol or an account. */
-const MADE_LATER = [Column, Legs, RecentBids, SymbolHistory, TriggerHeap];
+const MADE_LATER = [
+  Column,
+  TriggerHeap,
+  ...(PRODUCTS as readonly Product[]).flatMap(({ state }) => state?.madeLater ?? []),
+];
 
 /** What products declare, and what follows from the state: neither is part of an image. */
 const ASIDE = new Set(['catalogue', 'defaults', 'dues']);

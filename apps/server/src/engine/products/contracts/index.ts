@@ -5,6 +5,7 @@ import { resultsOf, tradesOf } from '../../kernel/past-trades.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
 import { contractAnswers } from './answers.js';
+import { Legs } from './book/legs.js';
 import { cancelAllPending } from './cancel-pending.js';
 import { closeAllOrders, closeOrder } from './close-order.js';
 import { entries } from './entries.js';
@@ -55,6 +56,7 @@ export const contracts = defineProduct({
       }),
     ],
     slice: contractsSlice,
+    madeLater: [Legs],
     load: loadContracts,
     loaded: async ({ margins }) => margins.catchUp(),
     tidy: (state) => state.triggers.tidy((id) => state.orders.get(id)),

@@ -10,9 +10,11 @@ import { putDuration, removeDuration } from './durations.js';
 import { entries } from './entries.js';
 import { loadOptions } from './load.js';
 import { OptionBook } from './option-book.js';
+import { RecentBids } from './recent-bids.js';
 import { SaleBook } from './sale-book.js';
 import { askSale, offerOption, priceSales } from './sell-option.js';
 import { endOption, enterOptions, settleBefore, settleOptions } from './settle-options.js';
+import { SymbolHistory } from './symbol-history.js';
 import { durations, optionAmounts, optionSales, options as table } from './tables/option.table.js';
 import { FormerOffers } from './verification/former-offers.js';
 import { stakesHeld } from './verification/holds.js';
@@ -63,6 +65,7 @@ export const options = defineProduct({
       }),
     ],
     slice: () => ({ options: new OptionBook(), durations: new Map(), sales: new SaleBook() }),
+    madeLater: [RecentBids, SymbolHistory],
     load: (state, loader) => loadOptions(state, loader.store),
   },
   ledger: {
