@@ -177,7 +177,9 @@ export interface StatePart {
   /** Its part of the state, empty. */
   readonly slice?: (state: State) => Partial<Slices>;
   /** Classes of its slice that an empty state has none of yet, and that an image of the state has to name. */
-  readonly madeLater?: readonly (abstract new (...args: never[]) => unknown)[];
+  readonly madeLater?: readonly (abstract new (
+    ...args: never[]
+  ) => unknown)[];
   /** Brings its part from the database into memory; `loaded` follows once every product has. */
   readonly load?: (state: State, loader: Loader) => Promise<void>;
   readonly loaded?: (state: State, loader: Loader, now: number) => Promise<void>;
