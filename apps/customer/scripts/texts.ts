@@ -28,6 +28,7 @@ const FIRST = [
   'news.',
   'orders.call.',
   'orders.marginLevel',
+  'proof.sealedDays',
   'receipt.',
   'session.demo',
   'session.logIn',
