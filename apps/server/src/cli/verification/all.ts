@@ -53,7 +53,6 @@ const STEPS: readonly Step[] = [
   verifySchema,
   (reader) => verifyLedger(reader),
   verifyDaySums,
-  verifyReportSums,
   (reader) => verifyTicks(reader),
   (reader, { secrets }) => verifySimulator(reader, openerOf(secrets)),
   verifyProducts,
@@ -61,6 +60,8 @@ const STEPS: readonly Step[] = [
   verifyLoanBook,
   verifyLoanForms,
   verifyFundPools,
+  // After the products: an altered entry is named by what it belongs to, whether or not reports have counted it yet.
+  verifyReportSums,
   (reader, { secrets }) => verifyAgreements(reader, secrets && new Cipher(secrets.encryptionKey)),
   verifyReviews,
   (reader) => verifyInputs(reader),
