@@ -127,6 +127,7 @@ module.exports = {
           '^apps/server/src/engine/kernel/(?:registry|listeners)\\.ts$',
           '^apps/server/src/engine/market/(?:symbol-commands|rates)\\.ts$',
           '^apps/server/src/engine/.+/tables/[^/]+\\.ts$',
+          '^apps/server/src/platform/unavailable\\.ts$',
         ],
       },
     ),

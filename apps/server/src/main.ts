@@ -1,13 +1,19 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { demoSignIns } from './cli/seed/demo-sign-ins.js';
 import { environment as currentEnvironment } from './config/current.js';
-import { EnvironmentError } from './config/environment.js';
+import { type Environment, EnvironmentError } from './config/environment.js';
+import { EngineProcess } from './engine-process.js';
 import { Health } from './features/health/health.js';
+import { openGateway } from './gateway-runtime.js';
 import { createLogger } from './platform/log/logger.js';
-import { openRuntime } from './runtime.js';
+import { openRuntime, type Runtime } from './runtime.js';
 import { createServer } from './server.js';
 
 /** Stopping takes longer than this only when something hangs. */
 const LONGEST_STOP = 9_000;
+/** A gateway that is not ready any more serves for so long: whoever hands requests out has to notice first, ms. */
+const LEAVING = 3_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -19,37 +25,27 @@ async function start(): Promise<void> {
     log.fatal({ err: error }, 'the process cannot go on');
     process.exit(1);
   });
-  if (environment.redisUrl !== null)
-    log.warn('REDIS_URL is set; one server process needs none, and uses none');
-
-  const runtime = await openRuntime(environment, log, {
-    say,
-    withFeeds: true,
-    onFatal: (error) => {
-      log.fatal({ err: error }, 'the engine cannot write any more');
-      process.exit(1);
-    },
-  });
-  const app = await createServer(runtime);
-  const health = app.get(Health);
-
-  let isStopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    health.stops();
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
-    await app.close();
-    await runtime.close();
-    process.exit(0);
+  const onFatal = (error: Error): void => {
+    log.fatal({ err: error }, 'the engine cannot write any more');
+    process.exit(1);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  if (environment.role === 'engine') return EngineProcess.run(environment, log, { say, onFatal });
+  if (environment.role === 'all' && environment.redisUrl !== null)
+    log.warn('REDIS_URL is set; one server process needs none, and uses none');
+  const runtime =
+    environment.role === 'gateway'
+      ? await openGateway(environment, log)
+      : await openRuntime(environment, log, { say, withFeeds: true, onFatal });
+  await serve(environment, runtime, log);
+}
 
+async function serve(environment: Environment, runtime: Runtime, log: Logger): Promise<void> {
+  const app = await createServer(runtime);
+  stopOnSignals(app, runtime, log);
   const isDemo = environment.seed === 'demo';
   const signIns = isDemo ? await demoSignIns(runtime.reader, runtime.secrets.demoPassword) : [];
   await app.listen({ port: environment.port, host: environment.host });
-  health.serves();
+  app.get(Health).serves();
   const address = (await app.getUrl()).replace('[::1]', 'localhost');
   say(`Truemark listens on ${address}`);
   say(`  customer app  ${address}/`);
@@ -57,6 +53,26 @@ async function start(): Promise<void> {
   say(`  API           ${address}/docs`);
   if (isDemo) say('Demo sign-ins (role, e-mail, password):');
   for (const line of signIns) say(line);
+}
+
+function stopOnSignals(app: NestFastifyApplication, runtime: Runtime, log: Logger): void {
+  const health = app.get(Health);
+  let isStopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    if (runtime.standing.role === 'gateway') {
+      health.leaves();
+      await new Promise((resolve) => setTimeout(resolve, LEAVING));
+    }
+    health.stops();
+    await app.close();
+    await runtime.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }
 
 start().catch((error: unknown) => {

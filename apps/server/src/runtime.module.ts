@@ -13,6 +13,7 @@ import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js'
 import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
 import { PublicPost } from './platform/http/public-post.js';
 import { RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { RUNS_JOBS } from './platform/jobs.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
 import { LoopWatch } from './platform/metrics/loop-watch.js';
@@ -20,9 +21,9 @@ import { Metrics } from './platform/metrics/metrics.js';
 import { TransportWatch } from './platform/metrics/transport-watch.js';
 import { PushSender } from './platform/push/push-sender.js';
 import { vapidKeys } from './platform/push/vapid.js';
-import { localParts, type SharedParts } from './platform/shared-store/shared-parts.js';
 import { SharedStore } from './platform/shared-store/shared-store.js';
 import { SmsWebhook } from './platform/sms/sms-webhook.js';
+import { STANDING } from './platform/standing.js';
 import { EncryptedFiles } from './platform/storage/encrypted-files.js';
 import { Installation } from './platform/storage/installation.js';
 import { openFiles } from './platform/storage/open-files.js';
@@ -36,10 +37,7 @@ const NOBODY = 'mailto:nobody@truemark.invalid';
 @Global()
 @Module({})
 export class RuntimeModule {
-  static of(
-    { client, reader, environment, secrets }: Runtime,
-    shared: SharedParts = localParts(environment.rateLimits),
-  ): DynamicModule {
+  static of({ client, reader, environment, secrets, shared, standing }: Runtime): DynamicModule {
     const { smtp, sms } = environment.delivery;
     const watch = new TransportWatch();
     const transports: Transports = {
@@ -63,6 +61,8 @@ export class RuntimeModule {
       providers: [
         { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
+        { provide: STANDING, useValue: standing },
+        { provide: RUNS_JOBS, useValue: standing.role !== 'gateway' },
         { provide: RATE_LIMITER, useValue: shared.limiter },
         { provide: Transports, useValue: transports },
         { provide: RANDOM, useValue: randomInt },
@@ -93,6 +93,8 @@ export class RuntimeModule {
       exports: [
         EngineClient,
         Reader,
+        STANDING,
+        RUNS_JOBS,
         RATE_LIMITER,
         RANDOM,
         PUBLIC_ADDRESS,

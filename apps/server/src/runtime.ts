@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import { periodStart } from '@truemark/domain';
 import type { Logger } from 'pino';
@@ -5,6 +6,8 @@ import { seed } from './cli/seed/seed.js';
 import type { Environment } from './config/environment.js';
 import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
+import { isHeld } from './engine/kernel/lease.js';
+import { EngineServer } from './engine/remote/engine-server.js';
 import type { Standing as EngineStanding } from './engine/standby/stand-by.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
@@ -14,20 +17,32 @@ import type { MarketClock } from './platform/clock.js';
 import { migrate } from './platform/database/data-source.js';
 import { openReader } from './platform/database/open-reader.js';
 import type { Reader } from './platform/database/reader.js';
+import { oneAtATime } from './platform/database/start-lock.js';
+import type { SharedParts } from './platform/shared-store/shared-parts.js';
+import type { Standing } from './platform/standing.js';
 import { openFiles } from './platform/storage/open-files.js';
 import { schema } from './schema.js';
+import { openSharedParts } from './shared-runtime.js';
 
 /** What every program of the server stands on: the data, and the engine that writes it. */
 export interface Runtime {
   readonly environment: Environment;
   readonly log: Logger;
   readonly secrets: Secrets;
-  readonly engine: Engine;
+  readonly standing: Standing;
   /** The engine as features know it. */
   readonly client: EngineClient;
   readonly reader: Reader;
+  readonly shared: SharedParts;
+  /** Resolves once the view shows whatever any process could have shown until now; null: it always does. */
+  readonly upToDate: (() => Promise<void>) | null;
   /** Finishes what waits and lets go of the data. */
   close(): Promise<void>;
+}
+
+/** With the engine in this process. */
+export interface EngineRuntime extends Runtime {
+  readonly engine: Engine;
 }
 
 export interface RuntimeOptions {
@@ -55,30 +70,51 @@ function alarmOn(log: Logger): (standing: EngineStanding) => void {
   };
 }
 
+async function serveGateways(
+  { redisUrl }: Environment,
+  engine: Engine,
+  clock: MarketClock,
+  log: Logger,
+): Promise<EngineServer> {
+  if (redisUrl === null) throw new Error('an engine of its own needs REDIS_URL');
+  const server = new EngineServer({
+    redisUrl,
+    engine,
+    marketNow: () => (clock.isRecorded ? clock.now() : null),
+    onError: (error) => log.error({ err: error }, 'Redis'),
+  });
+  await server.start();
+  return server;
+}
+
 /** Brings the database up to date and starts the engine on it. */
 export async function openRuntime(
   environment: Environment,
   log: Logger,
   options: RuntimeOptions,
-): Promise<Runtime> {
+): Promise<EngineRuntime> {
   const { say, onFatal } = options;
-  const steps = await migrate(environment.database, schema);
-  const secrets = await openSecrets(environment);
-  if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
-  const cipher = new Cipher(secrets.encryptionKey);
-  const { clock, feeds } = await openMarket(environment.feed, cipher, say);
-  const reader = openReader(environment.database);
-  if (options.withFeeds)
-    await seed({
-      environment,
-      reader,
-      journalKey: secrets.journalKey,
-      cipher,
-      uploads: openFiles(environment.files, 'uploads'),
-      demoPassword: secrets.demoPassword,
-      now: endOfInvention(clock),
-      say,
-    });
+  const { reader, secrets, clock, feeds } = await oneAtATime(environment.database, async () => {
+    const steps = await migrate(environment.database, schema);
+    if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
+    const secrets = await openSecrets(environment);
+    const cipher = new Cipher(secrets.encryptionKey);
+    const { clock, feeds } = await openMarket(environment.feed, cipher, say);
+    const reader = openReader(environment.database);
+    const isAlone = environment.role === 'all' || !(await isHeld(reader, Date.now()));
+    if (options.withFeeds && isAlone)
+      await seed({
+        environment,
+        reader,
+        journalKey: secrets.journalKey,
+        cipher,
+        uploads: openFiles(environment.files, 'uploads'),
+        demoPassword: secrets.demoPassword,
+        now: endOfInvention(clock),
+        say,
+      });
+    return { reader, secrets, clock, feeds };
+  });
   const now = (): number => clock.now();
   const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
   const engine = await Engine.start({
@@ -89,11 +125,17 @@ export async function openRuntime(
     now,
     ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
     onStanding: alarmOn(log),
+    ...(options.withFeeds && { thinning: { reader, folder: join(environment.dataDir, 'archive') } }),
+    // One of several engines stands by for as long as another one leads.
+    ...(environment.role === 'engine' && { patience: Number.POSITIVE_INFINITY }),
     say,
     onFatal,
     onFault,
   });
   const client = await EngineClient.open(engine, { now, onFault });
+  const gateways =
+    environment.role === 'engine' ? await serveGateways(environment, engine, clock, log) : null;
+  const shared = openSharedParts(environment, log);
   return {
     environment,
     log,
@@ -101,8 +143,19 @@ export async function openRuntime(
     engine,
     client,
     reader,
+    shared,
+    standing: {
+      role: environment.role,
+      isLeading: () => engine.isOpen,
+      epoch: () => engine.epoch,
+      isEngineHeard: () => true,
+    },
+    upToDate: null,
     async close() {
+      await gateways?.stopTaking();
       await engine.stop();
+      await gateways?.close();
+      await shared.close();
       await reader.close();
     },
   };

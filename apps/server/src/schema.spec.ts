@@ -33,6 +33,7 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
   row_writes: ['links', 'each record is in a link of the chain'],
   journal_links: ['links', 'they are the chain'],
   sealed_minutes: ['day', 'the root of its symbol in the seal of its day is over it'],
+  kept_ticks: ['day', 'each leads to the root of its minute, which the seal of its day is over'],
   sealed_parts: ['day', 'the roots in the seal of its day are over them'],
   sealed_liabilities: ['day', 'the root of liabilities in the seal of its day is over them'],
   bars: ['ticks', 'closed bars are folded again; drawn history is one hash in bar_histories'],
@@ -52,6 +53,10 @@ const OTHERWISE: Readonly<Record<string, readonly [Follows, string]>> = {
     'nothing but the search of operators reads it, and holds what it finds against `customers`',
   ],
   sealed_secrets: ['nothing', 'a changed row does not open, and with other secrets the seal does not fit'],
+  sent_commands: [
+    'nothing',
+    'kept for a while, so that a command that was sent twice is done once; the journal holds what was done',
+  ],
   engine_lease: ['seal', 'the seal is over it'],
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
 import { Settings } from './features/settings/settings.js';
@@ -21,6 +21,7 @@ import { limitReads } from './platform/http/read-limits.js';
 import { createAdapter } from './platform/http/server-instance.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { EngineUnavailable, RETRY_AFTER, UNAVAILABLE } from './platform/unavailable.js';
 import type { Runtime } from './runtime.js';
 
 const dist = (app: string): string => join(import.meta.dirname, '../../', app, 'dist');
@@ -51,6 +52,7 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   await securePages(server, () => frameSource(settings));
   if (!runtime.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
+  tellHowFar(server, runtime);
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
   await servePages(server, [CUSTOMER, ADMIN]);
   app.useGlobalFilters(new FallbackFilter(platform, CUSTOMER, ADMIN));
@@ -74,6 +76,34 @@ function noticeForwarded(server: FastifyInstance, warnings: Warnings): void {
     done();
   });
 }
+
+/**
+ * Each answer says how far in the lane's sequence what it shows has come. Where there are several gateways, whoever has a
+ * session is answered once this one shows everything that another one could have shown him.
+ */
+function tellHowFar(server: FastifyInstance, { client, upToDate, log }: Runtime): void {
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    if (isAsked(request)) reply.header('x-truemark-seq', client.seq);
+    done();
+  });
+  if (upToDate === null) return;
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.headers.authorization === undefined || !isAsked(request)) return;
+    try {
+      await upToDate();
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+      log.warn({ path: request.routeOptions.url }, 'the engine does not answer');
+      if (isCall(request)) throw error;
+      await reply.code(503).header('retry-after', RETRY_AFTER).send(UNAVAILABLE);
+    }
+  });
+}
+
+const isCall = ({ routeOptions }: FastifyRequest): boolean =>
+  Reflect.get(routeOptions.config, 'isCall') === true;
+const isAsked = (request: FastifyRequest): boolean =>
+  isCall(request) || request.url.startsWith('/admin/api/');
 
 function measure(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {

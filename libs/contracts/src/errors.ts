@@ -9,6 +9,7 @@ export const EDGE_ERROR_KEYS = [
   'rate_limited',
   'fault',
   'stopping',
+  'engine.unavailable',
   'auth.session',
   'auth.invalid',
   'auth.locked',

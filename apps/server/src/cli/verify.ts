@@ -1,23 +1,28 @@
+import { parseArgs } from 'node:util';
 import { environment } from '../config/current.js';
 import { Mismatch } from '../engine/kernel/mismatch.js';
 import type { ChainEnd } from '../platform/database/chain.js';
 import { noteRun } from '../platform/storage/last-run.js';
 import { openFiles } from '../platform/storage/open-files.js';
 import { readChainEnd } from './verification/audit.js';
-import { verifyInstallation } from './verification/installation.js';
+import { verifyInstallation, type Wanted } from './verification/installation.js';
+import { readPublished } from './verification/seals.js';
 import { NoDatabase } from './verification/snapshot.js';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /**
- * Derives every balance and every settlement again, and holds every row of consequence against what the server wrote;
- * exits 1 and names the first mismatch. `--audit-end=place:hash` and `--journal-end=place:hash` name ends that were
- * written down elsewhere.
+ * Derives balances and settlements again, and holds every row of consequence against what the server wrote; exits 1 and
+ * names the first mismatch. It goes on from the last sealed day that it has verified; `--all` begins at the first row,
+ * `--from=day` at the last verified day before that one. `--seal=day:hash`, `--audit-end=place:hash` and
+ * `--journal-end=place:hash` name what was published or written down elsewhere.
  */
 async function verify(): Promise<void> {
-  const [auditEnd, journalEnd] = [knownEnd('--audit-end'), knownEnd('--journal-end')];
+  const wanted = wantedOf(process.argv.slice(2));
   const startedAt = Date.now();
   let fault: unknown = null;
   try {
-    await verifyInstallation(environment(), { auditEnd, journalEnd }, (line) => console.log(line));
+    await verifyInstallation(environment(), wanted, (line) => console.log(line));
   } catch (error) {
     fault = error;
   }
@@ -40,11 +45,40 @@ async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
   }
 }
 
-function knownEnd(option: string): ChainEnd | undefined {
-  const given = process.argv.find((word) => word.startsWith(`${option}=`))?.slice(option.length + 1);
+function wantedOf(args: readonly string[]): Wanted {
+  const { values } = optionsOf(args);
+  const { all = false, from, seal } = values;
+  if (from !== undefined && !DAY.test(from)) return refuse('--from is a day: YYYY-MM-DD');
+  const publishedSeal = seal === undefined ? undefined : readPublished(seal);
+  if (publishedSeal === null) return refuse('--seal is what was published: day:hash');
+  const [auditEnd, journalEnd] = [values['audit-end'], values['journal-end']].map(knownEnd);
+  return { all, from, publishedSeal, auditEnd, journalEnd };
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        all: { type: 'boolean' },
+        from: { type: 'string' },
+        seal: { type: 'string' },
+        'audit-end': { type: 'string' },
+        'journal-end': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+function knownEnd(given: string | undefined): ChainEnd | undefined {
   const end = given === undefined ? undefined : readChainEnd(given);
-  if (end !== null) return end;
-  console.error(`${option} is what an earlier verification printed: place:hash`);
+  return end === null ? refuse('an end is what an earlier verification printed: place:hash') : end;
+}
+
+function refuse(why: string): never {
+  console.error(why);
   process.exit(1);
 }
 

@@ -4,6 +4,7 @@ import { EnvironmentError, readEnvironment } from './environment.js';
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
+      role: 'all',
       host: '127.0.0.1',
       port: 3000,
       trustProxy: false,
@@ -64,6 +65,16 @@ describe('the environment', () => {
     expect(readEnvironment(known).feed.simulatorKey).toBe('known to everybody');
     expect(() => readEnvironment({ ...known, SEED: 'none' })).toThrow(/SIMULATOR_KEY makes prices known/);
     expect(() => readEnvironment({ SIMULATOR_KEY: 'short' })).toThrow(/SIMULATOR_KEY needs 16/);
+  });
+
+  it('takes an engine or a gateway with Redis and PostgreSQL only', () => {
+    const both = { REDIS_URL: 'redis://127.0.0.1:6379', DATABASE_URL: 'postgres://localhost/truemark' };
+    for (const ROLE of ['engine', 'gateway']) {
+      expect(readEnvironment({ ROLE, ...both })).toMatchObject({ role: ROLE, redisUrl: both.REDIS_URL });
+      for (const one of [{ REDIS_URL: both.REDIS_URL }, { DATABASE_URL: both.DATABASE_URL }])
+        expect(() => readEnvironment({ ROLE, ...one })).toThrow(/needs REDIS_URL and a DATABASE_URL of Post/);
+    }
+    expect(() => readEnvironment({ REDIS_URL: 'http://hush@redis' })).toThrow(/^(?!.*hush).*REDIS_URL/s);
   });
 
   it('names every fault at once', () => {

@@ -3,8 +3,12 @@ import type { DatabaseTarget } from '../platform/database/dialect.js';
 import type { FilesTarget } from '../platform/storage/open-files.js';
 import { filesOf, secretKeyOf } from './files-environment.js';
 
+/** What a process does: everything; or the lane, prices and timers; or the edge that customers and operators reach. */
+export type Role = 'all' | 'engine' | 'gateway';
+
 /** Everything the environment decides, read once. */
 export interface Environment {
+  readonly role: Role;
   readonly host: string;
   readonly port: number;
   /** Where people reach the house, without a slash at its end; null: it is not known. */
@@ -99,7 +103,11 @@ export function readEnvironment(variables: Variables): Environment {
   const source = given('PRICE_FEED');
   const publicUrl = given('PUBLIC_URL')?.replace(/\/+$/, '') ?? null;
 
+  const role = choice('ROLE', ['all', 'engine', 'gateway'], 'all');
+  faults.push(...whatIsMissing(role, given('REDIS_URL'), given('DATABASE_URL')));
+
   const environment: Environment = {
+    role,
     host: given('HOST') ?? '127.0.0.1',
     port: Number.isInteger(port) && port >= 0 && port < 65_536 ? port : fault('PORT', '0 to 65535', 0),
     publicUrl:
@@ -108,7 +116,7 @@ export function readEnvironment(variables: Variables): Environment {
     dataDir,
     database:
       databaseOf(given('DATABASE_URL'), dataDir) ?? fault('DATABASE_URL', 'postgres://…', embedded(dataDir)),
-    redisUrl: given('REDIS_URL') ?? null,
+    redisUrl: redisOf(given('REDIS_URL'), faults),
     secretKey: secretKeyOf(given, faults),
     files: filesOf(given, dataDir, faults),
     seed: choice('SEED', ['demo', 'none'], 'demo'),
@@ -144,6 +152,19 @@ export function readEnvironment(variables: Variables): Environment {
   };
   if (faults.length > 0) throw new EnvironmentError(faults);
   return environment;
+}
+
+/** Several processes need what carries between them, and a database that they all reach. */
+function whatIsMissing(role: Role, redis: string | undefined, database: string | undefined): string[] {
+  if (role === 'all' || (redis !== undefined && /^postgres/.test(database ?? ''))) return [];
+  return [`ROLE=${role} is one of several processes: it needs REDIS_URL and a DATABASE_URL of PostgreSQL`];
+}
+
+/** The address may hold a password: it is not repeated. */
+function redisOf(url: string | undefined, faults: string[]): string | null {
+  if (url === undefined || /^rediss?:\/\/[^/]/.test(url)) return url ?? null;
+  faults.push('REDIS_URL cannot be read: redis://host:port or rediss://user:password@host:port');
+  return null;
 }
 
 const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);

@@ -1,6 +1,18 @@
+import { EngineUnavailable } from '../platform/unavailable.js';
 import { Listeners } from './kernel/listeners.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from './protocol.js';
 import { EngineView } from './view/engine-view.js';
+
+/** The view as it stands, however long the engine takes to answer. */
+async function snapshotOf(engine: EngineBoundary): Promise<Answer<'view.snapshot'>> {
+  for (;;) {
+    try {
+      return await engine.ask({ kind: 'view.snapshot' });
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+    }
+  }
+}
 
 export interface ClientOptions {
   /** The market clock, epoch ms. */
@@ -17,12 +29,17 @@ export interface ClientOptions {
 export class EngineClient {
   private readonly followers: Listeners;
   private readonly listeners: Listeners;
+  private readonly renewals = new Set<() => void>();
   private untold: EngineEvent[] = [];
+  /** What was told while a snapshot is on its way; null: none is. */
+  private early: EngineEvent[] | null = null;
+  private missed = 0;
 
   private constructor(
     private readonly engine: EngineBoundary,
     readonly view: EngineView,
-    onFault: ClientOptions['onFault'],
+    private seenTo: number,
+    private readonly onFault: ClientOptions['onFault'],
   ) {
     this.followers = new Listeners(onFault);
     this.listeners = new Listeners(onFault);
@@ -32,14 +49,25 @@ export class EngineClient {
   static async open(engine: EngineBoundary, { now, onFault }: ClientOptions): Promise<EngineClient> {
     const early: EngineEvent[] = [];
     let client: EngineClient | null = null;
+    let isMissing = false;
     engine.subscribe((event) => {
       if (client) client.take(event);
       else early.push(event);
     });
-    const snapshot = await engine.ask({ kind: 'view.snapshot' });
-    client = new EngineClient(engine, new EngineView(snapshot, now), onFault);
+    engine.onMissing?.(() => {
+      if (client) client.renew();
+      else isMissing = true;
+    });
+    const snapshot = await snapshotOf(engine);
+    client = new EngineClient(engine, new EngineView(snapshot, now), snapshot.seq, onFault);
     for (const event of early) if (event.seq > snapshot.seq) client.take(event);
+    if (isMissing) client.renew();
     return client;
+  }
+
+  /** How far what is shown here has come, in the lane's sequence. */
+  get seq(): number {
+    return this.seenTo;
   }
 
   /** Waits for its turn, is decided, and answers after it is durable. Throws only on a fault. */
@@ -70,7 +98,42 @@ export class EngineClient {
     return this.listeners.add(listener);
   }
 
+  /**
+   * `listener` hears when the view was taken anew because something told did not arrive here: whatever else is kept from
+   * events is to be taken anew, too. Never where the engine is in this process.
+   */
+  onRenewed(listener: () => void): void {
+    this.renewals.add(listener);
+  }
+
+  private renew(): void {
+    this.missed += 1;
+    this.early = [];
+    void this.takeAnew(this.missed);
+  }
+
+  private async takeAnew(missed: number): Promise<void> {
+    const snapshot = await snapshotOf(this.engine);
+    // Something is missing once more: a later snapshot has that as well.
+    if (this.missed !== missed) return;
+    const early = this.early ?? [];
+    this.early = null;
+    this.view.begin(snapshot);
+    this.seenTo = Math.max(this.seenTo, snapshot.seq);
+    for (const listener of this.renewals) {
+      try {
+        listener();
+      } catch (error) {
+        this.onFault(error);
+      }
+    }
+    for (const event of early) if (event.seq > snapshot.seq) this.take(event);
+    this.engine.caughtUp?.();
+  }
+
   private take(event: EngineEvent): void {
+    if (this.early) return void this.early.push(event);
+    this.seenTo = Math.max(this.seenTo, event.seq);
     if (this.untold.push(event) === 1) setImmediate(() => this.tell());
     this.view.follow(event);
     this.followers.tell(event);

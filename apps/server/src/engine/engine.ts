@@ -1,5 +1,6 @@
 import type { Tick } from '@truemark/domain';
 import type { DatabaseTarget } from '../platform/database/dialect.js';
+import type { Reader } from '../platform/database/reader.js';
 import { SYSTEM } from './kernel/command.js';
 import { DueTimer } from './kernel/due-timer.js';
 import { HashState } from './kernel/hash-state.js';
@@ -9,11 +10,13 @@ import { keepLease } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
 import type { Answers } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
+import { oldSent, outcomesOfSent } from './kernel/sent-commands.js';
 import { type JournalOptions, startJournal } from './kernel/start-journal.js';
 import type { State } from './kernel/state.js';
 import { openStore } from './kernel/store/open-store.js';
 import { PostgresStore } from './kernel/store/postgres-store.js';
 import type { Store } from './kernel/store/store.js';
+import { sentCommands } from './kernel/tables/sent-command.table.js';
 import { historyRows, storedHistories } from './market/bar-history.js';
 import type { BarKeeper } from './market/bar-keeper.js';
 import type { Feeds } from './market/feeds.js';
@@ -23,12 +26,18 @@ import type { Bar, SymbolRow } from './market/tables/market.table.js';
 import { inOrder } from './market/tables/symbol-order.js';
 import { takeQuote } from './market/take-ticks.js';
 import { DaySealer } from './products/seals/sealing/day-sealer.js';
+import { DayThinner } from './products/thinning/day-thinner.js';
 import type { EngineBoundary } from './protocol.js';
 import { type StandByOptions, takeOver } from './standby/stand-by.js';
 import { runningAnswers } from './view/running-answers.js';
 
+/** Outcomes of sent commands that one commit forgets. */
+const MOST_FORGOTTEN = 1_000;
+
 export interface EngineOptions extends JournalOptions, StandByOptions {
   readonly target: DatabaseTarget;
+  /** What ticks of long ago are read with, and where files take them; absent: they all stay. */
+  readonly thinning?: { readonly reader: Reader; readonly folder: string };
   /** Writing is no longer possible: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** What follows the events failed at one of them: a bug, which ends nothing that is not its own. */
@@ -42,9 +51,11 @@ export interface EngineOptions extends JournalOptions, StandByOptions {
 export class Engine implements EngineBoundary {
   private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
+  private isClosed = false;
   private stopRenewal: () => void = () => undefined;
   private readonly due: DueTimer;
   private readonly sealer: DaySealer | null;
+  private readonly thinner: DayThinner | null;
   /** When somebody asked for something last, by `performance.now`. */
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly answers: Answers;
@@ -55,6 +66,8 @@ export class Engine implements EngineBoundary {
     private readonly store: Store,
     private readonly lane: Lane,
     private readonly barKeeper: BarKeeper,
+    /** Number of the lease that it writes under: a later holder has a higher one. */
+    readonly epoch: number,
   ) {
     this.due = new DueTimer({
       state,
@@ -66,6 +79,7 @@ export class Engine implements EngineBoundary {
     this.listeners = new Listeners(options.onFault);
     this.listeners.add((event) => this.due.follow(event));
     this.sealer = this.openSealer();
+    this.thinner = this.openThinner();
     const running = runningAnswers({
       candles: barKeeper.book,
       waiting: () => lane.waiting,
@@ -79,6 +93,7 @@ export class Engine implements EngineBoundary {
     let engine: Engine | null = null;
     const store = await openStore(options.target);
     const fatal = (error: Error): void => {
+      if (engine) engine.isClosed = true;
       engine?.publish([{ type: 'stopped', seq: engine.state.laneSeq, reason: error.message }]);
       options.onFatal(error);
     };
@@ -106,9 +121,10 @@ export class Engine implements EngineBoundary {
       hashes: store instanceof PostgresStore ? await HashState.open(store, state) : null,
       unwritten,
     });
-    engine = new Engine(options, state, store, lane, barKeeper);
+    engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
     engine.stopRenewal = stopRenewal;
     await engine.due.start();
+    engine.thinner?.wake();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });
       await engine.feeds.start(engine.symbols(), state.quotes);
@@ -149,6 +165,24 @@ export class Engine implements EngineBoundary {
     });
   }
 
+  /** Whether it still decides: not while it stops, nor after another one has taken the lease. */
+  get isOpen(): boolean {
+    return !this.isClosed;
+  }
+
+  /** What commands with these ids came to, of those that were done. */
+  outcomesOf(ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+    return outcomesOfSent(this.store, ids);
+  }
+
+  /** Forgets some of the outcomes of commands that were sent before an instant of the wall clock. False: there are no more. */
+  async forgetSent(before: number): Promise<boolean> {
+    const ids = await oldSent(this.store, before, MOST_FORGOTTEN);
+    const rows = ids.map((id) => ({ op: 'remove', table: sentCommands.name, row: { id } }) as const);
+    if (rows.length > 0) await this.lane.submit({ kind: 'rows.record', actor: SYSTEM, rows });
+    return rows.length === MOST_FORGOTTEN;
+  }
+
   /** The market clock, epoch ms. */
   readonly now = (): number => this.options.now();
 
@@ -160,9 +194,11 @@ export class Engine implements EngineBoundary {
 
   /** Stops the feeds, finishes what waits, lets go of the lease. */
   async stop(): Promise<void> {
+    this.isClosed = true;
     await this.feeds?.stop();
     this.stopRenewal();
     await this.sealer?.stop();
+    await this.thinner?.stop();
     await this.due.stop();
     await this.lane.close();
     await this.store.releaseLease();
@@ -184,6 +220,24 @@ export class Engine implements EngineBoundary {
       if (type === 'day.ended') sealer.wake();
     });
     return sealer;
+  }
+
+  /** Thins ticks of sealed days that are old enough: at a start, behind each seal, and when the setting has changed. */
+  private openThinner(): DayThinner | null {
+    const { options } = this;
+    if (!options.thinning) return null;
+    const thinner = new DayThinner({
+      ...options.thinning,
+      products: this.state.catalogue.products,
+      now: this.now,
+      submit: (command) => this.lane.submit(command),
+      keptFor: () => this.ask({ kind: 'ticks.retention' }),
+      onFault: options.onFault,
+    });
+    this.listeners.add(({ type }) => {
+      if (type === 'day.sealed' || type === 'settings.changed') thinner.wake();
+    });
+    return thinner;
   }
 
   /** Who listens is told before the callers are answered: what they read by then holds what they caused. */

@@ -29,4 +29,8 @@ export interface EngineBoundary {
   ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>>;
   /** Returns how to stop listening. */
   subscribe(listener: (event: EngineEvent) => void): () => void;
+  /** Of an engine in another process: something that was told is missing here, and all that follows from it is taken anew. */
+  onMissing?(listener: () => void): void;
+  /** What was missing is made up for. */
+  caughtUp?(): void;
 }

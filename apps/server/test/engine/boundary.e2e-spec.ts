@@ -136,6 +136,7 @@ withDatabases((database) => {
       'traders.figures': { traderIds: [2] },
       'trader.of': { customerId: 2 },
       'traders.all': {},
+      'ticks.retention': {},
       'view.snapshot': {},
     };
     for (const [kind, more] of Object.entries(questions)) {

@@ -38,7 +38,7 @@ withDatabases((database) => {
   /** Somebody writes messages, as the server does from its start on. */
   const listen = (engine: EngineClient = desk.leader.ground.client): void => {
     const texts = new FollowerTexts(new Settings(engine), new SymbolDirectory(engine));
-    notices = new FollowerNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
+    notices = new FollowerNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts, true);
     notices.onApplicationBootstrap();
   };
   const quiet = async (): Promise<void> => {

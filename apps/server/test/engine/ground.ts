@@ -29,6 +29,8 @@ import { type Database, type Ground, newGround } from '../harness/database.js';
 /** An engine on a fresh database with a clock and prices that the test moves. */
 export interface EngineGround {
   readonly target: DatabaseTarget;
+  /** Where its files are. */
+  readonly dataDir: string;
   readonly engine: Engine;
   /** The engine as features know it. */
   readonly client: EngineClient;
@@ -66,7 +68,8 @@ export async function engineOn(
   const target = targetOf(ground);
   await migrate(target, schema);
   const reader = sealKey && openReader(target);
-  const self = { now, target, sealKey } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
+  const { dataDir } = ground;
+  const self = { now, target, dataDir, sealKey } as { -readonly [K in keyof EngineGround]: EngineGround[K] };
   const onFault = (error: unknown): void => {
     throw error;
   };
@@ -77,7 +80,11 @@ export async function engineOn(
       journalKey: TEST_KEY,
       settingDefaults: SETTING_DEFAULTS,
       now: () => self.now,
-      ...(self.sealKey && reader && { sealing: { reader, key: self.sealKey } }),
+      ...(self.sealKey &&
+        reader && {
+          sealing: { reader, key: self.sealKey },
+          thinning: { reader, folder: join(dataDir, 'archive') },
+        }),
       say: () => undefined,
       onFatal: (error) => {
         throw error;

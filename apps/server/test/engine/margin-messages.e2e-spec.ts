@@ -57,7 +57,7 @@ withDatabases((database) => {
   const listen = (): void => {
     const { client: engine } = ground;
     const texts = new MarginTexts(new Settings(engine), new SymbolDirectory(engine));
-    notices = new MarginNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts);
+    notices = new MarginNotices(engine, reader, new NewMessage(rowNumbers(engine)), texts, true);
     notices.onApplicationBootstrap();
   };
 

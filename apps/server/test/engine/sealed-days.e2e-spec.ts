@@ -63,7 +63,7 @@ withDatabases((database) => {
       ground.now += 10_000;
     }
   };
-  const verified = () => reading((reader) => verifySeals(reader, key));
+  const verified = () => reading((reader) => verifySeals(reader, { key }));
 
   it('seals a day when the lane’s clock has passed it, and the next one behind it', async () => {
     await move('1.1', '1.1001', '1.1002', '1.0999', '1.1', '1.1003', '1.1001', '1.1002');
@@ -180,7 +180,7 @@ withDatabases((database) => {
     const [former, newest] = keys.map(({ publicKey }) => publicKey);
     expect(isSigned(newest ?? '', `truemark-seal:${last.hash}`, last.signature)).toBe(true);
     expect(isSigned(former ?? '', `truemark-seal-key:${newest}`, keys[1]?.signature ?? '')).toBe(true);
-    const verifiedWith = (own: SealKey) => reading((reader) => verifySeals(reader, own));
+    const verifiedWith = (own: SealKey) => reading((reader) => verifySeals(reader, { key: own }));
     expect(await verifiedWith(new SealKey(next))).toContain('2 sealed days');
     const lost = verifiedWith(new SealKey([firstSealKey()]));
     await expect(lost).rejects.toThrow('is not the one of this installation');

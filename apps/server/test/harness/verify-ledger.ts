@@ -9,7 +9,7 @@ import { runBuilt } from './server-process.js';
  */
 export async function verifyLedger(server: Pick<TestServer, 'variables'>): Promise<string> {
   const said: string[] = [];
-  await verifyInstallation(readEnvironment(server.variables), {}, (line) => said.push(line));
+  await verifyInstallation(readEnvironment(server.variables), { all: true }, (line) => said.push(line));
   return said.join('\n');
 }
 

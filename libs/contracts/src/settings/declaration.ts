@@ -46,11 +46,9 @@ export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_o
 export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
-/** What is specified and not built yet, and the settings wait for it. */
-export const AWAITED = {
-  'sealed-days': 'sealed days, after which old ticks can be thinned and the days still be proved',
-} as const;
-export type Awaited = keyof typeof AWAITED;
+/** What is specified and not built yet, and the settings wait for it: name → what it is called. Nothing is, just now. */
+export const AWAITED: Readonly<Record<string, string>> = {};
+export type Awaited = string;
 
 /** A setting, declared once: the back office, the checks and the public answer all come from this. */
 export interface SettingDeclaration {

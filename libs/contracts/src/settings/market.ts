@@ -19,11 +19,6 @@ export const marketSettings: readonly SettingDeclaration[] = [
     'tick_retention_days',
     '90',
     'Days that ticks are kept one by one; settlements keep theirs for ever.',
-    {
-      least: '1',
-      most: '3650',
-      guard: 'two_persons',
-      waitsFor: 'sealed-days',
-    },
+    { least: '1', most: '3650', guard: 'two_persons' },
   ),
 ];

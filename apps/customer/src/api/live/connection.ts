@@ -58,6 +58,8 @@ export class LiveConnection {
   private retries = 0;
   private unanswered = 0;
   private lastSeq = 0;
+  /** It has asked for what it missed. */
+  private syncing = false;
   private lastHeard = 0;
   private startedAt = 0;
   private readonly listeners = new Map<string, { readonly topic: Asked; readonly count: number }>();
@@ -93,7 +95,7 @@ export class LiveConnection {
       this.wire.readyState === OPEN && Date.now() - this.lastHeard > UNANSWERED_LIMIT * PING_EVERY;
     if (hangs || slept) return this.replace();
     if (this.wire.readyState !== OPEN) return;
-    if (this.loggedIn) this.send({ type: 'sync', params: this.lastSeq });
+    if (this.loggedIn) this.sync();
     this.options.onResync();
   }
 
@@ -129,6 +131,7 @@ export class LiveConnection {
     this.unanswered = 0;
     this.lastHeard = Date.now();
     this.loggedIn = false;
+    this.syncing = false;
     this.outbox = [];
     this.send({ type: 'batch', params: 1 });
     this.logIn();
@@ -169,6 +172,10 @@ export class LiveConnection {
     } else if (message.type === 'login_result') {
       if (message.code === 1) this.welcomed();
       else this.options.onSessionEnded();
+    } else if (message.type === 'sync_result') {
+      // Unasked, it says that something was never told: what the screens show is asked for once more.
+      if (!this.syncing) this.options.onResync();
+      this.syncing = false;
     }
     this.options.onMessage(message);
   }
@@ -178,7 +185,12 @@ export class LiveConnection {
     for (const { topic } of this.listeners.values()) {
       if (needsLogin(topic)) this.send({ type: 'sub', params: topic });
     }
-    if (this.lastSeq > 0) this.send({ type: 'sync', params: this.lastSeq });
+    if (this.lastSeq > 0) this.sync();
+  }
+
+  private sync(): void {
+    this.syncing = true;
+    this.send({ type: 'sync', params: this.lastSeq });
   }
 
   private canAsk(topic: Asked): boolean {

@@ -14,6 +14,7 @@ import { verifyFundPools } from './fund-pools.js';
 import { verifyInputs } from './inputs.js';
 import { verifyIntegrity } from './integrity.js';
 import { verifyLinks } from './journal-links.js';
+import { verifyKeptTicks } from './kept-ticks.js';
 import { verifyLedger } from './ledger.js';
 import { verifyAgreements } from './loan-agreements.js';
 import { verifyLoanBook } from './loan-book.js';
@@ -24,7 +25,7 @@ import { type ReplayOptions, verifyReplay } from './replay.js';
 import { verifyReportSums } from './report-sums.js';
 import { verifyReviews } from './reviews.js';
 import { verifySchema } from './schema.js';
-import { verifySeals } from './seals.js';
+import { type PublishedSeal, type SealWitness, verifySeals } from './seals.js';
 import { type OpenSealed, verifySimulator } from './simulator.js';
 import type { Since } from './since.js';
 import { verifyUploads } from './uploads.js';
@@ -39,6 +40,8 @@ export interface Witness {
   /** Ends of the audit log and of the journal that were written down elsewhere. */
   readonly auditEnd?: ChainEnd | undefined;
   readonly journalEnd?: ChainEnd | undefined;
+  /** A seal that was published elsewhere. */
+  readonly publishedSeal?: PublishedSeal | undefined;
   /** Where it goes on from; null or absent: everything is looked at, from the first row. */
   readonly since?: Since | null;
   /** What of the replay is to be kept for a later one. */
@@ -68,7 +71,8 @@ const STEPS: readonly Step[] = [
   (reader, { auditEnd }) => verifyAudit(reader, auditEnd),
   (reader, { secrets, journalEnd }) => verifyLinks(reader, secrets?.journalKey ?? null, journalEnd),
   (reader, { secrets }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null),
-  (reader, { secrets }) => verifySeals(reader, secrets?.sealKey ?? null),
+  (reader, witness) => verifySeals(reader, sealWitness(witness)),
+  verifyKeptTicks,
   (reader) => verifyBars(reader),
   (reader, { secrets, uploads = null }) =>
     verifyUploads(reader, uploads, secrets && new Cipher(secrets.encryptionKey), Date.now()),
@@ -91,9 +95,16 @@ const STEPS_SINCE: readonly Step<{ since: Since }>[] = [
   (reader, { secrets, journalEnd, since }) =>
     verifyLinks(reader, secrets?.journalKey ?? null, journalEnd, since),
   (reader, { secrets, since }) => verifyWrittenRows(reader, schema, secrets?.journalKey ?? null, since),
+  (reader, witness) => verifySeals(reader, sealWitness(witness)),
   (reader, { since }) => verifyBars(reader, since),
   (reader, { keeping, since }) => verifyReplay(reader, SETTING_DEFAULTS, { ...keeping, since }),
 ];
+
+const sealWitness = ({ secrets, publishedSeal: published, since = null }: Witness): SealWitness => ({
+  key: secrets?.sealKey ?? null,
+  published,
+  since,
+});
 
 /** Opens the simulator's key of a day that is not over; to null where another installation sealed it. */
 function openerOf(secrets: Secrets | null): OpenSealed {

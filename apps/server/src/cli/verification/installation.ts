@@ -1,27 +1,141 @@
+import { join } from 'node:path';
+import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Environment } from '../../config/environment.js';
+import { Mismatch } from '../../engine/kernel/mismatch.js';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { findSecrets } from '../../platform/auth/sealed-secrets.js';
+import type { Secrets } from '../../platform/auth/secrets.js';
+import type { Reader } from '../../platform/database/reader.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { verifyAll, type Witness } from './all.js';
+import { archivedTicks, thinnedSince } from './archived-ticks.js';
+import type { ReplayedUpTo } from './replay.js';
+import { emptyReplay } from './replay-state.js';
+import { endOf, lastSealed } from './sealed-end.js';
+import type { Since } from './since.js';
 import { openSnapshot } from './snapshot.js';
+import { replayImage } from './state-classes.js';
+import { VerifiedDays } from './verified-days.js';
+
+/** What is looked at, and what was written down elsewhere. */
+export interface Wanted extends Pick<Witness, 'auditEnd' | 'journalEnd' | 'publishedSeal'> {
+  /** From the first row on, whatever was verified before. */
+  readonly all?: boolean;
+  /** From the last verified day before this one on, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+}
 
 /**
- * Looks at everything that an installation has stored, telling what it finds line by line; throws `Mismatch` at the
- * first that differs, `NoDatabase` where there is nothing. `ends` were written down elsewhere.
+ * Looks at what an installation has stored since the last sealed day that was verified, or at everything, telling what it
+ * finds line by line; throws `Mismatch` at the first that differs, `NoDatabase` where there is nothing. A sealed day that
+ * was reached is written down beside the secrets, so that the next time goes on from there.
  */
 export async function verifyInstallation(
   { database, dataDir, secretKey, files }: Pick<Environment, 'database' | 'dataDir' | 'secretKey' | 'files'>,
-  ends: Pick<Witness, 'auditEnd' | 'journalEnd'>,
+  wanted: Wanted,
   say: (line: string) => void,
 ): Promise<void> {
   const secrets = await findSecrets({ database, dataDir, secretKey });
-  const reader = await openSnapshot(database);
+  const days = secrets && new VerifiedDays(join(dataDir, 'verified'), secrets.journalKey);
+  const { reader, since } = await open(database, join(dataDir, 'archive'), (first) =>
+    days ? goOnFrom(first, days, wanted) : null,
+  );
   try {
-    const uploads = secrets && openFiles(files, 'uploads');
-    await verifyAll(reader, { secrets, uploads, ...ends }, (found) => say(`ok  ${found}`));
-    say(
-      secrets === null ? 'Everything that can be seen without the secrets adds up.' : 'Everything adds up.',
+    const sealed = await lastSealed(reader);
+    for (const { file, why } of days?.refused ?? []) say(`left out  ${file}: ${why}`);
+    if (since)
+      say(`goes on from the end of ${since.day}, which was verified (--all begins at the first row)`);
+    const keeping = sealed && days && keepingOf(sealed, since);
+    await verifyAll(
+      reader,
+      {
+        ...{ secrets, since, uploads: secrets && openFiles(files, 'uploads') },
+        ...{ auditEnd: wanted.auditEnd, journalEnd: wanted.journalEnd, publishedSeal: wanted.publishedSeal },
+        ...(keeping && { keeping }),
+      },
+      (found) => say(`ok  ${found}`),
     );
+    for (const { image } of keeping?.kept ?? []) await writeDown(reader, { days, sealed, since, image }, say);
+    say(said(secrets, since));
   } finally {
     await reader.close();
+  }
+}
+
+/**
+ * One instant of the database, and where to go on from in it. Ticks that were thinned since then are read from their
+ * files, so that everything follows from them as it did.
+ */
+async function open(
+  database: Environment['database'],
+  archive: string,
+  goOn: (reader: Reader) => Promise<Since | null> | null,
+): Promise<{ readonly reader: Reader; readonly since: Since | null }> {
+  const first = await openSnapshot(database);
+  let reader = first;
+  try {
+    const since = await goOn(first);
+    const day = since?.day ?? null;
+    for (let known = 0; ; ) {
+      const thinned = await thinnedSince(reader, day);
+      if (thinned.length === known) return { reader, since };
+      // A server may have thinned one more meanwhile.
+      known = thinned.length;
+      await reader.close();
+      reader = await openSnapshot(database, archivedTicks(archive, thinned));
+    }
+  } catch (error) {
+    await reader.close();
+    throw error;
+  }
+}
+
+function said(secrets: Secrets | null, since: Since | null): string {
+  if (secrets === null) return 'Everything that can be seen without the secrets adds up.';
+  return since ? `Everything since ${since.day} adds up.` : 'Everything adds up.';
+}
+
+/** The newest verified day that may be gone on from; null: everything is looked at. */
+async function goOnFrom(reader: Reader, days: VerifiedDays, wanted: Wanted): Promise<Since | null> {
+  // An end that was written down may lie before it: then it has to be looked for from the first row.
+  if (wanted.all || wanted.auditEnd || wanted.journalEnd) return null;
+  const replay = emptyReplay(SETTING_DEFAULTS);
+  const found = days.newest(replayImage.formOf(replay), wanted.from);
+  if (!found) return null;
+  const { end, image } = found;
+  const sealed = await reader.first(seals, 'WHERE day = $1', [end.day]);
+  if (sealed?.hash !== end.seal)
+    throw new Mismatch(
+      `the seal of ${end.day} is ${sealed?.hash ?? 'missing'}, when it was verified it was ${end.seal}`,
+    );
+  replayImage.restore(replay, image);
+  return { ...end, replay };
+}
+
+/** What the replay is to keep when it comes to the end of the last sealed day; null: it begins there. */
+function keepingOf({ ends }: SealRow, since: Since | null) {
+  if (since && ends.lane <= since.laneSeq) return null;
+  const kept: ReplayedUpTo[] = [];
+  return { kept, imageAt: ends.lane, keep: (upTo: ReplayedUpTo) => void kept.push(upTo) };
+}
+
+interface Reached {
+  readonly days: VerifiedDays | null;
+  readonly sealed: SealRow | null;
+  readonly since: Since | null;
+  readonly image: Buffer;
+}
+
+async function writeDown(
+  reader: Reader,
+  { days, sealed, since, image }: Reached,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!days || !sealed) return;
+  const form = replayImage.formOf(emptyReplay(SETTING_DEFAULTS));
+  try {
+    days.keep({ end: await endOf(reader, sealed, since), form, image });
+  } catch (error) {
+    say(`left out  ${sealed.day} could not be written down for the next time: ${String(error)}`);
   }
 }

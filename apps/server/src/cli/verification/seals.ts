@@ -9,7 +9,7 @@ import {
   signedText,
 } from '@truemark/domain';
 import { readJournal } from '../../engine/kernel/journal.js';
-import { expectThat } from '../../engine/kernel/mismatch.js';
+import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { nodeHasher } from '../../engine/products/seals/node-hasher.js';
 import { spanOf } from '../../engine/products/seals/sealing/day-span.js';
@@ -19,15 +19,36 @@ import { sealKeys } from '../../engine/products/seals/tables/seal-key.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { isSignedBy, type SealKey } from '../../platform/database/seal-key.js';
 import { SealedRows } from './sealed-rows.js';
+import type { Since } from './since.js';
+
+/** A seal as it was published elsewhere. */
+export interface PublishedSeal {
+  readonly day: string;
+  readonly hash: string;
+}
+
+/** What a verification of seals is given beside the database. */
+export interface SealWitness {
+  /** The installation's, where its secrets are at hand. */
+  readonly key: SealKey | null;
+  /** It has to be on the way. */
+  readonly published?: PublishedSeal | undefined;
+  /** Where to go on from: earlier days are links of the chain, and are not worked out again. */
+  readonly since?: Pick<Since, 'day' | 'laneSeq'> | null;
+}
 
 /**
  * Every sealed day, worked out again from what is recorded, is what its seal says; the seals are a chain, each signed
- * with a key that the one before it signed. `key` is the installation's, where its secrets are at hand.
+ * with a key that the one before it signed.
  */
-export async function verifySeals(reader: Reader, key: SealKey | null): Promise<string> {
+export async function verifySeals(
+  reader: Reader,
+  { key, published, since = null }: SealWitness,
+): Promise<string> {
   const keys = await verifyKeys(reader, key);
-  const sealed = await sealedInputs(reader);
-  let before: SealRow | null = null;
+  const first = since && (await verifyEarlier(reader, since, keys));
+  const sealed = await sealedInputs(reader, since);
+  let before: SealRow | null = first?.last ?? null;
   for (const { day } of sealed.values()) {
     const row: SealRow | null = await reader.first(seals, 'WHERE day = $1', [day]);
     if (row === null) expectThat(false, () => `the seal of ${day} is missing`);
@@ -38,17 +59,52 @@ export async function verifySeals(reader: Reader, key: SealKey | null): Promise<
     }
   }
   const count = await reader.number('SELECT count(*) FROM seals');
-  expectThat(count === sealed.size, () => `${count} seals are stored, the lane wrote ${sealed.size}`);
-  return before === null
-    ? 'no day is sealed yet'
-    : `${count} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
+  const known = (first?.count ?? 0) + sealed.size;
+  expectThat(count === known, () => `${count} seals are stored, the lane wrote ${known}`);
+  if (published) await verifyPublished(reader, published);
+  if (before === null) return 'no day is sealed yet';
+  const which = since ? `${sealed.size} new` : count;
+  return `${which} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
+}
+
+/** `day:hash` as a seal is published; null when it is something else. */
+export function readPublished(text: string): PublishedSeal | null {
+  const [, day, hash] = /^(\d{4}-\d{2}-\d{2}):([0-9a-f]{64})$/.exec(text) ?? [];
+  return day === undefined || hash === undefined ? null : { day, hash };
+}
+
+async function verifyPublished(reader: Reader, { day, hash }: PublishedSeal): Promise<void> {
+  const row = await reader.first(seals, 'WHERE day = $1', [day]);
+  expectThat(
+    row?.hash === hash,
+    () => `the seal of ${day} is ${row?.hash ?? 'missing'}, published was ${hash}`,
+  );
+}
+
+/** Seals up to a day as a chain. */
+async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: ReadonlySet<string>) {
+  let last: SealRow | null = null;
+  let count = 0;
+  for await (const row of rowsOf(reader, seals)) {
+    if (row.day > day) break;
+    verifyChain(row, { before: last, keys, told: row.hash });
+    last = row;
+    count++;
+  }
+  return { last, count };
 }
 
 /** What the lane's inputs say was sealed, by day. */
-async function sealedInputs(reader: Reader): Promise<ReadonlyMap<string, { day: string; hash: string }>> {
-  const sealed = new Map<string, { day: string; hash: string }>();
-  for (const { payload } of await reader.select(laneInputs, `WHERE kind = 'day.seal' ORDER BY lane_seq`)) {
-    const told = readJournal(payload) as { day: string; hash: string };
+async function sealedInputs(
+  reader: Reader,
+  since: SealWitness['since'],
+): Promise<ReadonlyMap<string, PublishedSeal>> {
+  const sealed = new Map<string, PublishedSeal>();
+  const where = `WHERE kind = 'day.seal' AND lane_seq > $1 ORDER BY lane_seq`;
+  for (const { payload } of await reader.select(laneInputs, where, [since?.laneSeq ?? -1])) {
+    const told = readJournal(payload) as PublishedSeal;
+    // A day is sealed behind its end.
+    if (since && told.day <= since.day) continue;
     expectThat(!sealed.has(told.day), () => `${told.day} was sealed twice`);
     sealed.set(told.day, told);
   }

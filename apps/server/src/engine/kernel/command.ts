@@ -29,8 +29,17 @@ export interface Idempotency {
   readonly hash: string;
 }
 
+/** What names a command that comes from another process, so that it is done once however often it is sent. */
+export interface Sending {
+  readonly id: string;
+  /** When it was sent, wall clock, epoch ms. */
+  readonly at: number;
+}
+
 /** What every command may carry. */
 export interface CommandBase {
+  /** What it comes to is kept under this id, in its own commit; absent: it comes from this process. */
+  readonly sending?: Sending;
   /** Only in a replay: the input is from before there was a limit or a formula, and was decided without it. */
   readonly formerly?: true;
   readonly actor: Actor;

@@ -55,7 +55,7 @@ export const isFormer = ({ laterLimits }: Catalogue, kind: string, payload: obje
   laterLimits.has(kind) && Reflect.get(payload, 'limits') === undefined;
 
 /** Of a command the kernel's own, or a feature's rows: the journal says nothing of it, or says it elsewhere. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['rows', 'seen', 'idempotency', 'kind', 'formerly']);
+const LEFT_OUT: ReadonlySet<string> = new Set(['rows', 'seen', 'idempotency', 'kind', 'formerly', 'sending']);
 
 /** A command as the journal keeps it: what decided it, without feature rows, idempotency or anything secret. */
 export function journalled(

@@ -11,6 +11,7 @@ import { journalInput } from './journal-input.js';
 import type { JournalKeeper } from './journal-keeper.js';
 import type { Received, TakeReceived, TickFollower } from './received.js';
 import type { Command, EngineEvent } from './registry.js';
+import { keepSent } from './sent-commands.js';
 import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
@@ -225,6 +226,7 @@ export class Lane {
       const outcome = decide(step, command);
       carryRows(step, command.rows, (name) => this.tableOf(name));
       if (isInput) journalInput(step, command, outcome);
+      keepSent(step, command, outcome);
       this.finish(step, batch, events);
       return outcome;
     } catch (error) {

@@ -13,6 +13,12 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 const holderName = (): string => `${hostname()}/${process.pid}/${randomBytes(4).toString('hex')}`;
 
+/** Whether somebody held the lease a moment ago. False in a database that never had an engine. */
+export async function isHeld(reader: Pick<Store, 'query'>, wallNow: number): Promise<boolean> {
+  const [lease] = await reader.query('SELECT holder, renewed_at FROM engine_lease WHERE id = 1');
+  return lease !== undefined && lease.holder !== '' && Number(lease.renewed_at) > wallNow - LIFETIME;
+}
+
 /** A holder on this machine whose process is gone has left the lease behind. */
 function isGone(holder: string): boolean {
   const [host, pid] = holder.split('/');

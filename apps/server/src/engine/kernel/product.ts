@@ -40,6 +40,16 @@ export type Answers = {
 /** A table, whatever its rows. */
 type Named = { readonly name: string };
 
+/** Ticks of a symbol between two numbers, both included, of a day that is long over. */
+export interface TickSpan {
+  readonly symbolId: number;
+  readonly first: number;
+  readonly last: number;
+  /** The ledger's entries from the day before to the day behind it: above the one, up to the other. */
+  readonly afterEntry: number;
+  readonly upToEntry: number;
+}
+
 /** Sums in 10⁻⁸ of account currency. */
 export interface NewTrade {
   readonly customerId: number;
@@ -198,6 +208,11 @@ export interface MarketPart {
   readonly onTick?: (step: Step, tick: Tick) => void;
   /** Who holds something of a symbol. */
   readonly holdersOf?: (state: State, symbolId: number) => Iterable<number>;
+  /**
+   * Numbers of ticks that something of it was decided by, so that it can be worked out again; `all` while something open
+   * still looks back on any of them. Numbers out of the span are left out by who asks.
+   */
+  readonly usedTicks?: (reader: Reader, span: TickSpan) => Promise<Iterable<number> | 'all'>;
 }
 
 /** What it has to say to trades, and what it says of its own. */

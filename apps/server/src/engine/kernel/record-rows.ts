@@ -5,6 +5,7 @@ import { chainEnds } from './tables/chain.table.js';
 import { journalLinks, rowWrites } from './tables/journal.table.js';
 import { engineLease, laneInputs } from './tables/lane.table.js';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from './tables/ledger.table.js';
+import { sentCommands } from './tables/sent-command.table.js';
 import { stateHashes } from './tables/state-hash.table.js';
 
 /** What the kernel itself decides and keeps: rows that features write, the journal and the ledger. */
@@ -29,6 +30,7 @@ export const kernel = defineProduct({
       engineLease,
       chainEnds,
       stateHashes,
+      sentCommands,
     ],
     counters: { accounts: ledgerAccounts, entries: ledgerEntries },
     hashed: [

@@ -13,6 +13,7 @@ import { options } from './options/index.js';
 import { reviews } from './reviews/index.js';
 import { sealsOfDays } from './seals/index.js';
 import { settings } from './settings/index.js';
+import { thinning } from './thinning/index.js';
 import { wallet } from './wallet/index.js';
 import { withdrawals } from './withdrawals/index.js';
 
@@ -38,4 +39,5 @@ export const PRODUCTS = [
   mining,
   alerts,
   sealsOfDays,
+  thinning,
 ] as const;

@@ -28,12 +28,12 @@ export class EngineView {
   private readonly quotes = new Map<number, Tick>();
   private readonly changes = new Map<number, SymbolChange>();
   private readonly pauses = new Map<number, SymbolPause>();
-  private readonly candles = new CandleBook();
-  private readonly demoCustomers: Set<number>;
+  private candles = new CandleBook();
+  private demoCustomers: Set<number> = new Set();
   private readonly durationsById = new Map<number, Duration>();
-  private readonly priceFeed: SymbolRow['feed'] | null;
-  private unfed: ReadonlySet<number>;
-  private changedSettings: ReadonlyMap<string, string>;
+  private priceFeed: SymbolRow['feed'] | null = null;
+  private unfed: ReadonlySet<number> = new Set();
+  private changedSettings: ReadonlyMap<string, string> = new Map();
   private sorted: readonly SymbolRow[] | null = null;
 
   constructor(
@@ -41,6 +41,15 @@ export class EngineView {
     /** The market clock, epoch ms. */
     readonly now: () => number,
   ) {
+    this.begin(snapshot);
+  }
+
+  /** Takes everything anew; what was known before counts no more. */
+  begin(snapshot: ViewSnapshot): void {
+    for (const held of [this.symbolsById, this.quotes, this.changes, this.pauses, this.durationsById])
+      held.clear();
+    this.candles = new CandleBook();
+    this.sorted = null;
     for (const symbol of snapshot.symbols) this.symbolsById.set(symbol.id, symbol);
     for (const tick of snapshot.quotes) this.quotes.set(tick.symbolId, tick);
     for (const change of snapshot.changes) this.changes.set(change.symbolId, change);

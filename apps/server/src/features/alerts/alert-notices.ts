@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -13,6 +14,7 @@ import {
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { Portions } from '../../platform/retry/portions.js';
 import { NewMessage } from '../messages/new-message.js';
 import { alertNotes } from './alert-note.table.js';
@@ -39,9 +41,11 @@ export class AlertNotices implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: AlertTexts,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'alert.ended' && event.alert.status === 'fired') this.telling.wake();
     });

@@ -1,6 +1,13 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { approvals } from './approval.table.js';
 import { Approvals } from './approvals.js';
 
@@ -18,9 +25,11 @@ export class HeldRequests implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly reader: Reader,
     private readonly approvals: Approvals,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.timer = setInterval(() => void this.look(), EVERY).unref();
     void this.look();
   }

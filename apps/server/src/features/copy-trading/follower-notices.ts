@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -12,6 +13,7 @@ import {
 } from '../../engine/products/copy-trading/tables/follow-notice.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { Portions } from '../../platform/retry/portions.js';
 import { NewMessage } from '../messages/new-message.js';
 import { FollowerTexts } from './follower-texts.js';
@@ -43,9 +45,11 @@ export class FollowerNotices implements OnApplicationBootstrap, BeforeApplicatio
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: FollowerTexts,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe(({ type }) => {
       if (type === 'follow.notice') this.telling.wake();
     });

@@ -22,6 +22,8 @@ export interface HourOfTrading {
 export class TradingVolume implements OnApplicationBootstrap {
   private readonly hours = new Map<number, HourOfTrading>();
   private lastCounted = 0;
+  /** What was opened while the rows are read; null: they are here. */
+  private early: Order[] | null = [];
 
   constructor(
     private readonly engine: EngineClient,
@@ -29,16 +31,13 @@ export class TradingVolume implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const early: Order[] = [];
-    let isLoaded = false;
     this.engine.follow((event) => {
       if (event.type !== 'order.opened') return;
-      if (isLoaded) this.add(event.order, this.isDemo(event.customerId));
-      else early.push(event.order);
+      if (this.early) this.early.push(event.order);
+      else this.add(event.order, this.isDemo(event.customerId));
     });
+    this.engine.onRenewed(() => void this.load());
     await this.load();
-    isLoaded = true;
-    for (const order of early) this.add(order, this.isDemo(order.customerId));
   }
 
   /** Ascending; the running hour last. */
@@ -51,6 +50,8 @@ export class TradingVolume implements OnApplicationBootstrap {
   }
 
   private async load(): Promise<void> {
+    const early: Order[] = [];
+    this.early = early;
     const since = hourOf(this.engine.view.now()) - (HOURS - 1) * HOUR;
     const recent = await this.reader.select(orders, 'WHERE opened_at >= $1 ORDER BY id', [since]);
     const owners = await rowsIn(
@@ -60,7 +61,12 @@ export class TradingVolume implements OnApplicationBootstrap {
       recent.map(({ customerId }) => customerId),
     );
     const demo = new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
+    if (this.early !== early) return;
+    this.hours.clear();
+    this.lastCounted = 0;
     for (const order of recent) this.add(order, demo.has(order.customerId));
+    this.early = null;
+    for (const order of early) this.add(order, this.isDemo(order.customerId));
   }
 
   private add(order: Order, isDemo: boolean): void {

@@ -1,9 +1,10 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { snake, type Table } from '../../platform/database/table.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 
 const EVERY = 60_000;
 /** Rows that one command removes at most. */
@@ -25,11 +26,13 @@ export class Purge implements OnModuleDestroy {
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   /** From now on rows of `table` are kept for `lifetime` ms after the time in `column`. */
   keep<R extends { id: number }>(table: Table<R>, column: keyof R & string, lifetime: number): void {
     this.kept.push({ table: table as unknown as Table<{ id: number }>, column: snake(column), lifetime });
+    if (!this.runsJobs) return;
     this.timer ??= setInterval(() => void this.sweep(), EVERY).unref();
     void this.sweep();
   }

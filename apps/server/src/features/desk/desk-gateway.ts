@@ -53,7 +53,11 @@ export class DeskGateway implements SocketHandler, OnApplicationBootstrap, Befor
   ) {}
 
   onApplicationBootstrap(): void {
+    // An engine in a process of its own has nobody to tell.
+    if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
+    // Who hears that it is ready looks at everything.
+    this.engine.onRenewed(() => this.lookAgain(() => true));
     this.server.attach(this.host.httpAdapter.getHttpServer());
     this.timers.push(setInterval(() => this.tell(), FRAME));
     this.timers.push(setInterval(() => this.lookAgain(() => true), LOOK));

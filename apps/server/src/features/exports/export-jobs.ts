@@ -1,14 +1,22 @@
 import type { Readable } from 'node:stream';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { EngineClient } from '../../engine/client.js';
 import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import type { Cell } from '../../platform/spreadsheet/cell.js';
 import { csvOf } from '../../platform/spreadsheet/csv.js';
 import { xlsxOf } from '../../platform/spreadsheet/xlsx.js';
 import { SealedStreams } from '../../platform/storage/sealed-streams.js';
+import { Deciders } from '../operators/deciders.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { CellNames } from './cell-names.js';
@@ -21,16 +29,22 @@ const HOUR = 3_600_000;
 /** So long an export is there. */
 export const KEPT = 24 * HOUR;
 const TIDIED_EVERY = 10 * 60_000;
+/** How often it is written down how far one has come, ms. */
+const NOTED_EVERY = 1_000;
 
 type Progress = Pick<ExportJob, 'state' | 'written' | 'total'>;
 
 interface Run {
   progress: Progress;
   isCut: boolean;
+  notedAt: number;
   readonly calledOff: AbortController;
 }
 
-/** Writes lists into files, one after the other, so that exports never take more than one's share of the house's time. */
+/**
+ * Writes lists into files, one after the other, so that exports never take more than one's share of the house's time.
+ * Whichever process was asked for one: it is written where jobs run, which hears of the row.
+ */
 @Injectable()
 export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('exports');
@@ -38,6 +52,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private last: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private isStopping = false;
+  private stopListening: () => void = () => undefined;
 
   constructor(
     private readonly engine: EngineClient,
@@ -46,12 +61,19 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sources: ListSources,
     private readonly names: CellNames,
     private readonly settings: Settings,
+    private readonly deciders: Deciders,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.runsJobs) return;
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type !== 'rows.recorded') return;
+      for (const write of event.rows) if (write.table === exportJobs.name) this.hear(write);
+    });
     // What a former start was writing is not finished by this one.
     const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running')`);
-    for (const job of left) await this.ended(job, { state: 'failed' });
+    for (const job of left) if (!this.runs.has(job.id)) await this.ended(job, { state: 'failed' });
     await this.tidy();
     this.timer = setInterval(() => void this.tidy().catch((error) => this.log.error(error)), TIDIED_EVERY);
     this.timer.unref();
@@ -59,23 +81,34 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
+    this.stopListening();
     clearInterval(this.timer);
     for (const { calledOff } of this.runs.values()) calledOff.abort();
     await this.last;
   }
 
-  /** Takes an export up; it is written when its turn comes. */
-  run(job: ExportJob, operator: SignedInOperator): void {
+  private hear({ op, row }: RowWrite): void {
+    if (op === 'insert') return this.takeUp(row as ExportJob);
+    const { id, state } = row as Partial<ExportJob>;
+    const run = state === 'cancelled' && id !== undefined && this.runs.get(id);
+    if (!run) return;
+    run.calledOff.abort();
+    run.progress = { ...run.progress, state };
+  }
+
+  /** It is written when its turn comes. */
+  private takeUp(job: ExportJob): void {
     const run: Run = {
       progress: { state: 'waiting', written: 0, total: null },
       isCut: false,
+      notedAt: wallClock.now(),
       calledOff: new AbortController(),
     };
     this.runs.set(job.id, run);
-    this.last = this.last.then(() => this.write(job, operator, run)).catch((error) => this.log.error(error));
+    this.last = this.last.then(() => this.write(job, run)).catch((error) => this.log.error(error));
   }
 
-  /** How far one is that waits or runs. */
+  /** How far one is that waits or runs in this process. */
   progressOf(id: number): Progress | undefined {
     return this.runs.get(id)?.progress;
   }
@@ -86,20 +119,17 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Calls it off where it waits or runs; otherwise removes it with its file. */
   async remove(job: ExportJob, actor: Actor): Promise<void> {
-    const run = this.runs.get(job.id);
-    if (run) {
-      run.calledOff.abort();
-      run.progress = { ...run.progress, state: 'cancelled' };
-      return;
-    }
+    if (job.state === 'waiting' || job.state === 'running')
+      return this.ended(job, { state: 'cancelled' }, actor);
     await this.record(actor, [{ op: 'remove', table: exportJobs.name, row: { id: job.id } }]);
     await this.files.remove(job.file);
   }
 
-  private async write(job: ExportJob, operator: SignedInOperator, run: Run): Promise<void> {
+  private async write(job: ExportJob, run: Run): Promise<void> {
     const { signal } = run.calledOff;
     try {
       signal.throwIfAborted();
+      const operator = await this.whoAsked(job);
       run.progress = { ...run.progress, state: 'running' };
       const size = await this.files.write(job.file, this.bytesOf(job, operator, run), signal);
       const { written } = run.progress;
@@ -125,19 +155,31 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const rest: readonly Cell[] = namesCurrency ? [] : [currency];
     const instant = (time: number): string =>
       DateTime.fromMillis(time, { zone }).toISO({ suppressMilliseconds: false }) ?? '';
-    const portions = this.counted(portionsOf(source, operator, job.request), run);
+    const portions = this.counted(portionsOf(source, operator, job.request), job, run);
     const cells = this.cellsOf(portions, columns, rest, instant);
     const wholeHead = namesCurrency ? head : [...head, 'account currency'];
     return job.format === 'csv' ? csvOf(wholeHead, cells) : xlsxOf(wholeHead, cells);
   }
 
-  private async *counted(portions: AsyncIterable<Portion>, run: Run): AsyncGenerator<readonly object[]> {
+  /** Who asked for it, with the rights that he has by now. */
+  private async whoAsked({ operatorId }: ExportJob): Promise<SignedInOperator> {
+    const operator = await this.deciders.find(operatorId);
+    if (!operator?.isActive) throw new Error('nobody may read it any more');
+    return this.deciders.asHimself(operator);
+  }
+
+  private async *counted(
+    portions: AsyncIterable<Portion>,
+    job: ExportJob,
+    run: Run,
+  ): AsyncGenerator<readonly object[]> {
     for await (const { rows, all, isCut } of portions) {
       run.calledOff.signal.throwIfAborted();
       run.isCut = isCut;
       yield rows;
       const written = run.progress.written + rows.length;
       run.progress = { ...run.progress, written, total: all === null ? null : Math.max(all, written) };
+      await this.note(job, run);
     }
   }
 
@@ -158,9 +200,21 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async ended(job: ExportJob, change: Partial<ExportJob> & Pick<ExportJob, 'state'>): Promise<void> {
+  /** Other processes read from the row how far it has come. */
+  private async note({ id }: ExportJob, run: Run): Promise<void> {
+    const now = wallClock.now();
+    if (now - run.notedAt < NOTED_EVERY || run.progress.state !== 'running') return;
+    run.notedAt = now;
+    await this.record(SYSTEM, [{ op: 'patch', table: exportJobs.name, row: { id, ...run.progress } }]);
+  }
+
+  private async ended(
+    job: ExportJob,
+    change: Partial<ExportJob> & Pick<ExportJob, 'state'>,
+    actor = SYSTEM,
+  ): Promise<void> {
     const row = { id: job.id, ...change, endedAt: wallClock.now() };
-    await this.record(SYSTEM, [{ op: 'patch', table: exportJobs.name, row }]);
+    await this.record(actor, [{ op: 'patch', table: exportJobs.name, row }]);
   }
 
   /** Removes what has run out: rows first, then every file without a row. */

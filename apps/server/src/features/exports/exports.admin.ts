@@ -81,7 +81,6 @@ export class ExportsAdmin {
         rows: [{ op: 'insert', table: exportJobs.name, row: job }, trace, ...beside],
       }),
     );
-    this.jobs.run(job, operator);
     return this.answerOf(job);
   }
 

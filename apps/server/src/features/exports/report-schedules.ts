@@ -12,6 +12,7 @@ import { AdminError } from '../../platform/admin/admin-error.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { PUBLIC_ADDRESS } from '../../platform/http/public-address.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { GROWING_PAUSES, retried } from '../../platform/retry/retried.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
@@ -44,9 +45,11 @@ export class ReportSchedules implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly transports: Transports,
     private readonly shared: SharedStore,
     @Inject(PUBLIC_ADDRESS) private readonly publicAddress: string | null,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.timer = setInterval(() => void this.look(), EVERY).unref();
   }
 

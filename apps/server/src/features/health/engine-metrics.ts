@@ -1,20 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
+import { STANDING, type Standing } from '../../platform/standing.js';
 import { Installation } from '../../platform/storage/installation.js';
 import { silentSymbols } from './health.js';
 
 /** Figures of the engine, counted from its events. */
 @Injectable()
 export class EngineMetrics {
-  constructor(engine: EngineClient, metrics: Metrics, installation: Installation) {
+  constructor(
+    engine: EngineClient,
+    metrics: Metrics,
+    installation: Installation,
+    @Inject(STANDING) standing: Standing,
+  ) {
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
     const opened = metrics.counter('truemark_orders_opened_total', 'Contract orders opened');
     const closed = metrics.counter('truemark_orders_closed_total', 'Contract orders closed');
     const customers = metrics.counter('truemark_customers_created_total', 'Customers created');
-    metrics.gauge('truemark_lane_waiting', 'Commands that wait for the lane', () =>
-      engine.ask({ kind: 'lane.waiting' }),
-    );
+    // The lane of another process is that one's to tell of.
+    if (standing.role !== 'gateway')
+      metrics.gauge('truemark_lane_waiting', 'Commands that wait for the lane', () =>
+        engine.ask({ kind: 'lane.waiting' }),
+      );
+    metrics.gauge('truemark_leading', 'Whether this process decides', () => Number(standing.isLeading()));
+    metrics.gauge('truemark_epoch', 'Number of the lease of the process that decides', standing.epoch);
     metrics.gauge(
       'truemark_paused_symbols',
       'Symbols whose price waits for a look',

@@ -8,6 +8,9 @@ export const readinessAnswer = z.strictObject({ status });
 
 export const healthAnswer = z.strictObject({
   status,
+  role: z.enum(['all', 'engine', 'gateway']),
+  leading: z.boolean().describe('Whether this process decides.'),
+  epoch: z.number().describe('Number of the lease of the process that decides; 0: none was heard of.'),
   uptime_seconds: z.number(),
   waiting_commands: z.number(),
   last_backup_at_ms: z

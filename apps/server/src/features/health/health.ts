@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
+import { STANDING, type Standing } from '../../platform/standing.js';
 import { Installation } from '../../platform/storage/installation.js';
+import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { HealthReport } from './health-answers.js';
 
 /** An open symbol that has no tick by then is given up, and named. */
@@ -10,18 +12,26 @@ const PATIENCE = 10_000;
 @Injectable()
 export class Health {
   private servingSince: number | null = null;
+  private leaving = false;
   private stopping = false;
 
   constructor(
     private readonly engine: EngineClient,
     private readonly installation: Installation,
+    @Inject(STANDING) private readonly standing: Standing,
   ) {}
 
   serves(): void {
     this.servingSince = Date.now();
   }
 
+  /** It says that it is not ready any more, and still serves. */
+  leaves(): void {
+    this.leaving = true;
+  }
+
   stops(): void {
+    this.leaving = true;
     this.stopping = true;
   }
 
@@ -30,14 +40,15 @@ export class Health {
   }
 
   async report(): Promise<HealthReport> {
-    const [feeds, waiting, backup] = await Promise.all([
-      this.engine.ask({ kind: 'feeds.health' }),
-      this.engine.ask({ kind: 'lane.waiting' }),
+    const { role, isLeading, epoch } = this.standing;
+    const [[feeds, waiting], backup] = await Promise.all([
+      this.engineFigures(),
       this.installation.lastSuccess('backup'),
     ]);
     const silent = silentSymbols(this.engine.view);
     return {
       status: this.statusWith(silent),
+      ...{ role, leading: isLeading(), epoch: epoch() },
       uptime_seconds: Math.floor(process.uptime()),
       waiting_commands: waiting,
       last_backup_at_ms: backup,
@@ -46,8 +57,22 @@ export class Health {
     };
   }
 
+  /** A gateway is asked how it is while its engine is away, too. */
+  private async engineFigures(): Promise<[feeds: HealthReport['feeds'], waiting: number]> {
+    if (!this.standing.isEngineHeard()) return [[], 0];
+    try {
+      return await Promise.all([
+        this.engine.ask({ kind: 'feeds.health' }),
+        this.engine.ask({ kind: 'lane.waiting' }),
+      ]);
+    } catch (error) {
+      if (error instanceof EngineUnavailable) return [[], 0];
+      throw error;
+    }
+  }
+
   private statusWith(silent: readonly string[]): HealthReport['status'] {
-    if (this.stopping) return 'stopping';
+    if (this.leaving) return 'stopping';
     if (this.servingSince === null) return 'starting';
     return silent.length === 0 || Date.now() - this.servingSince >= PATIENCE ? 'ready' : 'starting';
   }

@@ -17,19 +17,25 @@ class WatchedCopies {
   readonly waiting = new Set<Connection>();
   /** What was told before the state came; null once it is here. */
   private early: EngineEvent[] | null = [];
-  private readonly positions: LivePositions;
+  private positions: LivePositions;
   private isChanged = false;
   private pushedAt = 0;
 
   constructor(
     readonly pair: CopiesSubscription,
-    markOf: MarkOf,
+    private readonly markOf: MarkOf,
   ) {
     this.positions = new LivePositions(markOf);
   }
 
+  /** They are asked for once more. */
+  renew(): void {
+    this.early = [];
+  }
+
   begin({ seq, orders }: OpenCopies): void {
     if (!this.early) return;
+    this.positions = new LivePositions(this.markOf);
     for (const order of orders) this.positions.hold(order);
     const early = this.early;
     this.early = null;
@@ -129,6 +135,18 @@ export class CopiesWatch {
   /** It listens to nothing any more. */
   leave(connection: Connection): void {
     for (const copies of [...(this.ofConnection.get(connection) ?? [])]) this.part(connection, copies);
+  }
+
+  /** Something that was told is missing here: all of it is asked for anew. */
+  async renew(): Promise<void> {
+    await Promise.all(
+      [...this.watched.values()].map(async (copies) => {
+        copies.renew();
+        const open = await this.openCopies(copies.pair);
+        if (open) copies.begin(open);
+        for (const connection of copies.connections) copies.waiting.add(connection);
+      }),
+    );
   }
 
   follow(event: EngineEvent): void {

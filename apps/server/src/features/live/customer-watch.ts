@@ -20,6 +20,9 @@ export class CustomerWatch {
   /** Whose snapshot is on its way, and what was told of them meanwhile. */
   private readonly beginning = new Map<number, Beginning>();
 
+  /** Whose account is asked for anew, and what was told of them meanwhile. */
+  private readonly renewing = new Map<number, CustomerEvent[]>();
+
   constructor(
     private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
     private readonly markOf: MarkOf,
@@ -47,6 +50,8 @@ export class CustomerWatch {
       this.moved.add(event.tick.symbolId);
     } else if ('customerId' in event) {
       this.beginning.get(event.customerId)?.early.push(event);
+      const renewing = this.renewing.get(event.customerId);
+      if (renewing) return void renewing.push(event);
       const customer = this.watched.get(event.customerId);
       if (!customer) return;
       const before = [...customer.symbols()];
@@ -65,6 +70,29 @@ export class CustomerWatch {
       if (customer.leftAt !== null && now - customer.leftAt > LINGER) this.forget(id, customer);
       else customer.frame(now, callLevel);
     }
+  }
+
+  /** Something that was told is missing here: every account is asked for anew. `renewed` hears of each that is here. */
+  async renew(renewed: (customer: WatchedCustomer) => void): Promise<void> {
+    await Promise.all([...this.watched].map(([id, customer]) => this.renewOne(id, customer, renewed)));
+  }
+
+  private async renewOne(
+    id: number,
+    customer: WatchedCustomer,
+    renewed: (customer: WatchedCustomer) => void,
+  ): Promise<void> {
+    const early: CustomerEvent[] = [];
+    this.renewing.set(id, early);
+    const snapshot = await this.snapshotOf(id);
+    // Asked for once more meanwhile, or forgotten.
+    if (this.renewing.get(id) !== early || this.watched.get(id) !== customer) return;
+    this.renewing.delete(id);
+    const before = [...customer.symbols()];
+    customer.renew(snapshot);
+    for (const event of early) customer.follow(event);
+    this.index(customer, before);
+    renewed(customer);
   }
 
   /** Two who join at once share one snapshot. What it holds already is left out of what was told meanwhile. */

@@ -40,6 +40,8 @@ import { type CopiesSubscription, readTopic } from './topics.js';
 /** One frame of messages. */
 const FRAME = 100;
 const LONGEST_TOKEN = 128;
+/** A sequence from which nobody can catch up: everything is shown. */
+const UNKNOWN = -1;
 
 /** The live socket: what clients ask, what they hear. */
 @Injectable()
@@ -80,7 +82,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   onApplicationBootstrap(): void {
+    // An engine in a process of its own has nobody to tell.
+    if (!this.host.httpAdapter) return;
     this.engine.subscribe((event) => this.follow(event));
+    this.engine.onRenewed(() => void this.renew().catch((error: unknown) => this.failed(error)));
     this.sessions.onEnd((end) => this.endSessions(end));
     this.frames = setInterval(() => this.frameUnlessItFails(Date.now()), FRAME);
     this.server.attach(this.host.httpAdapter.getHttpServer());
@@ -238,6 +243,25 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
         if (table === messages.name && op === 'insert') this.announceMessage(row as Message, event.seq);
       }
     }
+  }
+
+  /** Something that was told is missing here: who is connected is shown everything as it stands. */
+  private async renew(): Promise<void> {
+    this.broadcast.publishToAll(configPush(this.engine.view.now()));
+    for (const { id } of this.engine.view.symbols()) this.pushes.touch(id);
+    const all = [...this.identities];
+    const live = await this.sessions.liveAmong(all.map(([, { sessionId }]) => sessionId));
+    for (const [connection, { sessionId }] of all) {
+      if (!live.has(sessionId)) connection.close(CLOSE.revoked, 'session ended');
+    }
+    await Promise.all([
+      this.copies.renew(),
+      this.watch.renew((customer) => {
+        for (const connection of customer.connections)
+          for (const message of customer.since(UNKNOWN, connection, this.callLevel()))
+            connection.push(message);
+      }),
+    ]);
   }
 
   private announceMessage(message: Message, seq: number): void {

@@ -36,10 +36,10 @@ export class WatchedCustomer {
   readonly connections = new Set<Connection>();
   /** When the last connection left, epoch ms; null while there is one. */
   leftAt: number | null = null;
-  private readonly account: TradingAccount;
+  private account: TradingAccount;
   private events: Kept[] = [];
   /** What happened up to here is in the snapshot that the account started with. */
-  private readonly startedAt: number;
+  private startedAt: number;
   /** Everything after this sequence is in `events`. */
   private knownSince: number;
   private readonly moved = new Set<number>();
@@ -50,12 +50,22 @@ export class WatchedCustomer {
 
   constructor(
     snapshot: AccountSnapshot,
-    markOf: MarkOf,
+    private readonly markOf: MarkOf,
     private readonly hears: Hears,
   ) {
     this.account = new TradingAccount(snapshot, markOf);
     this.startedAt = snapshot.seq;
     this.knownSince = snapshot.seq;
+  }
+
+  /** Takes the account anew: something of what happened to it was not told here. */
+  renew(snapshot: AccountSnapshot): void {
+    this.account = new TradingAccount(snapshot, this.markOf);
+    this.startedAt = snapshot.seq;
+    this.knownSince = snapshot.seq;
+    this.events = [];
+    this.built = null;
+    this.changed = true;
   }
 
   /** Symbols whose ticks move this account. */

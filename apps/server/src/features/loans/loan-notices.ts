@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -9,6 +10,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import type { Departure } from '../delivery/delivery.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { sumOf } from './loan-decisions.js';
@@ -37,9 +39,11 @@ export class LoanNotices implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly message: CashMessage,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       const isRepaid = event.type === 'loan.changed' && event.loan.repaidBy === 'balance';
       if (isRepaid || event.type === 'loan.reminded') this.queue(() => this.tell(event.loan.id));

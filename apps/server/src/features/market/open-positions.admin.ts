@@ -13,25 +13,20 @@ import type { EngineEvent } from '../../engine/protocol.js';
 @Injectable()
 export class OpenPositions implements OnApplicationBootstrap {
   private held = new HeldPositions<RateRecord>();
+  /** The sums hold what happened up to here, in the lane's sequence. */
+  private known = 0;
+  /** What was told while the sums are asked for; null: they are here. */
+  private early: EngineEvent[] | null = [];
 
   constructor(private readonly engine: EngineClient) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    let early: EngineEvent[] | null = [];
-    let known = 0;
-    const follow = (event: EngineEvent): void => {
-      // What the sums hold already is told once more to whoever listens since.
-      if (event.seq > known) this.follow(event);
-    };
     this.engine.follow((event) => {
-      if (early) early.push(event);
-      else follow(event);
+      if (this.early) this.early.push(event);
+      else this.take(event);
     });
-    const { seq, held } = await this.engine.ask({ kind: 'positions.held' });
-    known = seq;
-    this.held = new HeldPositions(held);
-    for (const event of early) follow(event);
-    early = null;
+    this.engine.onRenewed(() => void this.load());
+    await this.load();
   }
 
   /** By symbol, real before demo, then by conversion; what nobody holds is left out. */
@@ -59,6 +54,23 @@ export class OpenPositions implements OnApplicationBootstrap {
       positions: positions.reduce((all, each) => all + each, 0),
       pending: mine.reduce((all, { pending }) => all + pending, 0),
     };
+  }
+
+  /** Another one that begins meanwhile knows more: this one leaves it to that. */
+  private async load(): Promise<void> {
+    const early: EngineEvent[] = [];
+    this.early = early;
+    const { seq, held } = await this.engine.ask({ kind: 'positions.held' });
+    if (this.early !== early) return;
+    this.known = seq;
+    this.held = new HeldPositions(held);
+    this.early = null;
+    for (const event of early) this.take(event);
+  }
+
+  /** What the sums hold already is told once more to whoever listens since. */
+  private take(event: EngineEvent): void {
+    if (event.seq > this.known) this.follow(event);
   }
 
   private follow(event: EngineEvent): void {

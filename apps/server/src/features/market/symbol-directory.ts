@@ -13,7 +13,11 @@ export class SymbolDirectory {
     engine.follow((event) => {
       if (event.type === 'symbol.changed') this.put(event.symbol);
     });
-    for (const symbol of engine.view.symbols()) this.put(symbol);
+    const load = (): void => {
+      for (const symbol of engine.view.symbols()) this.put(symbol);
+    };
+    engine.onRenewed(load);
+    load();
   }
 
   /** Any symbol, switched off ones too: old orders name them. */

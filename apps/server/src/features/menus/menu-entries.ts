@@ -19,6 +19,9 @@ export class MenuEntries {
     engine.follow((event) => {
       if (event.type === 'config.changed') this.shown = null;
     });
+    engine.onRenewed(() => {
+      this.shown = null;
+    });
   }
 
   /** In order; `name` in the language, else the default language, else English. */

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -9,6 +10,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { Portions } from '../../platform/retry/portions.js';
 import { summaryOf } from '../content/rich-text.js';
 import type { Message } from './message.table.js';
@@ -36,6 +38,7 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     onError: (error) => this.log.error(error),
     between: BREATH,
   });
+  private stopListening: () => void = () => undefined;
   /** The one that is under way: its words are summed up once. */
   private known: { readonly id: number; readonly texts: Message['texts'] } | null = null;
 
@@ -44,20 +47,21 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly recipients: Recipients,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.wake();
+    if (!this.runsJobs) return;
+    this.stopListening = this.engine.subscribe((event) => {
+      if (event.type === 'rows.recorded' && event.rows.some(isToBeSent)) this.sending.wake();
+    });
+    this.sending.wake();
   }
 
   /** Finishes the portion in hand, which the engine still writes; the next start sends the rest. */
   async beforeApplicationShutdown(): Promise<void> {
+    this.stopListening();
     await this.sending.stop();
-  }
-
-  /** Returns at once. */
-  wake(): void {
-    this.sending.wake();
   }
 
   /** The next portion of the oldest one that is under way. False: there is none. */
@@ -83,6 +87,9 @@ export class MassSender implements OnApplicationBootstrap, BeforeApplicationShut
     return true;
   }
 }
+
+/** A new one, written by whichever process. */
+const isToBeSent = ({ table, op }: RowWrite): boolean => table === operatorMessages.name && op === 'insert';
 
 /** What each of its messages has; the titles are handed in where there are many. */
 export const givenBy = (message: OperatorMessage, texts = titlesOf(message)) => ({

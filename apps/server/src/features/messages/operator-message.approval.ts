@@ -4,7 +4,6 @@ import type { ApprovalKind, Asked, Execution, Preview } from '../approvals/appro
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { REVIEWERS } from '../desk/second-person.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { MassSender } from './mass-sender.js';
 import { MESSAGE_TO_CUSTOMERS, OperatorMessagesAdmin, type Writing } from './operator-messages.admin.js';
 import { Recipients } from './recipients.js';
 
@@ -19,7 +18,6 @@ export class OperatorMessageApproval implements ApprovalKind {
   constructor(
     private readonly messages: OperatorMessagesAdmin,
     private readonly recipients: Recipients,
-    private readonly sender: MassSender,
   ) {}
 
   async preview(asked: Asked): Promise<Preview> {
@@ -30,7 +28,7 @@ export class OperatorMessageApproval implements ApprovalKind {
 
   async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
     const { command } = await this.messages.writing(decider, writingOf(approved));
-    return { command, follow: () => this.sender.wake() };
+    return { command };
   }
 }
 

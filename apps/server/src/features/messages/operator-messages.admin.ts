@@ -28,7 +28,7 @@ import { cleanRichText } from '../content/rich-text.js';
 import { namesPayment } from '../desk/payment-details-filter.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
-import { givenBy, MassSender } from './mass-sender.js';
+import { givenBy } from './mass-sender.js';
 import { NewMessage } from './new-message.js';
 import { type OperatorMessage, operatorMessages } from './operator-message.table.js';
 import { Recipients } from './recipients.js';
@@ -58,7 +58,6 @@ export class OperatorMessagesAdmin {
     private readonly approvals: Approvals,
     private readonly requests: ApprovalsAdmin,
     private readonly recipients: Recipients,
-    private readonly sender: MassSender,
     private readonly message: NewMessage,
   ) {}
 
@@ -83,7 +82,6 @@ export class OperatorMessagesAdmin {
     if (!misleads(writing)) {
       const { command, row } = await this.writing(operator, writing);
       unwrap(await this.engine.submit(command));
-      this.sender.wake();
       return answerOf(row);
     }
     const asking = {

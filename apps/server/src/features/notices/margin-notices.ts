@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -10,6 +11,7 @@ import { type Order, orders } from '../../engine/products/contracts/tables/order
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { MarginTexts } from './margin-texts.js';
 
@@ -36,9 +38,11 @@ export class MarginNotices implements OnApplicationBootstrap, BeforeApplicationS
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: MarginTexts,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       const isCall = event.type === 'margin.call' && event.isCalled;
       const isStopOut =

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -8,6 +9,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type SymbolChange, symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { NewMessage } from '../messages/new-message.js';
 import { SymbolChangeTexts } from './symbol-change-texts.js';
 
@@ -33,9 +35,11 @@ export class SymbolNotices implements OnApplicationBootstrap, BeforeApplicationS
     private readonly reader: Reader,
     private readonly message: NewMessage,
     private readonly texts: SymbolChangeTexts,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type !== 'symbol.announced') return;
       if (event.change.state === 'waiting') this.wake();

@@ -20,6 +20,9 @@ export class OptionTerms {
     engine.follow((event) => {
       if (event.type === 'rows.recorded' && event.tables.includes(optionAmounts.name)) this.amounts = null;
     });
+    engine.onRenewed(() => {
+      this.amounts = null;
+    });
   }
 
   /** Durations and stakes of a symbol, or those for all. */

@@ -28,6 +28,9 @@ export class PublicProof implements OnApplicationBootstrap, BeforeApplicationShu
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'option.ended' && this.isShown(event.option)) this.heard = event.option.id;
     });
+    this.engine.onRenewed(() => {
+      this.heard = null;
+    });
   }
 
   beforeApplicationShutdown(): void {

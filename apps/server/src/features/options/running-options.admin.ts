@@ -25,18 +25,18 @@ export class RunningOptions implements OnApplicationBootstrap {
   private readonly running = new Map<number, Option>();
   private readonly sums = new Map<string, RunningSum>();
 
+  /** What was told while they are asked for; null: they are here. */
+  private early: EngineEvent[] | null = [];
+
   constructor(private readonly engine: EngineClient) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const early: EngineEvent[] = [];
-    let isLoaded = false;
     this.engine.follow((event) => {
-      if (isLoaded) this.follow(event);
-      else early.push(event);
+      if (this.early) this.early.push(event);
+      else this.follow(event);
     });
+    this.engine.onRenewed(() => void this.load());
     await this.load();
-    isLoaded = true;
-    for (const event of early) this.follow(event);
   }
 
   /** By symbol, direction and book; where nothing runs there is no sum. */
@@ -48,13 +48,23 @@ export class RunningOptions implements OnApplicationBootstrap {
     return this.running.values();
   }
 
+  /** Another one that begins meanwhile knows more: this one leaves it to that. */
   private async load(): Promise<void> {
+    const early: EngineEvent[] = [];
+    this.early = early;
+    const all: Option[] = [];
     for (let after = 0; ; ) {
       const some = await this.engine.ask({ kind: 'options.running', after, most: PORTION });
-      for (const option of some) this.add(option);
-      if (some.length < PORTION) return;
+      all.push(...some);
+      if (some.length < PORTION) break;
       after = some.at(-1)?.id ?? after;
     }
+    if (this.early !== early) return;
+    this.running.clear();
+    this.sums.clear();
+    for (const option of all) this.add(option);
+    this.early = null;
+    for (const event of early) this.follow(event);
   }
 
   private follow(event: EngineEvent): void {

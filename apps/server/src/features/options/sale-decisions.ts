@@ -11,6 +11,8 @@ const LONGER = 2_500;
 export interface SaleListener {
   /** The next decision, or null when waiting has ended. */
   next(): Promise<OptionSale | null>;
+  /** Whether nothing more is waited for. */
+  isOver(): boolean;
   stop(): void;
 }
 
@@ -37,6 +39,9 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
         waiting.told.push(event.sale);
         waiting.wake();
       }
+    });
+    this.engine.onRenewed(() => {
+      for (const those of this.waiting.values()) for (const { wake } of those) wake();
     });
   }
 
@@ -66,6 +71,7 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
         }
         return mine.told.shift() ?? null;
       },
+      isOver: () => this.isStopping || performance.now() >= end,
       stop: () => {
         those.delete(mine);
         if (those.size === 0) this.waiting.delete(optionId);
@@ -75,12 +81,13 @@ export class SaleDecisions implements OnApplicationBootstrap, BeforeApplicationS
 
   /** The sale once it is decided; null while it is not, after a while. */
   async of(saleId: number, listener: SaleListener): Promise<OptionSale | null> {
-    // A request that is sent again may find one that was decided long ago.
-    const kept = await this.reader.first(optionSales, 'WHERE id = $1', [saleId]);
-    if (kept && kept.status !== 'waiting') return kept;
     for (;;) {
+      // A request that is sent again may find one that was decided long ago; nor has every decision to be heard here.
+      const kept = await this.reader.first(optionSales, 'WHERE id = $1', [saleId]);
+      if (kept && kept.status !== 'waiting') return kept;
       const heard = await listener.next();
-      if (heard === null || heard.id === saleId) return heard;
+      if (heard?.id === saleId) return heard;
+      if (heard === null && listener.isOver()) return null;
     }
   }
 }

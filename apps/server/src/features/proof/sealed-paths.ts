@@ -28,6 +28,7 @@ import {
   type SealedPart,
   sealedParts,
 } from '../../engine/products/seals/tables/sealed-part.table.js';
+import { keptTicks } from '../../engine/products/thinning/tables/kept-tick.table.js';
 import { Reader } from '../../platform/database/reader.js';
 import { codeOf, SealedDays } from './sealed-days.js';
 
@@ -66,15 +67,25 @@ export class SealedPaths {
       'WHERE symbol_id = $1 AND seq >= $2 AND seq <= $3 ORDER BY seq',
       [symbolId, minute.firstSeq, minute.lastSeq],
     );
-    if (rows.length !== minute.count) return null;
     const leaves = rows.map(({ seq: number, at, bid, ask }) =>
       tickLeaf(code, { seq: number, time: at, bid, ask }),
     );
-    return {
-      day: minute.day,
-      tick: placed(leaves, seq - minute.firstSeq),
-      minute: await this.minute(minute, code),
-    };
+    const tick =
+      rows.length === minute.count
+        ? placed(leaves, seq - minute.firstSeq)
+        : await this.kept(
+            symbolId,
+            leaves.find((leaf) => leaf.seq === seq),
+          );
+    return tick && { day: minute.day, tick, minute: await this.minute(minute, code) };
+  }
+
+  /** A tick whose minute was thinned, by the path that was kept with it; null: it is one of those that went. */
+  private async kept(symbolId: number, leaf: ReturnType<typeof tickLeaf> | undefined) {
+    if (!leaf) return null;
+    const where = 'WHERE symbol_id = $1 AND seq = $2';
+    const row = await this.reader.first(keptTicks, where, [symbolId, leaf.seq]);
+    return row && { leaf, index: row.place, count: row.count, path: [...row.path] };
   }
 
   private async minute({ day, symbolId, firstSeq }: SealedMinute, code: string) {

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -11,6 +12,7 @@ import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { GoneError, PushSender } from '../../platform/push/push-sender.js';
 import { PermanentError, retried } from '../../platform/retry/retried.js';
 import { sessions } from '../sessions/session.table.js';
@@ -44,9 +46,11 @@ export class Pushes implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly cipher: Cipher,
     private readonly sender: PushSender,
     private readonly discovery: DiscoveryService,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.runsJobs) return;
     const tellers: readonly PushTeller[] = pushTellers(this.discovery);
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'rows.recorded') this.noteDevices(event.rows);

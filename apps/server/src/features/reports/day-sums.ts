@@ -1,7 +1,15 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { LocalTime } from '../settings/local-time.js';
 import { Settings } from '../settings/settings.js';
 import { type DaySum, type DaySumEnd, daySumEnds, daySums } from './day-sum.table.js';
@@ -40,9 +48,12 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly settings: Settings,
     private readonly time: LocalTime,
     private readonly reports: ReportSums,
+    private readonly shared: SharedStore,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.timer = setInterval(() => this.keepUp(), EVERY).unref();
     this.keepUp();
   }
@@ -97,7 +108,8 @@ export class DaySums implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sumAll(): Promise<void> {
-    while (!this.isStopping && (await this.missing()) > 0) await this.sumPortion();
+    while (!this.isStopping && (await this.missing()) > 0)
+      await this.shared.inTurn('day sums', () => this.sumPortion());
   }
 
   private async missing(): Promise<number> {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { type EngineEvent, SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { CallerDirectory, type Identity } from '../../platform/http/caller.js';
 import { Settings } from '../settings/settings.js';
 import { type Session, sessions } from './session.table.js';
@@ -43,6 +45,10 @@ export class CustomerSessions implements CallerDirectory {
     private readonly settings: Settings,
   ) {
     engine.subscribe((event) => this.follow(event));
+    engine.onRenewed(() => {
+      this.ends += 1;
+      this.remembered.clear();
+    });
   }
 
   defaultLanguage(): LanguageCode {
@@ -95,6 +101,17 @@ export class CustomerSessions implements CallerDirectory {
       `WHERE subject = 'customer' AND subject_id = $1 ORDER BY last_used_at DESC LIMIT 50`,
       [customerId],
     );
+  }
+
+  /** Those of these sessions that have not ended, and whose customers may be signed in. */
+  async liveAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const live = new Set<string>();
+    for (const { id, subjectId, revokedAt } of await rowsIn(this.reader, sessions, 'id', ids)) {
+      if (revokedAt !== null) continue;
+      const customer = await this.reader.first(customers, 'WHERE id = $1', [subjectId]);
+      if (customer && !('signIn' in customer.blocked)) live.add(id);
+    }
+    return live;
   }
 
   isLive({ revokedAt, lastUsedAt }: Session): boolean {

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -12,6 +13,7 @@ import {
 } from '../../engine/products/settings/tables/planned-setting.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { operators } from '../operators/operator.table.js';
 import { asSignedIn } from '../operators/signed-in-operator.js';
@@ -35,9 +37,11 @@ export class SettingPlanTraces implements OnApplicationBootstrap, BeforeApplicat
     private readonly engine: EngineClient,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       if (event.type === 'settings.plan_ended' && !event.plan.isTraced) this.wake();
     });

@@ -14,6 +14,7 @@ export class Settings {
     engine.follow((event) => {
       if (event.type === 'config.changed') this.reload();
     });
+    engine.onRenewed(() => this.reload());
   }
 
   /** Throws on a key that nobody declared. */

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRate, CopyAudit, Exact, ForexAudit } from '@truemark/contracts';
 import { closingPrice } from '@truemark/domain';
 import { decimal } from '@truemark/money';
-import { ticks } from '../../engine/market/tables/market.table.js';
 import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import { bestSince } from '../../engine/products/contracts/tables/best-since.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { RecordedTicks } from '../market/recorded-ticks.js';
@@ -15,21 +14,6 @@ import { OrderView } from './order-view.js';
 
 /** What the proof of a copy adds, given by whoever knows why it has its size. */
 type CopyProofOf = (order: Order, parts: readonly Portion[]) => Promise<Exact<CopyAudit>>;
-
-/** The tick with the best price for a position to close at, the earliest of equal ones. */
-function bestSince(
-  side: Order['side'],
-  { symbolId, first, last }: { symbolId: number; first: number; last: number },
-) {
-  const since = queries(ticks)
-    .selectFrom('ticks')
-    .selectAll()
-    .where('symbol_id', '=', symbolId)
-    .where('seq', '>=', first)
-    .where('seq', '<=', last)
-    .limit(1);
-  return side === 'buy' ? since.orderBy('bid', 'desc').orderBy('seq') : since.orderBy('ask').orderBy('seq');
-}
 
 /**
  * What a customer needs to work an order out again by himself; `docs/recompute-order.mjs` does it, and

@@ -1,11 +1,12 @@
 import { hash, randomBytes } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { RegistrationPicture, UploadAnswer } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { PICTURE_KINDS } from '../../platform/pictures/picture-kind.js';
 import { reEncode, type Unusable } from '../../platform/pictures/re-encode.js';
 import { EncryptedFiles } from '../../platform/storage/encrypted-files.js';
@@ -39,9 +40,11 @@ export class Uploads implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly reader: Reader,
     private readonly files: EncryptedFiles,
     private readonly grants: UploadGrants,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    if (!this.runsJobs) return;
     await this.tidy();
     this.timer = setInterval(() => void this.tidy().catch(() => undefined), HOUR).unref();
   }

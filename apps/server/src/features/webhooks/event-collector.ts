@@ -1,10 +1,17 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
 import { type HouseEvent, HouseEvents } from '../desk/house-events.js';
 import { queuesOf } from '../desk/new-work.js';
@@ -60,9 +67,11 @@ export class EventCollector implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly shared: SharedStore,
     private readonly events: HouseEvents,
     private readonly places: OperatorPlaces,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.stopListening = this.engine.subscribe((event) => {
       if (queuesOf(event).length > 0) this.isWanted = true;
     });

@@ -1,4 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { EngineClient } from '../../engine/client.js';
 import { SYSTEM } from '../../engine/protocol.js';
@@ -6,6 +12,7 @@ import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { PublicPost } from '../../platform/http/public-post.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
 import { TransportWatch } from '../../platform/metrics/transport-watch.js';
 import { PermanentError } from '../../platform/retry/retried.js';
 import { SharedStore } from '../../platform/shared-store/shared-store.js';
@@ -51,9 +58,11 @@ export class EventSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly watch: TransportWatch,
     private readonly mailer: EventMailer,
     private readonly shared: SharedStore,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.runsJobs) return;
     this.timer = setInterval(() => void this.look(), EVERY).unref();
   }
 

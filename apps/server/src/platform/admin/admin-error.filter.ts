@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyWait } from '../auth/fair-queue.js';
 import { securityAlertKey } from '../log/telling.js';
 import { OutOfReach } from '../out-of-reach.js';
+import { EngineUnavailable, RETRY_AFTER, UNAVAILABLE } from '../unavailable.js';
 import { AdminError } from './admin-error.js';
 
 const logger = new Logger('AdminApi');
@@ -16,7 +17,8 @@ export class AdminErrorFilter implements ExceptionFilter {
     const { method, ip, routeOptions } = host.switchToHttp().getRequest<FastifyRequest>();
     const event = securityAlertKey(body.key);
     if (event) logger.warn(`refused: ${event}, ${method} ${routeOptions.url}, from ${ip}`);
-    if (status >= 500) logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (status >= 500 && !(error instanceof EngineUnavailable))
+      logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
@@ -36,6 +38,9 @@ function answerOf(error: unknown): Answer {
   if (error instanceof TooManyWait) {
     const message = 'Very many people are signing in right now. Please try again in a moment.';
     return { status: 429, retryAfter: 1, body: { key: 'auth.busy', message } };
+  }
+  if (error instanceof EngineUnavailable) {
+    return { status: 503, retryAfter: RETRY_AFTER, body: UNAVAILABLE };
   }
   if (error instanceof OutOfReach) {
     const message = 'This cannot be done right now. Please try again in a moment.';

@@ -56,7 +56,9 @@ import { OperatorTerms1700000000068 } from './migrations/0068-operator-terms.js'
 import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules.js';
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
+import { ThinnedTicks1700000000075 } from './migrations/0075-thinned-ticks.js';
 import { SealedSecrets1700000000080 } from './migrations/0080-sealed-secrets.js';
+import { SentCommands1700000000085 } from './migrations/0085-sent-commands.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { snake, type Table } from './table.js';
 
@@ -77,9 +79,9 @@ export const migrations = [
   MovementKinds1700000000014,
   LargeLists1700000000015,
   PayoutHold1700000000016,
-  TwoPeople1700000000021,
   SimulatorDays1700000000019,
   HeldRequests1700000000020,
+  TwoPeople1700000000021,
   SymbolChanges1700000000022,
   SalesAndEstimates1700000000023,
   Journal1700000000024,
@@ -91,8 +93,8 @@ export const migrations = [
   FollowNotices1700000000031,
   FollowLists1700000000032,
   TraderHours1700000000034,
-  FollowEventPeriods1700000000038,
   Loans1700000000036,
+  FollowEventPeriods1700000000038,
   LoanDesk1700000000039,
   Mining1700000000040,
   PoolShortages1700000000041,
@@ -113,13 +115,15 @@ export const migrations = [
   Exports1700000000058,
   ReportSums1700000000062,
   PlannedSettings1700000000063,
-  Seals1700000000070,
   Webhooks1700000000067,
   OperatorTerms1700000000068,
-  SealedPlaces1700000000071,
-  StateHashes1700000000090,
   ReportSchedules1700000000069,
+  Seals1700000000070,
+  SealedPlaces1700000000071,
+  ThinnedTicks1700000000075,
   SealedSecrets1700000000080,
+  SentCommands1700000000085,
+  StateHashes1700000000090,
 ] as const;
 
 /** Names of all migrations that this version knows, in order. */

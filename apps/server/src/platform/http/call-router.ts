@@ -9,6 +9,7 @@ import { TooManyWait } from '../auth/fair-queue.js';
 import { networkOf } from '../auth/network-of.js';
 import { securityAlertKey } from '../log/telling.js';
 import { OutOfReach } from '../out-of-reach.js';
+import { EngineUnavailable, RETRY_AFTER } from '../unavailable.js';
 import { type DeclaredCall, isWriting } from './call.js';
 import { CALL_HEADERS, shownAs } from './call-headers.js';
 import { type Caller, type CallerDirectory, type Idempotency, type Identity, tokenOf } from './caller.js';
@@ -256,7 +257,12 @@ export function answerError(
   const lang = languageOfHeader(request.headers.lang, directory.defaultLanguage());
   const status = statusOf(error);
   reply.headers(CALL_HEADERS);
-  if (error instanceof TooManyWait) {
+  if (error instanceof EngineUnavailable) {
+    reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER)
+      .send(refusalEnvelope(refuseCall('engine.unavailable'), lang));
+  } else if (error instanceof TooManyWait) {
     reply
       .code(429)
       .header('retry-after', 1)

@@ -19,6 +19,7 @@ import { cancelAllOrders, closeAllPositions } from './reset.js';
 import { contractsSlice } from './slice.js';
 import { marginEvents } from './tables/margin.table.js';
 import { orders } from './tables/order.table.js';
+import { ticksOfOrders } from './used-ticks.js';
 import { marginsHeld } from './verification/holds.js';
 import { verifyOrders } from './verification/orders.js';
 
@@ -78,6 +79,7 @@ export const contracts = defineProduct({
     beforeTick: ({ state, undo }, { symbolId }) => undo.push(() => state.margins.revalue(symbolId)),
     onTick: processTick,
     holdersOf: (state, symbolId) => state.orders.customersOf(symbolId),
+    usedTicks: ticksOfOrders,
   },
   trades: {
     resultsSince: (loader, since) =>

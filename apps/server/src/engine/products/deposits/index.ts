@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { ticksOfPayments } from '../reviews/used-ticks.js';
 import { assignDeposit, cancelDeposit, decideDeposit, proveDeposit, submitDeposit } from './deposits.js';
 import { entries } from './entries.js';
 import { requestDeposit } from './request-deposit.js';
 import { deposits as table } from './tables/deposit.table.js';
 import { bankAccounts, bankCurrencies, depositAddresses } from './tables/deposit-terms.table.js';
 import { verifyDeposits } from './verify-deposits.js';
+
+const PRICED_BY = 'SELECT price_source FROM deposits WHERE price_source LIKE $1';
 
 /** Money that customers say they sent. */
 export const deposits = defineProduct({
@@ -40,6 +43,7 @@ export const deposits = defineProduct({
       }
     },
   },
+  market: { usedTicks: (reader, span) => ticksOfPayments(reader, PRICED_BY, span) },
   ledger: {
     house: ['deposits'],
     meaning: { deposits: 'paid' },

@@ -16,6 +16,7 @@ import { askSale, offerOption, priceSales } from './sell-option.js';
 import { endOption, enterOptions, settleBefore, settleOptions } from './settle-options.js';
 import { SymbolHistory } from './symbol-history.js';
 import { durations, optionAmounts, optionSales, options as table } from './tables/option.table.js';
+import { ticksOfOptions } from './used-ticks.js';
 import { FormerOffers } from './verification/former-offers.js';
 import { stakesHeld } from './verification/holds.js';
 import { verifyOptions } from './verification/options.js';
@@ -86,6 +87,7 @@ export const options = defineProduct({
       [...state.options.values()]
         .filter((option) => option.symbolId === symbolId)
         .map(({ customerId }) => customerId),
+    usedTicks: ticksOfOptions,
   },
   trades: {
     atRisk: (state, customerId) => state.options.atRiskOf(customerId),

@@ -3,6 +3,7 @@ import { queries } from '../../../platform/database/queries.js';
 import { hashed } from '../../kernel/hashed.js';
 import { defineProduct } from '../../kernel/product.js';
 import { replayed } from '../../kernel/replayed.js';
+import { ticksOfPayments } from '../reviews/used-ticks.js';
 import { entries } from './entries.js';
 import { requestWithdrawal } from './request-withdrawal.js';
 import { withdrawals as table } from './tables/withdrawal.table.js';
@@ -14,6 +15,8 @@ import { cancelWithdrawal, decideWithdrawal, payWithdrawal, submitWithdrawal } f
 const UNSENT = sql<SqlBool>`status IN ('pending', 'approved')`;
 
 const unsent = queries(table).selectFrom('withdrawals').selectAll().where(UNSENT).orderBy('id');
+
+const PRICED_BY = 'SELECT price_source FROM withdrawals WHERE price_source LIKE $1';
 
 /** Money that customers ask for. */
 export const withdrawals = defineProduct({
@@ -49,6 +52,7 @@ export const withdrawals = defineProduct({
       }
     },
   },
+  market: { usedTicks: (reader, span) => ticksOfPayments(reader, PRICED_BY, span) },
   ledger: {
     house: ['withdrawals'],
     meaning: { withdrawals: 'paid' },

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { Mismatch } from '../../engine/kernel/mismatch.js';
+import type { ticks } from '../../engine/market/tables/market.table.js';
+import { type ThinnedDay, thinnedDays } from '../../engine/products/thinning/tables/thinned-day.table.js';
+import { readTickFile } from '../../engine/products/thinning/tick-file.js';
+import type { Reader } from '../../platform/database/reader.js';
+import type { RowOf } from '../../platform/database/table.js';
+import { hasTable } from './dialect.js';
+
+/** Days of symbols whose ticks are in files, those behind a day alone where one is named. */
+export async function thinnedSince(reader: Reader, day: string | null): Promise<readonly ThinnedDay[]> {
+  if (!(await hasTable(reader, thinnedDays.name))) return [];
+  return reader.select(thinnedDays, 'WHERE day > $1 AND dropped > 0 ORDER BY day, symbol_id', [day ?? '']);
+}
+
+/** The ticks of those days from their files, a symbol's day at a time; throws where one is not what was written. */
+export function* archivedTicks(
+  folder: string,
+  days: readonly ThinnedDay[],
+): Generator<readonly RowOf<typeof ticks>[]> {
+  for (const { day, file, symbolId, sha256 } of days) {
+    const rows = readTickFile(join(folder, file), { symbolId, sha256 });
+    if (rows === null)
+      throw new Mismatch(
+        `the ticks of symbol ${symbolId} of ${day} were thinned, and ${join(folder, file)} is not the file that has them`,
+      );
+    yield rows;
+  }
+}

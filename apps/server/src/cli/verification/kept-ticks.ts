@@ -1,0 +1,54 @@
+import { bytesOf, hexOf, joinHashes, leafHash, rootOfPath, tickLeaf } from '@truemark/domain';
+import { expectThat } from '../../engine/kernel/mismatch.js';
+import { ticks } from '../../engine/market/tables/market.table.js';
+import { nodeHasher } from '../../engine/products/seals/node-hasher.js';
+import { seals } from '../../engine/products/seals/tables/seal.table.js';
+import { type SealedMinute, sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
+import { type KeptTick, keptTicks } from '../../engine/products/thinning/tables/kept-tick.table.js';
+import { type ThinnedDay, thinnedDays } from '../../engine/products/thinning/tables/thinned-day.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+const join = joinHashes(nodeHasher);
+
+/**
+ * Of each day whose ticks were thinned those that were to stay are there, each with a path to the root of its minute: so
+ * it is what was sealed, though the others are in a file.
+ */
+export async function verifyKeptTicks(reader: Reader): Promise<string> {
+  let kept = 0;
+  const thinned = await reader.select(thinnedDays, 'WHERE dropped > 0 ORDER BY day, symbol_id');
+  for (const day of thinned) kept += await verifyDay(reader, day);
+  return `${kept} ticks of ${thinned.length} thinned days of symbols lead to what was sealed`;
+}
+
+async function verifyDay(reader: Reader, { day, symbolId, kept }: ThinnedDay): Promise<number> {
+  const what = `symbol ${symbolId} on ${day}`;
+  const sealed = await reader.first(seals, 'WHERE day = $1', [day]);
+  const code = sealed?.ends.symbols.find(([id]) => id === symbolId)?.[1] ?? '';
+  const where = 'WHERE day = $1 AND symbol_id = $2 ORDER BY first_seq';
+  const minutes = await reader.select(sealedMinutes, where, [day, symbolId]);
+  const rows = await reader.select(keptTicks, 'WHERE symbol_id = $1 AND day = $2 ORDER BY seq', [
+    symbolId,
+    day,
+  ]);
+  expectThat(rows.length === kept, () => `${what}: ${rows.length} ticks have a path, ${kept} were kept`);
+  for (const row of rows) await verifyTick(reader, row, { code, minutes });
+  return rows.length;
+}
+
+async function verifyTick(
+  reader: Reader,
+  { symbolId, seq, place: index, count, path }: KeptTick,
+  { code, minutes }: { readonly code: string; readonly minutes: readonly SealedMinute[] },
+): Promise<void> {
+  const tick = await reader.first(ticks, 'WHERE symbol_id = $1 AND seq = $2', [symbolId, seq]);
+  if (!tick) return expectThat(false, () => `tick ${seq} of symbol ${symbolId} was kept, and is gone`);
+  const { at: time, bid, ask } = tick;
+  const minute = minutes.find(({ firstSeq, lastSeq }) => firstSeq <= seq && seq <= lastSeq);
+  const leaf = leafHash(nodeHasher, tickLeaf(code, { seq, time, bid, ask }));
+  const root = rootOfPath(join, leaf, { index, count, path: path.map(bytesOf) });
+  expectThat(
+    root !== null && hexOf(root) === minute?.root,
+    () => `tick ${seq} of symbol ${symbolId} does not lead to what was sealed of its minute`,
+  );
+}

@@ -1,0 +1,41 @@
+import { journalLinks } from '../../engine/kernel/tables/journal.table.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
+import { CHAIN_START } from '../../platform/database/chain.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { hasTable } from './dialect.js';
+import { simulationInputs } from './simulator.js';
+import { type DayEnd, endOfDay, type Since } from './since.js';
+
+const DAY = 86_400_000;
+
+/** The last sealed day; null before the first, and in a database of a version that sealed none. */
+export const lastSealed = async (reader: Reader): Promise<SealRow | null> =>
+  (await hasTable(reader, seals.name)) ? reader.first(seals, 'ORDER BY place DESC', []) : null;
+
+/** How far rows go at the end of a sealed day. Costs what was written since then, and the inputs of a day. */
+export async function endOf(
+  reader: Reader,
+  { day, hash, ends, seal }: SealRow,
+  since: Pick<Since, 'laneSeq' | 'simulation'> | null,
+): Promise<DayEnd> {
+  const laneSeq = ends.lane;
+  const [link] = await reader.select(journalLinks, 'WHERE lane_seq <= $1 ORDER BY place DESC LIMIT 1', [
+    laneSeq,
+  ]);
+  const [kept] = await reader.select(
+    laneInputs,
+    'WHERE lane_seq <= $1 AND at < $2 ORDER BY lane_seq DESC LIMIT 1',
+    [laneSeq, endOfDay(day) - DAY],
+  );
+  const { audit_end: audit } = JSON.parse(seal) as { audit_end: DayEnd['audit'] };
+  return {
+    ...{ day, seal: hash, laneSeq, audit },
+    keysFrom: kept?.laneSeq ?? 0,
+    entries: ends.entry,
+    link: link
+      ? { place: link.place, hash: link.hash, laneSeq: link.laneSeq, rows: link.rows }
+      : { ...CHAIN_START, laneSeq: 0, rows: 0 },
+    simulation: await simulationInputs(reader, since, laneSeq),
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Environment } from './config/environment.js';
+import { Health } from './features/health/health.js';
+import { NestLogger } from './platform/log/nest-logger.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { type EngineRuntime, openRuntime } from './runtime.js';
+
+export interface EngineProcessOptions {
+  readonly say: (line: string) => void;
+  readonly onFatal: (error: Error) => void;
+}
+
+/** Another engine leads: this one waits. */
+const STANDING_BY = { status: 'standby', role: 'engine', leading: false, epoch: 0 };
+
+/**
+ * An engine in a process of its own: lane, prices and everything that runs in one place only. Nobody reaches it but
+ * gateways, over Redis; by HTTP it says how it is, also while it stands by.
+ */
+export class EngineProcess {
+  private readonly http: Server;
+  private app: INestApplicationContext | null = null;
+  private runtime: EngineRuntime | null = null;
+
+  private constructor(
+    private readonly environment: Environment,
+    private readonly log: Logger,
+  ) {
+    this.http = createServer((request, response) => {
+      const [path = '/'] = (request.url ?? '/').split('?');
+      this.answer(path, response).catch((error: unknown) => {
+        this.log.error({ err: error }, 'a request failed');
+        send(response, 500, { key: 'fault', message: 'Something went wrong here.' });
+      });
+    });
+  }
+
+  /** Resolves once it leads: it may stand by for as long as another one does. */
+  static async run(environment: Environment, log: Logger, options: EngineProcessOptions): Promise<void> {
+    const { say, onFatal } = options;
+    const engine = new EngineProcess(environment, log);
+    const stop = (signal: string): void => void engine.stop(signal).then(() => process.exit(0));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
+    await engine.listen(say);
+    engine.runtime = await openRuntime(environment, log, { say, withFeeds: true, onFatal });
+    engine.app = await NestFactory.createApplicationContext(AppModule.of(engine.runtime), {
+      logger: new NestLogger(log),
+    });
+    engine.app.get(Health).serves();
+    say(`Truemark's engine leads under lease ${engine.runtime.engine.epoch}`);
+  }
+
+  private async listen(say: (line: string) => void): Promise<void> {
+    const { host, port } = this.environment;
+    await new Promise<void>((resolve, reject) => {
+      this.http.once('error', reject);
+      this.http.listen(port, host, resolve);
+    });
+    const { address, port: given, family } = this.http.address() as AddressInfo;
+    say(
+      `Truemark's engine tells how it is on http://${family === 'IPv6' ? `[${address}]` : address}:${given}`,
+    );
+  }
+
+  private async answer(path: string, response: ServerResponse): Promise<void> {
+    switch (path) {
+      case '/health/live':
+        return send(response, 200, { status: 'live' });
+      case '/health/ready': {
+        const status = (await this.app?.get(Health).report())?.status ?? STANDING_BY.status;
+        return send(response, status === 'ready' ? 200 : 503, { status });
+      }
+      case '/health':
+        return send(response, 200, (await this.app?.get(Health).report()) ?? STANDING_BY);
+      case '/metrics': {
+        const metrics = this.app?.get(Metrics);
+        response.writeHead(200, { 'content-type': metrics?.contentType ?? 'text/plain; version=0.0.4' });
+        response.end((await metrics?.text()) ?? 'truemark_leading 0\n');
+        return;
+      }
+      default:
+        return send(response, 404, {
+          key: 'not_found',
+          message: 'An engine tells how it is, and nothing else.',
+        });
+    }
+  }
+
+  private async stop(signal: string): Promise<void> {
+    this.log.info({ signal }, 'stopping');
+    this.app?.get(Health).stops();
+    await this.app?.close();
+    await this.runtime?.close();
+    this.http.close();
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,18 @@
+import { queries } from '../../../../platform/database/queries.js';
+import { ticks } from '../../../market/tables/market.table.js';
+import type { Order } from './order.table.js';
+
+/** The tick with the best price for a position to close at, the earliest of equal ones. */
+export function bestSince(
+  side: Order['side'],
+  { symbolId, first, last }: { symbolId: number; first: number; last: number },
+) {
+  const since = queries(ticks)
+    .selectFrom('ticks')
+    .selectAll()
+    .where('symbol_id', '=', symbolId)
+    .where('seq', '>=', first)
+    .where('seq', '<=', last)
+    .limit(1);
+  return side === 'buy' ? since.orderBy('bid', 'desc').orderBy('seq') : since.orderBy('ask').orderBy('seq');
+}

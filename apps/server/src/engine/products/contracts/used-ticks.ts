@@ -1,0 +1,45 @@
+import type { Reader } from '../../../platform/database/reader.js';
+import { decodeRow } from '../../../platform/database/table.js';
+import type { TickSpan } from '../../kernel/product.js';
+import { ticks } from '../../market/tables/market.table.js';
+import { bestSince } from './tables/best-since.js';
+import { orders } from './tables/order.table.js';
+
+/**
+ * Ticks that orders were placed, opened and closed at, those that they were converted by, and the one that a trailing
+ * stop followed up to. A position that trails still looks for its best price.
+ */
+export async function ticksOfOrders(reader: Reader, span: TickSpan): Promise<Iterable<number> | 'all'> {
+  const { symbolId, afterEntry, upToEntry } = span;
+  const used: (number | null | undefined)[] = [];
+  const rows = await reader.query(
+    `SELECT * FROM orders WHERE id IN (
+       SELECT ref_id FROM ledger_entries WHERE id > $1 AND id <= $2 AND ref_kind = 'order')`,
+    [afterEntry, upToEntry],
+  );
+  for (const row of rows) {
+    const { symbolId: its, openSeq, closeSeq, terms } = decodeRow(orders, row);
+    if (its === symbolId) used.push(openSeq, closeSeq, terms.placedSeq, terms.stopsSeq);
+    for (const rate of [terms.openRate, terms.closeRate])
+      if (rate?.symbolId === symbolId) used.push(rate.seq);
+  }
+  const trailing = await followed(reader, span);
+  if (trailing === 'all') return 'all';
+  return [...used, ...trailing].filter((seq) => typeof seq === 'number');
+}
+
+async function followed(reader: Reader, { symbolId, first, last }: TickSpan): Promise<number[] | 'all'> {
+  const found: number[] = [];
+  const trailing = await reader.select(
+    orders,
+    'WHERE symbol_id = $1 AND trailing_since IS NOT NULL AND trailing_since <= $2',
+    [symbolId, last],
+  );
+  for (const { side, status, trailingSince, closeSeq } of trailing) {
+    if (status === 'holding') return 'all';
+    if (closeSeq === null || closeSeq < first) continue;
+    const best = bestSince(side, { symbolId, first: trailingSince ?? 0, last: closeSeq });
+    for (const { seq } of await reader.rows(ticks, best)) found.push(seq);
+  }
+  return found;
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../../platform/database/reader.js';
+import { decodeRow } from '../../../platform/database/table.js';
+import type { TickSpan } from '../../kernel/product.js';
+import { ticks } from '../../market/tables/market.table.js';
+import { options } from './tables/option.table.js';
+import { ticksLookedAt } from './tables/ticks-looked-at.js';
+
+/** Entry and exit of options, and all that the price of a sale follows from. */
+export async function ticksOfOptions(
+  reader: Reader,
+  { symbolId, afterEntry, upToEntry }: TickSpan,
+): Promise<Iterable<number>> {
+  const used: (number | null)[] = [];
+  const rows = await reader.query(
+    `SELECT * FROM options WHERE symbol_id = $3 AND id IN (
+       SELECT ref_id FROM ledger_entries WHERE id > $1 AND id <= $2 AND ref_kind = 'option')`,
+    [afterEntry, upToEntry, symbolId],
+  );
+  for (const row of rows) {
+    const { id, entrySeq, exitSeq, expiresAt, terms } = decodeRow(options, row);
+    used.push(entrySeq, exitSeq);
+    if (terms.sale) {
+      const { at, seq, formula = 1 } = terms.sale;
+      const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
+      for (const tick of await reader.rows(ticks, looked)) used.push(tick.seq);
+    }
+    const asked = await reader.query(
+      'SELECT seq FROM option_sales WHERE option_id = $1 AND seq IS NOT NULL',
+      [id],
+    );
+    for (const { seq } of asked) used.push(Number(seq));
+  }
+  return used.filter((seq) => seq !== null);
+}

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { connectRedis } from '../../platform/redis/connect.js';
+import { EngineUnavailable } from '../../platform/unavailable.js';
+import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from '../protocol.js';
+import { EnginePlace } from './engine-place.js';
+import {
+  type Answered,
+  type Answers,
+  answersOf,
+  COMMANDS,
+  decode,
+  type Entry,
+  EVENTS,
+  encode,
+  FIELD,
+  HEAD,
+  type Request,
+  type Told,
+} from './messages.js';
+import { StreamReader } from './stream-reader.js';
+
+/** Messages of all gateways that wait for the engine at most. */
+const MOST_WAITING = 10_000;
+/** Whoever waits is told after so long that nobody answers, ms. */
+const PATIENCE = 8_000;
+/** What was not answered by then is sent again, ms. */
+const AGAIN = 2_000;
+const LOOK = 100;
+/** The engine was not heard of for so long: it is gone, ms. */
+const SILENCE = 2_000;
+
+interface Waiting extends Pick<Request, 'call' | 'given' | 'until'> {
+  sentAt: number | null;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export interface RemoteEngineOptions {
+  readonly redisUrl: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The engine as a gateway reaches it: over Redis, whichever process leads. What was asked is sent again with its id until it
+ * is answered or nobody waits any more. An answer is handed on once everything that was told before it is.
+ */
+export class RemoteEngine implements EngineBoundary {
+  private readonly gateway = randomBytes(9).toString('base64url');
+  private readonly redis: Redis;
+  private readonly reader: StreamReader;
+  private readonly place = new EnginePlace();
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly listeners = new Set<(event: EngineEvent) => void>();
+  private readonly looks: NodeJS.Timeout;
+  private unsent: string[] = [];
+  private held: Answers[] = [];
+  private lookingUp: Promise<string | null> | null = null;
+  private lastId = 0;
+  private heardAt = Number.NEGATIVE_INFINITY;
+  private marketNow: number | null = null;
+  private onGap: () => void = () => undefined;
+  /** What was missed is asked for: until it is here, nothing that was done is answered. */
+  private isCatchingUp = false;
+
+  constructor(private readonly options: RemoteEngineOptions) {
+    const { redisUrl: url, onError } = options;
+    this.redis = connectRedis(url, onError);
+    this.reader = new StreamReader({
+      ...{ url, streams: [EVENTS, answersOf(this.gateway)], onError },
+      take: (entries) => this.take(entries),
+      onReturn: () => this.sendAgain(() => true),
+    });
+    this.looks = setInterval(() => this.look(), LOOK);
+  }
+
+  start(): Promise<void> {
+    return this.reader.start();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.looks);
+    for (const { reject } of this.waiting.values()) reject(new EngineUnavailable());
+    this.waiting.clear();
+    await this.reader.close();
+    this.redis.disconnect();
+  }
+
+  /** Number of the leader's lease; 0: none was heard of yet. */
+  get epoch(): number {
+    return this.place.epoch;
+  }
+
+  /** Whether the leader was heard of a moment ago. */
+  get isHeard(): boolean {
+    return performance.now() - this.heardAt < SILENCE;
+  }
+
+  /** The market clock, epoch ms. */
+  readonly now = (): number => this.marketNow ?? Date.now();
+
+  submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
+    return this.call('submit', [command]);
+  }
+
+  first<K extends Command['kind']>(kind: K, key: Command['idempotency']): Promise<Outcome<K> | null> {
+    return key ? this.call('first', [kind, key]) : Promise.resolve(null);
+  }
+
+  ask<Q extends Question>(question: Q): Promise<Answer<Q['kind']>> {
+    return this.call('ask', [question]);
+  }
+
+  subscribe(listener: (event: EngineEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** `listener` hears that something told is missing; `caughtUp` says that it is made up for. */
+  onMissing(listener: () => void): void {
+    this.onGap = listener;
+  }
+
+  caughtUp(): void {
+    this.isCatchingUp = false;
+    this.release();
+  }
+
+  /** Resolves once everything is here that any gateway could have shown until now; throws where that takes too long. */
+  async upToDate(): Promise<void> {
+    const until = performance.now() + PATIENCE;
+    for (let head: string | null = null; ; ) {
+      head ??= await this.head();
+      if (head !== null && !this.isCatchingUp && this.place.hasReached(head)) return;
+      if (performance.now() > until) throw new EngineUnavailable();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  /** Who asks in the same turn shares a look; one that is under way may have seen what was before. */
+  private head(): Promise<string | null> {
+    this.lookingUp ??= new Promise<string | null>((resolve) =>
+      setImmediate(() => {
+        this.lookingUp = null;
+        this.redis.get(HEAD).then(resolve, () => setTimeout(resolve, LOOK, null));
+      }),
+    );
+    return this.lookingUp;
+  }
+
+  private call(call: Request['call'], given: readonly unknown[]): Promise<never> {
+    return new Promise((resolve, reject) => {
+      this.lastId += 1;
+      const id = `${this.gateway}-${this.lastId}`;
+      const until = Date.now() + PATIENCE;
+      this.waiting.set(id, { call, given, until, sentAt: null, resolve, reject });
+      this.send(id);
+    });
+  }
+
+  /** What is asked in one turn of the event loop goes out together. */
+  private send(id: string): void {
+    if (this.unsent.push(id) === 1) setImmediate(() => void this.flush());
+  }
+
+  private async flush(): Promise<void> {
+    const ids = this.unsent;
+    this.unsent = [];
+    // What cannot be sent now is sent when the connection is back.
+    if (this.redis.status !== 'ready') return;
+    try {
+      const requests = ids.flatMap((id) => this.requestOf(id) ?? []);
+      if (requests.length === 0) return;
+      const message = encode({ gateway: this.gateway, requests });
+      await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MOST_WAITING, '*', FIELD, message);
+    } catch (error) {
+      if (this.redis.status === 'ready') this.options.onError(error);
+    }
+  }
+
+  private requestOf(id: string): Request | null {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return null;
+    const { call, given, until, sentAt } = waiting;
+    waiting.sentAt = performance.now();
+    return { id, call, given, until, isAgain: sentAt !== null };
+  }
+
+  private sendAgain(which: (waiting: Waiting) => boolean): void {
+    for (const [id, waiting] of this.waiting) if (which(waiting)) this.send(id);
+  }
+
+  private look(): void {
+    const now = Date.now();
+    for (const [id, { until, reject }] of this.waiting) {
+      if (until >= now) continue;
+      this.waiting.delete(id);
+      reject(new EngineUnavailable());
+    }
+    const before = performance.now() - AGAIN;
+    this.sendAgain(({ sentAt }) => sentAt === null || sentAt < before);
+  }
+
+  private take(entries: readonly Entry[]): void {
+    for (const { stream, bytes } of entries) {
+      if (stream === EVENTS) this.hear(decode<Told>(bytes));
+      else this.held.push(decode<Answers>(bytes));
+    }
+    this.release();
+  }
+
+  private hear(told: Told): void {
+    const isFirst = this.place.epoch === 0;
+    const { epoch } = this.place;
+    const following = this.place.take(told);
+    if (told.epoch < this.place.epoch) return;
+    this.heardAt = performance.now();
+    this.marketNow = told.marketNow;
+    if (following === 'next') {
+      for (const event of told.events) for (const listener of this.listeners) listener(event);
+    }
+    if (following !== 'gap' || isFirst) return;
+    this.isCatchingUp = true;
+    this.onGap();
+    // Another leader knows of nothing that it was not asked itself.
+    if (told.epoch !== epoch) this.sendAgain(({ sentAt }) => sentAt !== null);
+  }
+
+  private release(): void {
+    const held = this.held;
+    this.held = [];
+    for (const each of held) {
+      if (each.epoch < this.place.epoch) continue;
+      if (each.epoch > this.place.epoch || each.after > this.place.number) {
+        this.held.push(each);
+        continue;
+      }
+      const later = each.answers.filter((answered) => !this.settle(answered));
+      if (later.length > 0) this.held.push({ ...each, answers: later });
+    }
+  }
+
+  /** False: it waits until what was missed is here. Questions are part of making up for it. */
+  private settle(answered: Answered): boolean {
+    const waiting = this.waiting.get(answered.id);
+    if (!waiting) return true;
+    if (this.isCatchingUp && waiting.call !== 'ask') return false;
+    this.waiting.delete(answered.id);
+    if ('fault' in answered) waiting.reject(new Error(answered.fault));
+    else waiting.resolve(answered.answer as never);
+    return true;
+  }
+}

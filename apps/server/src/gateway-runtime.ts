@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Environment } from './config/environment.js';
+import { EngineClient } from './engine/client.js';
+import { RemoteEngine } from './engine/remote/remote-engine.js';
+import { openSecrets } from './platform/auth/sealed-secrets.js';
+import { openReader } from './platform/database/open-reader.js';
+import type { Runtime } from './runtime.js';
+import { openSharedParts } from './shared-runtime.js';
+
+/** What a gateway stands on: the engine of another process, and the database for whatever is only read. */
+export async function openGateway(environment: Environment, log: Logger): Promise<Runtime> {
+  const { redisUrl } = environment;
+  if (redisUrl === null) throw new Error('a gateway needs REDIS_URL');
+  const secrets = await openSecrets(environment);
+  const engine = new RemoteEngine({ redisUrl, onError: (error) => log.error({ err: error }, 'Redis') });
+  await engine.start();
+  const client = await EngineClient.open(engine, {
+    now: engine.now,
+    onFault: (error) => log.error({ err: error }, 'an event could not be followed'),
+  });
+  const reader = openReader(environment.database);
+  const shared = openSharedParts(environment, log);
+  return {
+    environment,
+    log,
+    secrets,
+    client,
+    reader,
+    shared,
+    standing: {
+      role: 'gateway',
+      isLeading: () => false,
+      epoch: () => engine.epoch,
+      isEngineHeard: () => engine.isHeard,
+    },
+    upToDate: () => engine.upToDate(),
+    async close() {
+      await engine.close();
+      await shared.close();
+      await reader.close();
+    },
+  };
+}

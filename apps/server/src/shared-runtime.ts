@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Environment } from './config/environment.js';
+import { openRedis } from './platform/redis/open-redis.js';
+import { localParts, partsOfMany, type SharedParts } from './platform/shared-store/shared-parts.js';
+
+/** What this process has in common with others that serve or work for the same house. */
+export function openSharedParts(
+  { role, redisUrl, database, rateLimits }: Environment,
+  log: Logger,
+): SharedParts {
+  if (role === 'all' || redisUrl === null || database.dialect === 'sqlite') return localParts(rateLimits);
+  const redis = openRedis(redisUrl, (error) => log.warn({ err: error }, 'Redis'));
+  const parts = partsOfMany(redis, database.url, rateLimits);
+  return {
+    ...parts,
+    async close() {
+      await parts.close();
+      redis.disconnect();
+    },
+  };
+}

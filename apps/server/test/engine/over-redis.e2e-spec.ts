@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { PERIODS } from '@truemark/domain';
+import { decimal } from '@truemark/money';
+import fc from 'fast-check';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EngineClient } from '../../dist/engine/client.js';
+import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
+import { RemoteEngine } from '../../dist/engine/remote/remote-engine.js';
+import { EngineView } from '../../dist/engine/view/engine-view.js';
+import { EngineUnavailable } from '../../dist/platform/unavailable.js';
+import { SEED, seeded } from '../harness/faults.js';
+import { type RedisServer, startRedis } from '../harness/redis.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn, newCustomer } from './ground.js';
+import { overRedis } from './over-redis.js';
+import { day } from './random/actions.js';
+import { CUSTOMERS, hand, playChecked } from './random/play.js';
+
+const EVENTS = 'truemark:events';
+
+/** What a read view answers of everything that a day changes. */
+const answersOf = (view: EngineView) => ({
+  settings: [...view.settings()].sort(),
+  durations: view.durations(),
+  demo: CUSTOMERS.map((id) => view.isDemo(id)),
+  symbols: view.symbols().map((symbol) => ({
+    symbol,
+    quote: view.quote(symbol.id),
+    isOpen: view.isOpen(symbol.id),
+    day: view.dayQuotation(symbol.id),
+    bars: PERIODS.map((period) => view.bars(symbol.id, period, 1_000)),
+  })),
+});
+
+withDatabases((database) => {
+  let redis: RedisServer;
+  let ground: EngineGround;
+  let way: Awaited<ReturnType<typeof overRedis>>;
+  let far: EngineClient;
+
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  const onRedis = async <T>(work: (client: Redis) => Promise<T>): Promise<T> => {
+    const client = new Redis(redis.url);
+    try {
+      return await work(client);
+    } finally {
+      client.disconnect();
+    }
+  };
+  const changeOf = async (customerId: number): Promise<bigint | undefined> => {
+    const { accounts } = await far.ask({ kind: 'customer.account', customerId });
+    return accounts.find(({ kind, part }) => kind === 'change' && part === 'free')?.balance;
+  };
+  const open = (): Promise<EngineClient> =>
+    EngineClient.open(way.boundary, { now: () => ground.now, onFault: fail });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.stop());
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    way = await overRedis(ground.engine, redis.url);
+    far = await open();
+  });
+  afterEach(async () => {
+    await way.close();
+    await ground.discard();
+    await redis.empty();
+  });
+
+  it('the view is what a snapshot would say, also after Redis was emptied or cut short', async () => {
+    const [moments] = fc.sample(day, { seed: SEED, numRuns: 1 });
+    const { handed } = await playChecked(database, moments ?? []);
+    const chance = seeded(SEED);
+    let renewed = 0;
+    far.onRenewed(() => {
+      renewed += 1;
+    });
+    for (const { now, inputs } of handed) {
+      for (const input of inputs) {
+        const at = chance();
+        if (at < 0.03) await redis.empty();
+        else if (at < 0.06) await onRedis((client) => client.xtrim(EVENTS, 'MAXLEN', 0));
+        // What happens before both sides have connected again is told to nobody.
+        else if (at < 0.12)
+          await onRedis((client) => client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes'));
+        await hand(ground, { now, inputs: [input] }, way.boundary);
+      }
+      // What was lost on the way is noticed at the next word of the engine's.
+      await expect
+        .poll(async () => {
+          const snapshot = await far.ask({ kind: 'view.snapshot' });
+          const fresh = answersOf(new EngineView(snapshot, () => ground.now));
+          return isDeepStrictEqual(answersOf(far.view), fresh);
+        })
+        .toBe(true);
+    }
+    expect(renewed).toBeGreaterThan(0);
+  });
+
+  it('commands are each done once while Redis is emptied and started anew under them', async () => {
+    const customerId = await newCustomer(ground, '1000');
+    const transfers = 200;
+    const transfer: Command = {
+      kind: 'wallet.transfer',
+      actor: { kind: 'customer', id: customerId },
+      customerId,
+      from: 'change',
+      to: 'forex',
+      amount: decimal('1'),
+    };
+    const outcomes: Promise<unknown>[] = [];
+    for (let number = 0; number < transfers; number++) {
+      outcomes.push(far.submit(transfer));
+      if (number % 50 === 20) await redis.empty();
+      if (number % 100 === 60) await redis.restart();
+      await pause(5);
+    }
+    const entries = (await Promise.all(outcomes)).map((outcome) => JSON.stringify(outcome));
+    expect(new Set(entries).size).toBe(transfers);
+    expect(await changeOf(customerId)).toBe(decimal(String(1000 - transfers)));
+  });
+
+  it('what was done without an answer is found by its id, by the next engine too', async () => {
+    const customerId = await newCustomer(ground, '10');
+    const command = {
+      kind: 'wallet.transfer',
+      actor: { kind: 'customer', id: customerId },
+      customerId,
+      from: 'change',
+      to: 'forex',
+      amount: decimal('1'),
+      sending: { id: 'lost', at: Date.now() },
+    } as const;
+    const done = await ground.engine.submit(command);
+    await way.close();
+    await ground.restart();
+    way = await overRedis(ground.engine, redis.url);
+    expect((await ground.engine.outcomesOf(['lost', 'other'])).get('lost')).toEqual(done);
+    await expect(ground.engine.submit(command)).rejects.toThrow();
+    expect(await ground.engine.forgetSent(Date.now() + 1)).toBe(false);
+    expect((await ground.engine.outcomesOf(['lost'])).size).toBe(0);
+  });
+
+  it('nobody who leads: what is asked waits, is refused, and is not done later', async () => {
+    await way.close();
+    const remote = new RemoteEngine({ redisUrl: redis.url, onError: () => undefined });
+    await remote.start();
+    const customerId = await newCustomer(ground, '10');
+    const since = performance.now();
+    const transfer = remote.submit({
+      ...{ kind: 'wallet.transfer', actor: SYSTEM, customerId, from: 'change', to: 'forex' },
+      amount: decimal('1'),
+    } as Command);
+    await expect(transfer).rejects.toBeInstanceOf(EngineUnavailable);
+    expect(performance.now() - since).toBeLessThan(20_000);
+    way = await overRedis(ground.engine, redis.url);
+    far = await open();
+    expect(await changeOf(customerId)).toBe(decimal('10'));
+    await remote.close();
+  });
+});

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { verifyInstallation } from '../../dist/cli/verification/installation.js';
+import { verifyProducts } from '../../dist/cli/verification/products.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { ticks } from '../../dist/engine/market/tables/market.table.js';
+import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
+import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-minute.table.js';
+import { keptTicks } from '../../dist/engine/products/thinning/tables/kept-tick.table.js';
+import { thinnedDays } from '../../dist/engine/products/thinning/tables/thinned-day.table.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { SealedDays } from '../../dist/features/proof/sealed-days.js';
+import { SealedPaths } from '../../dist/features/proof/sealed-paths.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
+import { rootByPath } from '../harness/proof-checker.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn, newCustomer } from './ground.js';
+import { writePast } from './write-past.js';
+
+const EVENING = Date.parse('2026-11-18T20:00:00Z');
+const DAY = 86_400_000;
+const FIRST = '2026-11-18';
+const FILE = `ticks-EURUSD-${FIRST}.csv.gz`;
+/** Ticks of the first day: several portions go. */
+const TICKS = 1_000;
+
+withDatabases((database) => {
+  const stored = [firstSealKey()];
+  let ground: EngineGround;
+  let customerId: number;
+
+  beforeEach(async () => {
+    ground = await engineOn(database, EVENING, new SealKey(stored));
+    const secrets = {
+      encryptionKey: Buffer.alloc(32).toString('base64'),
+      demoPassword: 'x',
+      sealKeys: stored,
+    };
+    writeFileSync(join(ground.dataDir, 'secrets.json'), JSON.stringify(secrets));
+    await ground.engine.submit({
+      ...{ kind: 'settings.change', actor: SYSTEM, values: { tick_retention_days: '2' } },
+    });
+    customerId = await newCustomer(ground, '1000');
+  });
+  afterEach(() => ground.discard());
+
+  const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
+    const reader = await openSnapshot(ground.target);
+    return look(reader).finally(() => reader.close());
+  };
+  const verify = async (): Promise<string> => {
+    const said: string[] = [];
+    const files = {
+      kind: 'folder',
+      uploads: join(ground.dataDir, 'uploads'),
+      others: ground.dataDir,
+    } as const;
+    const environment = { database: ground.target, dataDir: ground.dataDir, secretKey: null, files };
+    await verifyInstallation(environment, { all: true }, (line) => said.push(line));
+    return said.join('\n');
+  };
+  const move = async (count: number): Promise<void> => {
+    const quotes = Array.from({ length: count }, (_, at) => ({
+      ...{ symbolId: 1, time: ground.now + at * 1_000 },
+      bid: Number(decimal('1.1')) + (at % 7) * 1_000,
+    }));
+    await ground.engine.take(quotes);
+    ground.now += count * 1_000;
+  };
+  const trade = async (trailing: boolean): Promise<number> => {
+    const own = { actor: { kind: 'customer', id: customerId }, customerId } as const;
+    const position = { symbolId: 1, side: 'buy', lots: decimal('0.01'), multiple: decimal('100') } as const;
+    const follows = trailing ? { trailingDistance: decimal('0.01') } : {};
+    const opened = await ground.engine.submit({ kind: 'order.open', ...own, ...position, ...follows });
+    if (!('order' in opened)) throw new Error(JSON.stringify(opened));
+    return opened.order.id;
+  };
+  const close = async (orderId: number): Promise<void> => {
+    const actor = { kind: 'customer', id: customerId } as const;
+    const closed = await ground.engine.submit({ kind: 'order.close', actor, customerId, orderId });
+    expect(closed).not.toHaveProperty('refused');
+  };
+  /** Lives on until a day is sealed, a tick a day. */
+  const liveOn = async (days: number): Promise<void> => {
+    for (let day = 1; day <= days; day++) {
+      ground.now = EVENING + day * DAY;
+      await move(1);
+      const last = new Date(EVENING + (day - 1) * DAY).toISOString().slice(0, 10);
+      await expect
+        .poll(() => reading((reader) => reader.select(seals, 'WHERE day = $1', [last])), { timeout: 30_000 })
+        .toHaveLength(1);
+    }
+  };
+  const left = () => reading((reader) => reader.select(ticks, 'WHERE seq <= $1 ORDER BY seq', [TICKS]));
+  const thinned = async (): Promise<void> => {
+    await expect.poll(async () => (await left()).length, { timeout: 60_000 }).toBeLessThan(100);
+    const [day] = await reading((reader) => reader.select(thinnedDays));
+    await expect.poll(async () => (await left()).length, { timeout: 60_000 }).toBe(day?.kept);
+  };
+
+  it('keeps what something was decided by, with its neighbours, its path and its minutes; a file has the others', async () => {
+    await move(500);
+    const orderId = await trade(false);
+    await move(300);
+    await close(orderId);
+    await move(200);
+    await liveOn(2);
+    // The day is over for a day and twenty hours: not yet.
+    expect(await left()).toHaveLength(TICKS);
+    await liveOn(3);
+    await thinned();
+    const kept = await left();
+    const around = (seq: number): number[] => Array.from({ length: 11 }, (_, at) => seq - 5 + at);
+    expect(kept.map(({ seq }) => seq)).toEqual([...around(500), ...around(800), TICKS]);
+
+    // The order is worked out again by what is left, as a customer does.
+    expect(await reading(verifyProducts)).toContain('1 orders follow from their ticks');
+    // Each tick leads to its minute's root by somebody else's code, and the minutes say how far the price went.
+    const minutes = await reading((reader) => reader.select(sealedMinutes, 'WHERE day = $1', [FIRST]));
+    const paths = await reading((reader) => reader.select(keptTicks, 'ORDER BY seq'));
+    expect(paths.map(({ seq }) => seq)).toEqual(kept.map(({ seq }) => seq));
+    const price = (units: number): string => String(units / 1e8);
+    for (const [at, { seq, at: time, bid, ask }] of kept.entries()) {
+      const leaf = { kind: 'tick', symbol: 'EURUSD', seq, time, bid: price(bid), ask: price(ask) };
+      const { place: index = 0, count = 0, path = [] } = paths[at] ?? {};
+      const minute = minutes.find((each) => time - each.time >= 0 && time - each.time < 60_000);
+      expect(rootByPath({ leaf, index, count, path })).toBe(minute?.root);
+    }
+    // So anybody is told, of a tick that stays; of one that went there is no path.
+    const told = await reading(async (reader) => {
+      const paths = new SealedPaths(reader, new SealedDays(reader));
+      return [await paths.tick(1, 500), await paths.tick(1, 100)] as const;
+    });
+    const [stays, gone] = told;
+    expect(stays && rootByPath(stays.tick)).toBe(stays?.minute.leaf.root);
+    expect(gone).toBeNull();
+    expect(minutes.reduce((sum, { count }) => sum + count, 0)).toBe(TICKS);
+    expect(Math.min(...minutes.map(({ lowBid }) => lowBid))).toBe(110_000_000);
+
+    const file = gunzipSync(readFileSync(join(ground.dataDir, 'archive', FILE))).toString('utf8');
+    expect(file.split('\n').slice(0, 2)).toEqual([
+      'seq,time,bid,ask,lane_seq',
+      expect.stringMatching(/^1,\d{13},1\.1,1\.1\d*,\d+$/),
+    ]);
+    expect(file.trimEnd().split('\n')).toHaveLength(TICKS + 1);
+    // Everything is decided again, with the file's ticks.
+    const said = await verify();
+    expect(said).toContain(`${kept.length} ticks of 1 thinned days of symbols lead to what was sealed`);
+    expect(said).toContain('Everything adds up.');
+    await ground.restart();
+    expect(await verify()).toContain('Everything adds up.');
+  }, 240_000);
+
+  it('keeps all ticks that an open position still looks back on', async () => {
+    await move(500);
+    await trade(true);
+    await move(500);
+    await liveOn(4);
+    await expect
+      .poll(() => reading((reader) => reader.select(thinnedDays, 'WHERE day = $1', [FIRST])), {
+        timeout: 60_000,
+      })
+      .toEqual([expect.objectContaining({ kept: TICKS, dropped: 0 })]);
+    expect(await left()).toHaveLength(TICKS);
+    expect(await verify()).toContain('Everything adds up.');
+  }, 240_000);
+
+  it('goes on where it was, after a start in the middle, and names what is altered of it', async () => {
+    await move(500);
+    await close(await trade(false));
+    await move(500);
+    await liveOn(3);
+    await ground.restart();
+    await thinned();
+    expect(await verify()).toContain('Everything adds up.');
+    const file = join(ground.dataDir, 'archive', FILE);
+    await writePast(ground.target, 'UPDATE ticks SET bid = bid + 1 WHERE seq = 502');
+    await expect(verify()).rejects.toThrow(/tick|ticks/);
+    await writePast(ground.target, 'UPDATE ticks SET bid = bid - 1 WHERE seq = 502');
+    await writePast(ground.target, `UPDATE kept_ticks SET path = '[]' WHERE seq = 502`);
+    await expect(verify()).rejects.toThrow(
+      'tick 502 of symbol 1 does not lead to what was sealed of its minute',
+    );
+    await writePast(ground.target, 'DELETE FROM kept_ticks WHERE seq = 502');
+    await expect(verify()).rejects.toThrow(/symbol 1 on 2026-11-18: \d+ ticks have a path, \d+ were kept/);
+    renameSync(file, `${file}.away`);
+    await expect(verify()).rejects.toThrow(
+      `the ticks of symbol 1 of ${FIRST} were thinned, and ${file} is not`,
+    );
+    writeFileSync(file, readFileSync(`${file}.away`).subarray(0, 200));
+    await expect(verify()).rejects.toThrow(
+      `the ticks of symbol 1 of ${FIRST} were thinned, and ${file} is not`,
+    );
+    expect(existsSync(file)).toBe(true);
+  }, 240_000);
+});

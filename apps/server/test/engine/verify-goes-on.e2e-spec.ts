@@ -1,0 +1,223 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { decimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { verifyInstallation, type Wanted } from '../../dist/cli/verification/installation.js';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { Reader } from '../../dist/platform/database/reader.js';
+import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
+import { reworkHashes } from '../harness/rework-hashes.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { type EngineGround, engineOn, newCustomer, TEST_KEY } from './ground.js';
+import { writePast } from './write-past.js';
+
+const EVENING = Date.parse('2026-11-18T23:50:00Z');
+const DAY = 86_400_000;
+const dayAt = (place: number): string => new Date(EVENING + place * DAY).toISOString().slice(0, 10);
+
+/** The first entry moves a little more, or less, and everything that is summed from it says so. */
+function moreInEntryOne(sign: '+' | '-'): string {
+  const own = (table: string, account: string): string =>
+    `(SELECT CASE f.side WHEN 'C' THEN 1 ELSE -1 END FROM ledger_postings f WHERE f.entry_id = 1 AND f.account_id = ${table}.${account})`;
+  const its = '(SELECT account_id FROM ledger_postings WHERE entry_id = 1)';
+  return `UPDATE ledger_postings SET amount = amount ${sign} 1 WHERE entry_id = 1;
+    UPDATE ledger_postings SET balance_after = balance_after ${sign} ${own('ledger_postings', 'account_id')} WHERE account_id IN ${its};
+    UPDATE ledger_accounts SET balance = balance ${sign} ${own('ledger_accounts', 'id')} WHERE id IN ${its}`;
+}
+
+withDatabases((database) => {
+  const stored = [firstSealKey()];
+  let ground: EngineGround;
+  let customerId: number;
+  let days: number;
+
+  beforeEach(async () => {
+    ground = await engineOn(database, EVENING, new SealKey(stored));
+    days = 0;
+    const secrets = {
+      encryptionKey: Buffer.alloc(32).toString('base64'),
+      demoPassword: 'x',
+      sealKeys: stored,
+    };
+    writeFileSync(join(dataDir(), 'secrets.json'), JSON.stringify(secrets));
+    customerId = await newCustomer(ground, '1000');
+  });
+  afterEach(() => ground.discard());
+
+  const dataDir = (): string => ground.dataDir;
+  const verify = async (wanted: Wanted = {}): Promise<string> => {
+    const said: string[] = [];
+    const files = { kind: 'folder', uploads: join(dataDir(), 'uploads'), others: dataDir() } as const;
+    const environment = { database: ground.target, dataDir: dataDir(), secretKey: null, files };
+    await verifyInstallation(environment, wanted, (line) => said.push(line));
+    return said.join('\n');
+  };
+  /** Rows that a verification reads, and what it says. */
+  const rowsOf = async (wanted: Wanted = {}): Promise<{ rows: number; said: string }> => {
+    let rows = 0;
+    const spied = (['query', 'ask', 'select', 'rows'] as const).map((name) => {
+      const own = Reader.prototype[name] as (...args: unknown[]) => Promise<unknown[]>;
+      return vi.spyOn(Reader.prototype, name).mockImplementation(async function (
+        this: Reader,
+        ...args: unknown[]
+      ) {
+        const found = await own.apply(this, args);
+        rows += found.length;
+        return found as never;
+      });
+    });
+    try {
+      const said = await verify(wanted);
+      return { rows, said };
+    } finally {
+      for (const spy of spied) spy.mockRestore();
+    }
+  };
+  /** A day with its trades and prices, until it is sealed. */
+  const liveADay = async (): Promise<void> => {
+    const actor = { kind: 'customer', id: customerId } as const;
+    for (let move = 0; move < 30; move++) {
+      await ground.price(`1.1${String(100 + move)}`);
+      ground.now += 5_000;
+    }
+    const position = { symbolId: 1, side: 'buy', lots: decimal('0.01'), multiple: decimal('100') } as const;
+    const open = {
+      kind: 'order.open',
+      actor,
+      customerId,
+      ...position,
+    } as const;
+    const opened = await ground.engine.submit(open);
+    expect(opened).not.toHaveProperty('refused');
+    const audited = { id: days + 1, at: ground.now, operatorId: 1, operatorEmail: 'owner@example.com' };
+    const said = { address: '127.0.0.1', action: 'edit', resource: 'settings', resourceId: 'site_name' };
+    const row = { ...audited, ...said, customerId: null, before: null, after: '"a"', reason: null };
+    await ground.engine.submit({
+      ...{ kind: 'rows.record', actor: SYSTEM },
+      rows: [{ op: 'insert', table: 'audit_log', row }],
+    });
+    ground.now = EVENING + ++days * DAY;
+    await expect.poll(async () => (await sealed()).at(-1)?.day, { timeout: 30_000 }).toBe(dayAt(days - 1));
+  };
+  const sealed = async () => {
+    const reader = await openSnapshot(ground.target);
+    return reader.select(seals, 'ORDER BY place').finally(() => reader.close());
+  };
+  const files = (): string[] => readdirSync(join(dataDir(), 'verified'));
+
+  it('takes work for what is new, and for all of it only when it is asked to', async () => {
+    for (let day = 0; day < 2; day++) await liveADay();
+    expect((await rowsOf()).said).toContain('Everything adds up.');
+    await liveADay();
+    const early = await rowsOf();
+    expect(early.said).toContain(`goes on from the end of ${dayAt(1)}`);
+    expect(early.said).toContain(`Everything since ${dayAt(1)} adds up.`);
+    for (let day = 0; day < 5; day++) {
+      await liveADay();
+      await verify();
+    }
+    await liveADay();
+    const late = await rowsOf();
+    expect(late.said).toContain(`goes on from the end of ${dayAt(7)}`);
+    const all = await rowsOf({ all: true });
+    expect(all.said).toContain('Everything adds up.');
+    expect(late.rows).toBeLessThan(1.5 * early.rows);
+    expect(all.rows).toBeGreaterThan(2 * late.rows);
+    expect(files()).toContain(`${dayAt(8)}.verified`);
+  }, 240_000);
+
+  it('names a changed row of a day since then, and one of before by all or from that day', async () => {
+    await liveADay();
+    await verify();
+    await liveADay();
+    await verify();
+    await liveADay();
+    const alter = (day: number, by: string): Promise<void> =>
+      writePast(ground.target, `UPDATE ticks SET bid = bid ${by} 1 WHERE seq = ${day * 30 + 7}`);
+    await alter(2, '+');
+    await expect(verify()).rejects.toThrow(/ticks/);
+    await alter(2, '-');
+    await alter(1, '+');
+    expect(await verify()).toContain(`Everything since ${dayAt(1)} adds up.`);
+    await expect(verify({ from: dayAt(1) })).rejects.toThrow(/ticks/);
+    await expect(verify({ all: true })).rejects.toThrow(/ticks/);
+    await alter(1, '-');
+    expect(await verify({ all: true })).toContain('Everything adds up.');
+  }, 120_000);
+
+  it.each([
+    {
+      what: 'a tick',
+      alter: `UPDATE ticks SET bid = bid + 1 WHERE seq = 7`,
+      undo: `UPDATE ticks SET bid = bid - 1 WHERE seq = 7`,
+      named: /ticks 1 to 12 of symbol 1 at 2026-11-18 23:50: sealed was/,
+    },
+    {
+      what: 'an input',
+      alter: `UPDATE lane_inputs SET payload = replace(payload, '"kind":"customer"', '"kind": "customer"') WHERE kind = 'order.open' AND lane_seq < 60`,
+      undo: `UPDATE lane_inputs SET payload = replace(payload, '"kind": "customer"', '"kind":"customer"')`,
+      named: /inputs of 2026-11-18 from 1: sealed was/,
+    },
+    {
+      what: 'a posting, with all balances behind it',
+      alter: moreInEntryOne('+'),
+      undo: moreInEntryOne('-'),
+      named: /entries of 2026-11-18 from 1: sealed was/,
+    },
+    {
+      what: 'a row of the operators’ log',
+      alter: `UPDATE audit_log SET after = '"b"' WHERE id = 1`,
+      undo: `UPDATE audit_log SET after = '"a"' WHERE id = 1`,
+      named: /audit row 1 is not the one in the seal of 2026-11-18/,
+    },
+  ])(
+    'names $what of a sealed day, whatever was worked out anew',
+    async ({ alter, undo, named }) => {
+      await liveADay();
+      await verify();
+      await liveADay();
+      await ground.leave();
+      await writePast(ground.target, alter);
+      await reworkHashes(ground.target, TEST_KEY);
+      await expect(verify({ all: true })).rejects.toThrow(named);
+      await writePast(ground.target, undo);
+      await reworkHashes(ground.target, TEST_KEY);
+      expect(await verify({ all: true })).toContain('Everything adds up.');
+    },
+    120_000,
+  );
+
+  it('holds the chain against a seal that was published', async () => {
+    await liveADay();
+    await liveADay();
+    const [first] = await sealed();
+    const { day = '', hash = '' } = first ?? {};
+    expect(await verify({ publishedSeal: { day, hash } })).toContain('Everything adds up.');
+    expect(await verify({ publishedSeal: { day, hash } })).toContain('adds up.');
+    const other = 'f'.repeat(64);
+    await expect(verify({ publishedSeal: { day, hash: other } })).rejects.toThrow(
+      `the seal of ${day} is ${hash}, published was ${other}`,
+    );
+    await expect(verify({ publishedSeal: { day: '2026-01-01', hash } })).rejects.toThrow(
+      `the seal of 2026-01-01 is missing, published was ${hash}`,
+    );
+  }, 120_000);
+
+  it('begins at the first row where what it would go on from was forged, and names a seal that was exchanged', async () => {
+    await liveADay();
+    await verify();
+    const file = join(dataDir(), 'verified', `${dayAt(0)}.verified`);
+    const bytes = readFileSync(file);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes.toString('latin1').replace('laneSeq', 'laneseq'), 'latin1');
+    expect(await verify()).toMatch(
+      /left out .*it was not written by this installation[\s\S]*Everything adds up\./,
+    );
+    await writePast(ground.target, `UPDATE seals SET hash = '${'e'.repeat(64)}'`);
+    await expect(verify()).rejects.toThrow(
+      `the seal of ${dayAt(0)} is ${'e'.repeat(64)}, when it was verified`,
+    );
+  }, 120_000);
+});

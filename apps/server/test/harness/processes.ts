@@ -1,0 +1,116 @@
+import { checkMoney } from './check-money.js';
+import { type RedisServer, startRedis } from './redis.js';
+import { seededGround } from './seeded-grounds.js';
+import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
+
+/** A process of a house that has several. */
+export interface Process {
+  readonly url: string;
+  readonly wsUrl: string;
+  readonly pid: number;
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+/** Engines and gateways on one PostgreSQL and one Redis. */
+export interface House {
+  readonly redis: RedisServer;
+  /** What every process, and the programs beside them, read from the environment. */
+  readonly variables: Variables;
+  /** Resolves once it says how it is: whether it leads is another question. */
+  startEngine(): Promise<Process>;
+  /** Resolves once it is ready. */
+  startGateway(env?: Variables): Promise<Process>;
+  /** Ends all of it, checks that all money is where it belongs, and removes its data. */
+  discard(): Promise<void>;
+}
+
+const ADDRESS = /Truemark's engine tells how it is on (http:\/\/[^\s/]+)/;
+
+export async function startHouse(env: Variables = {}): Promise<House> {
+  const ground = await seededGround('postgres');
+  const redis = await startRedis();
+  const { dataDir, databaseUrl } = ground;
+  if (databaseUrl === null) throw new Error('several processes need PostgreSQL');
+  const variables: Variables = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    ...env,
+  };
+  const programs: Program[] = [];
+  const run = (ROLE: string, more: Variables = {}): Program => {
+    const program = runBuilt('main.js', { ...variables, PORT: '0', ...more, ROLE });
+    programs.push(program);
+    return program;
+  };
+  return {
+    redis,
+    variables,
+    async startEngine() {
+      const program = run('engine');
+      return processOf(program, await addressOf(program));
+    },
+    async startGateway(more) {
+      const program = run('gateway', more);
+      return processOf(program, await readyAddress(program));
+    },
+    async discard() {
+      for (const { child, ended } of programs) {
+        child.kill('SIGKILL');
+        await ended;
+      }
+      await redis.stop();
+      try {
+        await checkMoney(ground);
+      } finally {
+        await ground.discard();
+      }
+    },
+  };
+}
+
+/** How an engine is: `/health`, without waiting for anything. */
+export async function healthOf({ url }: Pick<Process, 'url'>): Promise<Record<string, unknown>> {
+  return (await (await fetch(`${url}/health`)).json()) as Record<string, unknown>;
+}
+
+/** Resolves once the engine leads. */
+export async function leads(engine: Process, ms = 120_000): Promise<void> {
+  const giveUp = Date.now() + ms;
+  for (;;) {
+    const { leading } = await healthOf(engine).catch(() => ({ leading: false }));
+    if (leading) return;
+    if (Date.now() > giveUp) throw new Error(`the engine does not lead:\n${engine.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function addressOf(program: Program): Promise<string> {
+  const giveUp = Date.now() + 120_000;
+  for (;;) {
+    const url = ADDRESS.exec(program.output())?.[1];
+    if (url) return url;
+    if (Date.now() > giveUp || program.child.exitCode !== null)
+      throw new Error(`the engine did not start:\n${program.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const processOf = (program: Program, url: string): Process => ({
+  url,
+  wsUrl: `${url.replace(/^http/, 'ws')}/api/v2/ws`,
+  get pid() {
+    return program.child.pid ?? 0;
+  },
+  output: program.output,
+  signal: (signal) => void program.child.kill(signal),
+  async kill(signal) {
+    program.child.kill(signal);
+    return program.ended;
+  },
+});

@@ -1,0 +1,97 @@
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { Catalogue } from '../../dist/engine/kernel/catalogue.js';
+import { lineOf, linkBehind, PartHash } from '../../dist/engine/kernel/journal-link.js';
+import { hashedText } from '../../dist/engine/kernel/row-hashes.js';
+import { journalLinks, rowWrites } from '../../dist/engine/kernel/tables/journal.table.js';
+import { engineLease } from '../../dist/engine/kernel/tables/lane.table.js';
+import { PRODUCTS } from '../../dist/engine/products/index.js';
+import { auditLog } from '../../dist/features/audit/audit.table.js';
+import { CHAIN_START, nextLink } from '../../dist/platform/database/chain.js';
+import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import type { JournalKey } from '../../dist/platform/database/journal-key.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
+import { type Stored, snake, type Table } from '../../dist/platform/database/table.js';
+import { writePast } from '../engine/write-past.js';
+
+type AnyTable = Table<Record<string, unknown>>;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Works every hash inside the database out anew, as somebody would who has its password and the installation's secrets:
+ * the operators' log, what rows are recorded to hold, the journal's links and its seal. What days were sealed with stays.
+ */
+export async function reworkHashes(target: DatabaseTarget, key: JournalKey): Promise<void> {
+  for (const rework of [reworkAudit, reworkRows, reworkLinks]) {
+    const reader = await openSnapshot(target);
+    const statements = await rework(reader, key).finally(() => reader.close());
+    if (statements.length > 0) await writePast(target, statements.join(';\n'));
+  }
+}
+
+async function reworkAudit(reader: Reader): Promise<string[]> {
+  const { chain } = auditLog;
+  if (!chain) throw new Error('the log is no chain');
+  let end = CHAIN_START;
+  const statements: string[] = [];
+  for (const row of await reader.select(auditLog, 'ORDER BY place')) {
+    end = nextLink(end, chain, row);
+    statements.push(`UPDATE audit_log SET hash = ${quoted(end.hash)} WHERE id = ${row.id}`);
+  }
+  return [...statements, `UPDATE chain_ends SET hash = ${quoted(end.hash)} WHERE name = 'audit_log'`];
+}
+
+/** What is recorded of the log's rows and its end. */
+async function reworkRows(reader: Reader, key: JournalKey): Promise<string[]> {
+  const statements: string[] = [];
+  const records = await reader.select(
+    rowWrites,
+    `WHERE table_name IN ('audit_log', 'chain_ends') ORDER BY place`,
+  );
+  for (const { place, tableName, rowKey, columns } of records) {
+    const [id] = JSON.parse(rowKey) as [number | string];
+    const by = tableName === 'audit_log' ? 'id' : 'name';
+    const [row] = await reader.query(`SELECT * FROM ${tableName} WHERE ${by} = $1`, [id]);
+    const hash = key.columnHasher(place, tableName, rowKey);
+    const names = Object.keys(JSON.parse(columns) as object);
+    const hashes = names.map((name) => [name, hash(name, hashedText(row?.[snake(name)] as Stored))]);
+    const written = JSON.stringify(Object.fromEntries(hashes));
+    statements.push(`UPDATE row_writes SET columns = ${quoted(written)} WHERE place = ${place}`);
+  }
+  return statements;
+}
+
+async function reworkLinks(reader: Reader, key: JournalKey): Promise<string[]> {
+  const linked = new Catalogue(PRODUCTS).linked as readonly AnyTable[];
+  const statements: string[] = [];
+  let end = CHAIN_START;
+  let before = { laneSeq: 0, rows: 0 };
+  for (const link of await reader.select(journalLinks, 'ORDER BY place')) {
+    const parts: Record<string, unknown> = {};
+    for (const table of linked) {
+      const isOfRows = table.name === rowWrites.name;
+      const order = isOfRows ? 'place' : 'lane_seq';
+      const span = isOfRows ? [before.rows, link.rows] : [before.laneSeq, link.laneSeq];
+      const rest = `WHERE ${order} > $1 AND ${order} <= $2 ORDER BY ${order}`;
+      const rows = await reader.select(table, rest, span);
+      if (rows.length === 0) continue;
+      const part = new PartHash();
+      for (const row of rows) part.take(lineOf(table, row), 1);
+      parts[table.name] = part.end();
+    }
+    const content = { ...link, parts: JSON.stringify(parts) };
+    end = linkBehind(end, content);
+    before = link;
+    statements.push(
+      `UPDATE journal_links SET parts = ${quoted(content.parts)}, hash = ${quoted(end.hash)} WHERE place = ${link.place}`,
+    );
+  }
+  const [lease] = await reader.select(engineLease);
+  if (!lease) return statements;
+  const { laneSeq, sealedEpoch: epoch } = lease;
+  const seal = key.seal({ laneSeq, epoch, place: end.place, hash: end.hash });
+  return [
+    ...statements,
+    `UPDATE engine_lease SET link_hash = ${quoted(end.hash)}, seal = ${quoted(seal)} WHERE id = 1`,
+  ];
+}

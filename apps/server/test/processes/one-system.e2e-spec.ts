@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { client } from '../harness/client.js';
+import { demoCustomer } from '../harness/demo-customer.js';
+import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import { socket } from '../harness/socket.js';
+import { verifyLedger } from '../harness/verify-ledger.js';
+
+let house: House;
+let engine: Process;
+let one: Process;
+let other: Process;
+
+beforeAll(async () => {
+  house = await startHouse();
+  engine = await house.startEngine();
+  [one, other] = await Promise.all([house.startGateway(), house.startGateway()]);
+});
+afterAll(() => house?.discard());
+
+it('every process says what it is', async () => {
+  await leads(engine);
+  expect(await healthOf(engine)).toMatchObject({ role: 'engine', leading: true });
+  const { epoch } = await healthOf(engine);
+  for (const gateway of [one, other])
+    expect(await healthOf(gateway)).toMatchObject({ role: 'gateway', leading: false, epoch });
+  for (const path of ['/', '/api/forex/trade_list', '/admin', '/docs'])
+    expect((await fetch(engine.url + path)).status).toBe(404);
+});
+
+it('what a customer does on one gateway is in his next answer from the other', async () => {
+  const { client: here, token } = await demoCustomer(one);
+  const there = client(other.url, token);
+  const heard = await socket(other, token);
+  heard.send({ type: 'sub', params: 'FOREX_CLOSED' });
+  let last = 0;
+  for (let round = 0; round < 10; round++) {
+    const { id } = await here.take<{ id: number }>('/api/account/transfer', { from: 1, to: 2, balance: 1 });
+    expect(id).toBeGreaterThan(0);
+    const answer = await there.get<{ accountTypeId: number; balance: number }[]>(
+      '/v2/api/main/wallet/getBalance',
+    );
+    expect(answer.data.find(({ accountTypeId }) => accountTypeId === 1)?.balance).toBe(99_999 - round);
+    const seq = Number(answer.headers.get('x-truemark-seq'));
+    expect(seq).toBeGreaterThanOrEqual(last);
+    last = seq;
+  }
+  heard.close();
+});
+
+it('the books agree', async () => {
+  await verifyLedger(house);
+});
