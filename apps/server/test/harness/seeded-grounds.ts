@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import type { Ground } from './database.js';
-import { type Database, groundLike, newGround } from './database.js';
+import { type Database, groundLike, newGround, targetOf } from './database.js';
 import { runBuilt } from './server-process.js';
 
 /** Names the seeded grounds for the processes that run the stories. */
@@ -16,7 +18,8 @@ type Seeded = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>
 
 /**
  * Lets a server migrate and seed one ground on each of the databases, which `seededGround` then copies: a story's server
- * starts on the demo's data within two seconds instead of seven. Answers how to remove them.
+ * starts on the demo's data within two seconds instead of seven, and finds its past days sealed and summed. Answers how
+ * to remove them.
  */
 export async function seedGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
   const seeded = await Promise.all(databases.map(async (each) => [each, await seed(each)] as const));
@@ -49,9 +52,9 @@ async function seed(database: Database): Promise<Ground> {
   void program.ended.then(() => {
     isOver = true;
   });
-  while (!program.output().includes('Truemark listens on') && !isOver && Date.now() < giveUp) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isWaitedFor = (): boolean => !isOver && Date.now() < giveUp;
+  while (!program.output().includes('Truemark listens on') && isWaitedFor()) await pause(50);
+  await pastIsWorkedOut(ground, isWaitedFor);
   program.child.kill('SIGTERM');
   const { code } = await program.ended;
   if (code !== 0) {
@@ -59,4 +62,25 @@ async function seed(database: Database): Promise<Ground> {
     throw new Error(`the demo could not be seeded on ${database}:\n${program.output()}`);
   }
   return ground;
+}
+
+/** Waits until all entries are in the sums of their days, and for a second no day has been sealed. */
+async function pastIsWorkedOut(ground: Ground, isWaitedFor: () => boolean): Promise<void> {
+  let sealed = -1;
+  let since = Date.now();
+  while (isWaitedFor()) {
+    const reader = await openSnapshot(targetOf(ground));
+    try {
+      const seals = await reader.number('SELECT count(*) FROM seals');
+      const unsummed = await reader.number(
+        'SELECT coalesce(max(id), 0) - (SELECT coalesce(max(up_to), 0) FROM day_sum_ends) FROM ledger_entries',
+      );
+      if (seals !== sealed || unsummed > 0) since = Date.now();
+      sealed = seals;
+    } finally {
+      await reader.close();
+    }
+    if (Date.now() - since > 1_000) return;
+    await pause(100);
+  }
 }

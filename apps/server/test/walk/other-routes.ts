@@ -138,4 +138,5 @@ export const OPEN_ROUTES: Readonly<Record<string, string>> = {
 };
 
 /** The page that shows the description, as its library brings it; and the answer that nothing is there. */
-export const BESIDE = /^(?:GET|HEAD) \/docs(?:-yaml|\/.*)?$|^[A-Z]+ \/admin\/api\/\*$/;
+export const BESIDE =
+  /^(?:GET|HEAD) (?:\/docs(?:-yaml|\/.*)?|(?:\/admin)?\/assets\/\*)$|^[A-Z]+ \/admin\/api\/\*$/;

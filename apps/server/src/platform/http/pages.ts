@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { takesForm } from './compressed.js';
 
@@ -14,22 +14,38 @@ export interface PageApp {
   readonly folder: string;
 }
 
+/** Where the build puts what it names by its content: hundreds of files, found when they are asked for. */
+const ASSETS = 'assets';
+/** Compressed forms stand in for the file that is asked for; by their own names they are not served. */
+const IS_BESIDE = /\.(gz|br|map)$/;
+
 /** Serves the files of the built apps: hashed ones for a year, symbols' pictures for a day, all others checked each time. */
 export async function servePages(server: FastifyInstance, apps: readonly PageApp[]): Promise<void> {
   let isFirst = true;
   for (const { prefix, folder } of apps) {
     if (!existsSync(join(folder, 'index.html'))) continue;
-    await server.register(fastifyStatic, {
-      root: folder,
-      prefix,
-      wildcard: false,
+    const served = {
       preCompressed: true,
       cacheControl: false,
-      decorateReply: isFirst,
-      globIgnore: ['**/*.{gz,br,map}'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', lifetimeOf(path));
       },
+    } satisfies FastifyStaticOptions;
+    // A route for each file, so that no other address is taken for one; the router would grow by a thousand with the assets.
+    await server.register(fastifyStatic, {
+      ...served,
+      root: folder,
+      prefix,
+      wildcard: false,
+      decorateReply: isFirst,
+      globIgnore: ['**/*.{gz,br,map}', `${ASSETS}/**`],
+    });
+    await server.register(fastifyStatic, {
+      ...served,
+      root: join(folder, ASSETS),
+      prefix: `${prefix}${ASSETS}/`,
+      decorateReply: false,
+      allowedPath: (path) => !IS_BESIDE.test(path),
     });
     isFirst = false;
   }
