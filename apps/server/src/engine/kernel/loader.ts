@@ -1,7 +1,13 @@
 import type { Compilable, Expression, SqlBool } from 'kysely';
 import { anyTable, pageAfter } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
-import { decodeRow, type SharedJson, type Stored, type Table } from '../../platform/database/table.js';
+import {
+  decodeRow,
+  decodeValues,
+  type SharedJson,
+  type Stored,
+  type Table,
+} from '../../platform/database/table.js';
 import type { AnyTable } from './store/batch.js';
 import type { Store } from './store/store.js';
 
@@ -39,8 +45,9 @@ export class Loader {
   ): AsyncGenerator<R> {
     let after: Stored[] = by.map(() => -1);
     for (;;) {
-      const rows = await this.ask(pageAfter(table, { by, after, limit: PAGE, ...(where && { where }) }));
-      const decoded = rows.map((row) => decodeRow(table, row, shared));
+      const page = pageAfter(table, { by, after, limit: PAGE, ...(where && { where }) }).compile();
+      const rows = await this.store.values(page.sql, page.parameters as Stored[]);
+      const decoded = rows.map((values) => decodeValues(table, values, shared));
       yield* decoded;
       const end = decoded.at(-1);
       if (!end || rows.length < PAGE) return;

@@ -131,7 +131,7 @@ interface PageAfter<R extends object> {
 /** The rows of a table behind the last one of the page before, in the order of `by`: no page costs more than the first. */
 export function pageAfter<R extends object>(table: Table<R>, { by, after, where, limit }: PageAfter<R>) {
   const columns = by.map((name) => sql.ref(`${table.name}.${snake(name)}`));
-  let rows = anyTable.selectFrom(table.name).selectAll().limit(limit);
+  let rows = anyTable.selectFrom(table.name).select(table.stored).limit(limit);
   if (where) rows = rows.where(where);
   if (after) rows = rows.where(sql<SqlBool>`(${sql.join(columns)}) > (${sql.join(after)})`);
   return columns.reduce((ordered, column) => ordered.orderBy(column), rows);

@@ -175,6 +175,19 @@ export function decodeRow<R extends object>(
   return row as R;
 }
 
+/** The same of a row's values in the order of `of.names`. */
+export function decodeValues<R extends object>(
+  { names, kinds }: Table<R>,
+  values: readonly unknown[],
+  shared?: SharedJson,
+): R {
+  const row: Record<string, unknown> = {};
+  for (let at = 0; at < names.length; at++) {
+    row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, values[at], shared);
+  }
+  return row as R;
+}
+
 function decodeValue(kind: ColumnKind, value: unknown, shared?: SharedJson): unknown {
   if (value === null || value === undefined) return null;
   switch (kind) {

@@ -88,6 +88,11 @@ export class PostgresStore implements Store {
     return (await this.client.query<StoredRow>(sql, [...parameters])).rows;
   }
 
+  async values(sql: string, parameters: readonly Stored[] = []): Promise<readonly unknown[][]> {
+    const query = { text: sql, values: [...parameters], rowMode: 'array' as const };
+    return (await this.client.query<unknown[]>(query)).rows;
+  }
+
   /** Reads as of one instant, however much is committed meanwhile: whole commits or nothing of them. */
   async snapshot<T>(read: () => Promise<T>): Promise<T> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

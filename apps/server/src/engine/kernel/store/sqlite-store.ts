@@ -93,9 +93,11 @@ export class SqliteStore implements Store {
   }
 
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    const statement = this.database.prepare(sql).safeIntegers(true);
-    const bound = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-    return (parameters.length > 0 ? statement.all(bound) : statement.all()) as StoredRow[];
+    return allOf(this.database.prepare(sql), parameters) as StoredRow[];
+  }
+
+  async values(sql: string, parameters: readonly Stored[] = []): Promise<readonly unknown[][]> {
+    return allOf(this.database.prepare(sql).raw(true), parameters) as unknown[][];
   }
 
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
@@ -189,4 +191,10 @@ export class SqliteStore implements Store {
     }
     return statement;
   }
+}
+
+function allOf(statement: Database.Statement, parameters: readonly Stored[]): unknown[] {
+  statement.safeIntegers(true);
+  const bound = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
+  return parameters.length > 0 ? statement.all(bound) : statement.all();
 }

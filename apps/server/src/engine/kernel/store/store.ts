@@ -10,6 +10,8 @@ export interface Store {
   hasCommitted(batchId: string): Promise<boolean>;
   /** Reads on the writing connection: for the bulk load at start. */
   query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  /** The same without names: each row's values in the order in which the statement selects them. A third of the work. */
+  values(sql: string, parameters?: readonly Stored[]): Promise<readonly unknown[][]>;
   /** Takes the lease or says who holds it. */
   takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer>;
   renewLease(now: number): Promise<void>;
