@@ -146,7 +146,7 @@ export async function openRuntime(
     shared,
     standing: {
       role: environment.role,
-      isLeading: () => engine.isOpen,
+      isLeading: () => engine.isLeading,
       epoch: () => engine.epoch,
       isEngineHeard: () => true,
     },

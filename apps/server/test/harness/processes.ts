@@ -12,6 +12,7 @@ export interface Process {
   readonly wsUrl: string;
   readonly pid: number;
   readonly hasEnded: boolean;
+  readonly ended: Promise<Ending>;
   output(): string;
   signal(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end. */
@@ -136,6 +137,7 @@ const processOf = (program: Program, url: string): Process => ({
   get hasEnded() {
     return program.child.exitCode !== null || program.child.signalCode !== null;
   },
+  ended: program.ended,
   output: program.output,
   signal: (signal) => void program.child.kill(signal),
   async kill(signal) {

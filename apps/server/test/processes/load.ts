@@ -8,7 +8,7 @@ const SUBMIT = '/v2/api/forex/submit';
 /** Requests of one customer that are under way at a time. */
 const AT_ONCE = 2;
 /** Between two orders of one customer's line, ms. */
-const BETWEEN = 30;
+const BETWEEN = 100;
 /** Before the same is asked again, ms. */
 const AGAIN = 100;
 /** No request is left without an answer or an end for so long, ms. */
@@ -22,6 +22,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 class Line {
   /** Key → the order that was acknowledged under it, and when that was, by `performance.now`. */
   readonly acknowledged = new Map<string, { readonly id: number; readonly at: number }>();
+  /** What was not acknowledged at the first attempt, and why. */
+  readonly failures: string[] = [];
   private count = 0;
 
   constructor(
@@ -50,6 +52,7 @@ class Line {
       // Whoever decides is away, or the gateway: nothing else may be the reason.
       if (answer && answer.status !== 503)
         throw new Error(`${key} was refused: ${JSON.stringify(answer.data)}`);
+      this.failures.push(`${key}: ${answer ? keyOf(answer.data) : 'no connection'}`);
       if (performance.now() > giveUp) throw new Error(`${key} was not acknowledged within a minute`);
       await wait(AGAIN);
     }
@@ -77,6 +80,8 @@ class Line {
 /** Customers who send orders to all gateways in turn, whatever becomes of those. */
 export interface Load {
   readonly lines: readonly Line[];
+  /** What was refused, or had no answer, and was asked for again. */
+  readonly failures: readonly string[];
   /** Resolves once each customer has an acknowledgement of an order after now. */
   goesOn(): Promise<void>;
   /** Sends nothing new, and insists on what was asked for. */
@@ -112,6 +117,9 @@ export async function startLoad(customers: number, gateways: () => readonly Proc
   };
   return {
     lines,
+    get failures() {
+      return lines.flatMap(({ failures }) => failures);
+    },
     async goesOn() {
       const since = performance.now();
       while (lines.some(({ acknowledged }) => ![...acknowledged.values()].some(({ at }) => at > since))) {
