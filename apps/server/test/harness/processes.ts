@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { checkMoney } from './check-money.js';
 import { type Ground, newDataDir } from './database.js';
 import { type OwnPostgres, startOwnPostgres } from './postgres-cluster.js';
-import { type RedisServer, startRedis } from './redis.js';
+import { startRedis } from './redis.js';
+import type { RedisServer } from './redis-server.js';
 import { seededGround } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
