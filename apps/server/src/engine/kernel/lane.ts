@@ -21,6 +21,8 @@ import { carryRows, requireAsSeen } from './watched-rows.js';
 
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
+/** Commits in a row of which the answer is lost: then the batch itself may be what ends the connection. */
+const MOST_LOST = 5;
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
@@ -32,6 +34,7 @@ export class Lane {
   private closed: Error | null = null;
   private committing: Promise<Error | null> | null = null;
   private lastNow: number;
+  private lost = 0;
   /** The instant that a batch is decided at. */
   private moment = 0;
   private readonly undo = new UndoList();
@@ -132,6 +135,7 @@ export class Lane {
     const failure = await this.committing;
     this.committing = null;
     if (failure === null) {
+      this.lost = 0;
       hashed?.();
       this.undo.clear();
       this.options.state.catalogue.tidy(this.options.state);
@@ -143,13 +147,14 @@ export class Lane {
     this.undo.rollback();
     this.options.state.dues.restore();
     if (failure instanceof LeaseLost) return this.fail(failure, jobs);
-    if (failure instanceof AnswerLost) return this.runAgain(jobs);
+    if (failure instanceof AnswerLost && this.lost < MOST_LOST) return this.runAgain(jobs);
     if (jobs.length === 1) return jobs[0]?.reject(failure);
     for (const job of jobs) await this.run([job]);
   }
 
   /** The database was away, and nothing is kept. Prices have gone on since: what waits is decided after them. */
   private async runAgain(jobs: readonly Job[]): Promise<void> {
+    this.lost += 1;
     const quotes = jobs.filter((job) => 'quotes' in job);
     const commands = jobs.filter((job) => !('quotes' in job));
     if (quotes.length > 0) await this.run(quotes);
