@@ -5,6 +5,17 @@ import { SlowestFirst } from './apps/server/test/harness/slowest-first.js';
 const library = (name: string, part = 'index'): string =>
   fileURLToPath(new URL(`./libs/${name}/src/${part}.ts`, import.meta.url));
 
+/** What stories and the soak have in common: they run the built server as processes of its own, and see what a client sees. */
+const stories = {
+  // What was built is run as it is: to transform it anew takes each worker seconds, and then it runs slower.
+  server: { deps: { external: [/\/(apps|libs)\/\w+\/dist\//] } },
+  globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
+  testTimeout: 300_000,
+  // What is polled for comes when the machine has time for it.
+  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 300_000,
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
@@ -31,22 +42,24 @@ export default defineConfig({
         },
       },
       {
-        // Stories run the built server as a process of its own, so they see what a client sees.
         test: {
+          ...stories,
           name: 'stories',
-          // What was built is run as it is: to transform it anew takes each worker seconds, and then it runs slower.
-          server: { deps: { external: [/\/(apps|libs)\/\w+\/dist\//] } },
           // A worker keeps the harness from file to file: to load it anew costs as much as many a story.
           isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
-          globalSetup: ['apps/server/test/harness/grounds.setup.ts'],
-          testTimeout: 300_000,
-          // What is polled for comes when the machine has time for it.
-          expect: { poll: { timeout: 60_000 } },
-          hookTimeout: 300_000,
           // Many stories wait for a server more than they compute.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // `npm run test:soak` alone: it takes an hour.
+        test: {
+          ...stories,
+          name: 'soak',
+          include: ['apps/server/test/**/*.soak.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -13,6 +13,7 @@ const STORIES = [
   'money-survives-faults',
   'two-servers-one-database',
   'options-are-settled-by-rule',
+  'processes/any-process-is-killed',
 ];
 const MINUTE = 60_000;
 const LONGEST = 10 * MINUTE;

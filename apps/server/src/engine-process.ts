@@ -5,18 +5,17 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Environment } from './config/environment.js';
+import type { Standing } from './engine/standby/stand-by.js';
 import { Health } from './features/health/health.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { type EngineRuntime, openRuntime } from './runtime.js';
+import { figuresOfStandby, healthOfStandby } from './standby-report.js';
 
 export interface EngineProcessOptions {
   readonly say: (line: string) => void;
   readonly onFatal: (error: Error) => void;
 }
-
-/** Another engine leads: this one waits. */
-const STANDING_BY = { status: 'standby', role: 'engine', leading: false, epoch: 0 };
 
 /**
  * An engine in a process of its own: lane, prices and everything that runs in one place only. Nobody reaches it but
@@ -26,6 +25,8 @@ export class EngineProcess {
   private readonly http: Server;
   private app: INestApplicationContext | null = null;
   private runtime: EngineRuntime | null = null;
+  /** How it follows the one that leads. */
+  private standing: Standing | null = null;
 
   private constructor(
     private readonly environment: Environment,
@@ -47,7 +48,12 @@ export class EngineProcess {
     const stop = (signal: string): void => void engine.stop(signal).then(() => process.exit(0));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(signal));
     await engine.listen(say);
-    engine.runtime = await openRuntime(environment, log, { say, withFeeds: true, onFatal });
+    engine.runtime = await openRuntime(environment, log, {
+      ...{ say, withFeeds: true, onFatal },
+      onStanding: (standing) => {
+        engine.standing = standing;
+      },
+    });
     engine.app = await NestFactory.createApplicationContext(AppModule.of(engine.runtime), {
       logger: new NestLogger(log),
     });
@@ -72,15 +78,15 @@ export class EngineProcess {
       case '/health/live':
         return send(response, 200, { status: 'live' });
       case '/health/ready': {
-        const status = (await this.app?.get(Health).report())?.status ?? STANDING_BY.status;
+        const status = (await this.app?.get(Health).report())?.status ?? 'standby';
         return send(response, status === 'ready' ? 200 : 503, { status });
       }
       case '/health':
-        return send(response, 200, (await this.app?.get(Health).report()) ?? STANDING_BY);
+        return send(response, 200, (await this.app?.get(Health).report()) ?? healthOfStandby(this.standing));
       case '/metrics': {
         const metrics = this.app?.get(Metrics);
         response.writeHead(200, { 'content-type': metrics?.contentType ?? 'text/plain; version=0.0.4' });
-        response.end((await metrics?.text()) ?? 'truemark_leading 0\n');
+        response.end((await metrics?.text()) ?? figuresOfStandby(this.standing));
         return;
       }
       default:

@@ -52,6 +52,8 @@ export interface RuntimeOptions {
   readonly withFeeds: boolean;
   /** The engine can write no more: the process should end. */
   readonly onFatal: (error: Error) => void;
+  /** Told how it follows another engine, while it waits for that one's lease. */
+  readonly onStanding?: (standing: EngineStanding) => void;
 }
 
 /**
@@ -94,6 +96,7 @@ export async function openRuntime(
   options: RuntimeOptions,
 ): Promise<EngineRuntime> {
   const { say, onFatal } = options;
+  const alarm = alarmOn(log);
   const { reader, secrets, clock, feeds } = await oneAtATime(environment.database, async () => {
     const steps = await migrate(environment.database, schema);
     if (steps > 0) say(`database brought up to date (${steps} ${steps === 1 ? 'step' : 'steps'})`);
@@ -124,7 +127,10 @@ export async function openRuntime(
     settingDefaults: SETTING_DEFAULTS,
     now,
     ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
-    onStanding: alarmOn(log),
+    onStanding: (standing) => {
+      alarm(standing);
+      options.onStanding?.(standing);
+    },
     ...(options.withFeeds && { thinning: { reader, folder: join(environment.dataDir, 'archive') } }),
     // One of several engines stands by for as long as another one leads.
     ...(environment.role === 'engine' && { patience: Number.POSITIVE_INFINITY }),
@@ -146,7 +152,7 @@ export async function openRuntime(
     shared,
     standing: {
       role: environment.role,
-      isLeading: () => engine.isOpen,
+      isLeading: () => engine.isLeading,
       epoch: () => engine.epoch,
       isEngineHeard: () => true,
     },

@@ -5,7 +5,8 @@ import { OutOfReach } from '../dist/platform/out-of-reach.js';
 import { openRedis, redisAnswers } from '../dist/platform/redis/open-redis.js';
 import { localParts, partsOfMany, type SharedParts } from '../dist/platform/shared-store/shared-parts.js';
 import { type Ground, newGround } from './harness/database.js';
-import { type RedisServer, startRedis } from './harness/redis.js';
+import { startRedis } from './harness/redis.js';
+import type { RedisServer } from './harness/redis-server.js';
 
 const LONG = 60_000;
 const later = (ms: number): number => Date.now() + ms;

@@ -6,7 +6,7 @@ import { DueTimer } from './kernel/due-timer.js';
 import { HashState } from './kernel/hash-state.js';
 import { Inbox } from './kernel/inbox.js';
 import { Lane } from './kernel/lane.js';
-import { keepLease } from './kernel/lease.js';
+import { type KeptLease, keepLease } from './kernel/lease.js';
 import { Listeners } from './kernel/listeners.js';
 import type { Answers } from './kernel/product.js';
 import type { Answer, Command, EngineEvent, Outcome, Question } from './kernel/registry.js';
@@ -52,7 +52,7 @@ export class Engine implements EngineBoundary {
   private readonly listeners: Listeners;
   private feeds: Feeds | null = null;
   private isClosed = false;
-  private stopRenewal: () => void = () => undefined;
+  private kept: KeptLease | null = null;
   private readonly due: DueTimer;
   private readonly sealer: DaySealer | null;
   private readonly thinner: DayThinner | null;
@@ -97,9 +97,9 @@ export class Engine implements EngineBoundary {
       engine?.publish([{ type: 'stopped', seq: engine.state.laneSeq, reason: error.message }]);
       options.onFatal(error);
     };
-    let stopRenewal = (): void => undefined;
+    let kept: KeptLease | null = null;
     const { lease, ground } = await takeOver(store, options, () => {
-      stopRenewal = keepLease(store, Date.now, fatal);
+      kept = keepLease(store, Date.now, fatal);
     });
     const { state, barKeeper, unwritten } = ground;
     const journal = await startJournal(store, lease, options, {
@@ -122,7 +122,7 @@ export class Engine implements EngineBoundary {
       unwritten,
     });
     engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
-    engine.stopRenewal = stopRenewal;
+    engine.kept = kept;
     await engine.due.start();
     engine.thinner?.wake();
     if (options.feeds) {
@@ -170,6 +170,11 @@ export class Engine implements EngineBoundary {
     return !this.isClosed;
   }
 
+  /** Whether it decides, and nobody else can: not once it could not renew its lease for as long as that lasts. */
+  get isLeading(): boolean {
+    return this.isOpen && this.kept?.isSure() === true;
+  }
+
   /** What commands with these ids came to, of those that were done. */
   outcomesOf(ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
     return outcomesOfSent(this.store, ids);
@@ -196,7 +201,7 @@ export class Engine implements EngineBoundary {
   async stop(): Promise<void> {
     this.isClosed = true;
     await this.feeds?.stop();
-    this.stopRenewal();
+    this.kept?.stop();
     await this.sealer?.stop();
     await this.thinner?.stop();
     await this.due.stop();

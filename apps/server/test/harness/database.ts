@@ -59,8 +59,11 @@ function rootOfGrounds(): string {
   }
 }
 
+/** A fresh directory for what a server keeps beside its database. */
+export const newDataDir = (): string => mkdtempSync(join(rootOfGrounds(), 'truemark-test-'));
+
 async function makeGround(database: Database, template = ''): Promise<Ground> {
-  const dataDir = mkdtempSync(join(rootOfGrounds(), 'truemark-test-'));
+  const dataDir = newDataDir();
   const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
   if (name) await onCluster(`CREATE DATABASE ${name}${template}`);
   return {

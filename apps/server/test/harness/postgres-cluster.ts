@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   accessSync,
   chmodSync,
@@ -29,11 +30,24 @@ export interface PostgresCluster {
   stop(): void;
 }
 
+/** One that a story ends and starts again. */
+export interface OwnPostgres extends PostgresCluster {
+  /** Ends it at once, with SIGKILL; its address refuses. */
+  kill(): Promise<void>;
+  /** Starts it again on its data: what was committed is recovered. */
+  restart(): Promise<void>;
+}
+
 /**
- * Starts a PostgreSQL from the registry's binaries in a fresh directory. Its data lives no longer than the run, so it
+ * The cluster of a run, from the registry's binaries in a fresh directory. Its data lives no longer than the run, so it
  * does not wait for the disk; only the Truemark server is ever killed by a test, never this cluster.
  */
-export async function startPostgres(): Promise<PostgresCluster> {
+export const startPostgres = (): Promise<PostgresCluster> => launchIn([...SETTINGS, ...WITHOUT_DISK]);
+
+/** A cluster of one story's own which waits for the disk, as an installation's does. */
+export const startOwnPostgres = (): Promise<OwnPostgres> => launchIn(SETTINGS);
+
+async function launchIn(settings: readonly string[]): Promise<OwnPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'truemark-postgres-'));
   const discard = (): void => rmSync(root, { recursive: true, force: true });
   try {
@@ -57,15 +71,10 @@ export async function startPostgres(): Promise<PostgresCluster> {
       stdio: 'pipe',
     });
     const port = await freePort();
-    const child = spawn(
-      binaries.postgres,
-      ['-D', data, '-p', String(port), ...SETTINGS.flatMap((each) => ['-c', each])],
-      {
-        ...who,
-        cwd: root,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])];
+    const run = (): ChildProcess =>
+      spawn(binaries.postgres, args, { ...who, cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    let child = run();
     const stop = (): void => {
       process.removeListener('exit', stop);
       child.kill('SIGQUIT');
@@ -73,28 +82,49 @@ export async function startPostgres(): Promise<PostgresCluster> {
     };
     process.once('exit', stop);
     await saysReady(child);
-    return { url: `postgres://truemark:${password}@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgres://truemark:${password}@127.0.0.1:${port}/postgres`,
+      stop,
+      async kill() {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      },
+      async restart() {
+        for (let tries = 1; ; tries++) {
+          child = run();
+          try {
+            return await saysReady(child);
+          } catch (error) {
+            // Those that it had begun see that it is gone and end by themselves; until then its memory is in use.
+            if (tries === MOST_TRIES) throw error;
+            await new Promise((resolve) => setTimeout(resolve, 100));
+          }
+        }
+      },
+    };
   } catch (error) {
     discard();
     throw error;
   }
 }
 
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'jit=off'];
+
+const WITHOUT_DISK = [
   'fsync=off',
   'full_page_writes=off',
   'synchronous_commit=off',
   'wal_level=minimal',
   'max_wal_senders=0',
-  'jit=off',
   // It would open each of a hundred databases again and again, and none lives long enough to need it.
   'autovacuum=off',
 ];
 
-function saysReady(child: ReturnType<typeof spawn>): Promise<void> {
+/** Starts until what an end has left behind is gone. */
+const MOST_TRIES = 100;
+
+function saysReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -1,5 +1,9 @@
+import { rmSync } from 'node:fs';
 import { checkMoney } from './check-money.js';
-import { type RedisServer, startRedis } from './redis.js';
+import { type Ground, newDataDir } from './database.js';
+import { type OwnPostgres, startOwnPostgres } from './postgres-cluster.js';
+import { startRedis } from './redis.js';
+import type { RedisServer } from './redis-server.js';
 import { seededGround } from './seeded-grounds.js';
 import { type Ending, type Program, readyAddress, runBuilt, type Variables } from './server-process.js';
 
@@ -8,6 +12,8 @@ export interface Process {
   readonly url: string;
   readonly wsUrl: string;
   readonly pid: number;
+  readonly hasEnded: boolean;
+  readonly ended: Promise<Ending>;
   output(): string;
   signal(signal: NodeJS.Signals): void;
   /** Sends a signal and waits for the end. */
@@ -17,10 +23,12 @@ export interface Process {
 /** Engines and gateways on one PostgreSQL and one Redis. */
 export interface House {
   readonly redis: RedisServer;
+  /** Null: it has a database of the run's cluster, which no story ends. */
+  readonly postgres: OwnPostgres | null;
   /** What every process, and the programs beside them, read from the environment. */
   readonly variables: Variables;
   /** Resolves once it says how it is: whether it leads is another question. */
-  startEngine(): Promise<Process>;
+  startEngine(env?: Variables): Promise<Process>;
   /** Resolves once it is ready. */
   startGateway(env?: Variables): Promise<Process>;
   /** Ends all of it, checks that all money is where it belongs, and removes its data. */
@@ -29,8 +37,15 @@ export interface House {
 
 const ADDRESS = /Truemark's engine tells how it is on (http:\/\/[^\s/]+)/;
 
-export async function startHouse(env: Variables = {}): Promise<House> {
-  const ground = await seededGround('postgres');
+export interface HouseOptions {
+  readonly env?: Variables;
+  /** A PostgreSQL of its own, which waits for the disk and may be killed; its first engine seeds the demo. */
+  readonly hasOwnPostgres?: boolean;
+}
+
+export async function startHouse({ env = {}, hasOwnPostgres = false }: HouseOptions = {}): Promise<House> {
+  const postgres = hasOwnPostgres ? await startOwnPostgres() : null;
+  const ground = postgres ? groundOn(postgres) : await seededGround('postgres');
   const redis = await startRedis();
   const { dataDir, databaseUrl } = ground;
   if (databaseUrl === null) throw new Error('several processes need PostgreSQL');
@@ -50,9 +65,10 @@ export async function startHouse(env: Variables = {}): Promise<House> {
   };
   return {
     redis,
+    postgres,
     variables,
-    async startEngine() {
-      const program = run('engine');
+    async startEngine(more) {
+      const program = run('engine', more);
       return processOf(program, await addressOf(program));
     },
     async startGateway(more) {
@@ -70,6 +86,18 @@ export async function startHouse(env: Variables = {}): Promise<House> {
       } finally {
         await ground.discard();
       }
+    },
+  };
+}
+
+function groundOn(postgres: OwnPostgres): Ground {
+  const dataDir = newDataDir();
+  return {
+    dataDir,
+    databaseUrl: postgres.url,
+    async discard() {
+      postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -107,6 +135,10 @@ const processOf = (program: Program, url: string): Process => ({
   get pid() {
     return program.child.pid ?? 0;
   },
+  get hasEnded() {
+    return program.child.exitCode !== null || program.child.signalCode !== null;
+  },
+  ended: program.ended,
   output: program.output,
   signal: (signal) => void program.child.kill(signal),
   async kill(signal) {

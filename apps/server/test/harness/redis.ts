@@ -4,19 +4,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Redis } from 'ioredis';
+import { startGivenRedis } from './given-redis.js';
 import { freePort } from './postgres-cluster.js';
-
-/** A Redis of one story's own, on loopback, that keeps nothing on a disk. */
-export interface RedisServer {
-  readonly url: string;
-  /** Ends it at once; everything in it is gone, and its address refuses. Or stops and continues it (SIGSTOP, SIGCONT). */
-  kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Starts it again, empty, at the same address. */
-  restart(): Promise<void>;
-  /** Empties it while everybody is connected. */
-  empty(): Promise<void>;
-  stop(): Promise<void>;
-}
+import type { RedisServer } from './redis-server.js';
 
 /** The program that `npm test` found or installed, else one of the path. */
 function redisProgram(): string {
@@ -26,11 +16,16 @@ function redisProgram(): string {
     ...(process.env.REDIS_PATH ? [process.env.REDIS_PATH] : []),
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
   ].find((file) => existsSync(file));
-  if (!found) throw new Error('no Redis server: run the stories through `npm test`, or set REDIS_PATH');
+  if (!found)
+    throw new Error(
+      'no Redis server: run the stories through `npm test`, or set REDIS_PATH or TEST_REDIS_URL',
+    );
   return found;
 }
 
 export async function startRedis(): Promise<RedisServer> {
+  const given = process.env.TEST_REDIS_URL;
+  if (given) return startGivenRedis(given);
   const folder = mkdtempSync(join(tmpdir(), 'truemark-redis-'));
   const port = await freePort();
   let child = await launch(folder, port);

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOWEST = [
   'nobody-reaches-what-is-anothers',
   'options-are-settled-by-rule',
+  'any-process-is-killed',
   'killed-during-submits',
   'anybody-sends-anything',
   'demo-is-seeded-once',

@@ -27,6 +27,24 @@ it('every process says what it is', async () => {
     expect((await fetch(engine.url + path)).status).toBe(404);
 });
 
+it('an engine that stands by says how far it follows, and is not ready', async () => {
+  const standby = await house.startEngine();
+  await expect
+    .poll(() => healthOf(standby))
+    .toMatchObject({ status: 'standby', leading: false, standby: { state: 'following', divergences: 0 } });
+  const seq = async (): Promise<number> => {
+    const { standby: follows } = await healthOf(standby);
+    return (follows as { seq: number }).seq;
+  };
+  const before = await seq();
+  await expect.poll(seq).toBeGreaterThan(before);
+  expect((await fetch(`${standby.url}/health/ready`)).status).toBe(503);
+  const figures = await (await fetch(`${standby.url}/metrics`)).text();
+  for (const line of ['truemark_leading 0', 'truemark_standby_following 1', 'truemark_standby_diverged 0'])
+    expect(figures.split('\n')).toContain(line);
+  await standby.kill('SIGTERM');
+});
+
 it('what a customer does on one gateway is in his next answer from the other', async () => {
   const { client: here, token } = await demoCustomer(one);
   const there = client(other.url, token);

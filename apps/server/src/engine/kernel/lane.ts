@@ -3,48 +3,26 @@ import { type Refusal, refuse, type Tick } from '@truemark/domain';
 import { SYSTEM } from './command.js';
 import { decide } from './decide.js';
 import { firstOutcome, hasRoomFor } from './first-outcome.js';
-import type { HashState } from './hash-state.js';
-import { type Inbox, MOST_QUOTES } from './inbox.js';
+import { MOST_QUOTES } from './inbox.js';
 import type { Done, Job } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { journalInput } from './journal-input.js';
-import type { JournalKeeper } from './journal-keeper.js';
-import type { Received, TakeReceived, TickFollower } from './received.js';
+import type { LaneOptions } from './lane-options.js';
+import type { Received } from './received.js';
 import type { Command, EngineEvent } from './registry.js';
 import { keepSent } from './sent-commands.js';
-import type { State } from './state.js';
 import { Step, StepRefused } from './step.js';
 import type { AnyTable } from './store/batch.js';
 import { Batch } from './store/batch.js';
-import { LeaseLost, type Store } from './store/store.js';
+import { AnswerLost, LeaseLost } from './store/store.js';
 import { UndoList } from './undo.js';
 import { unlessCommitted } from './unless-committed.js';
 import { carryRows, requireAsSeen } from './watched-rows.js';
 
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
-
-export interface LaneOptions {
-  readonly state: State;
-  readonly store: Store;
-  /** Chains and seals what is written. */
-  readonly journal: JournalKeeper;
-  readonly tables: ReadonlyMap<string, AnyTable>;
-  /** The market clock, epoch ms. */
-  readonly now: () => number;
-  readonly follower: TickFollower;
-  /** How the market takes a price that was received. */
-  readonly takeQuote: TakeReceived<Received>;
-  /** What feeds have received: taken before anything is decided. */
-  readonly inbox: Inbox;
-  readonly publish: (events: readonly EngineEvent[]) => void;
-  /** Called once when the lane can write no more: another engine holds the lease, or the database is lost. */
-  readonly onFatal: (error: Error) => void;
-  /** Tells engines that stand by what the state is; null where none can. */
-  readonly hashes: HashState | null;
-  /** What followed ticks that are durable and is not written yet. */
-  readonly unwritten: readonly Readonly<Record<string, unknown>>[];
-}
+/** Commits in a row of which the answer is lost: then the batch itself may be what ends the connection. */
+const MOST_LOST = 5;
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
@@ -56,6 +34,7 @@ export class Lane {
   private closed: Error | null = null;
   private committing: Promise<Error | null> | null = null;
   private lastNow: number;
+  private lost = 0;
   /** The instant that a batch is decided at. */
   private moment = 0;
   private readonly undo = new UndoList();
@@ -156,6 +135,7 @@ export class Lane {
     const failure = await this.committing;
     this.committing = null;
     if (failure === null) {
+      this.lost = 0;
       hashed?.();
       this.undo.clear();
       this.options.state.catalogue.tidy(this.options.state);
@@ -167,8 +147,20 @@ export class Lane {
     this.undo.rollback();
     this.options.state.dues.restore();
     if (failure instanceof LeaseLost) return this.fail(failure, jobs);
+    if (failure instanceof AnswerLost && this.lost < MOST_LOST) return this.runAgain(jobs);
     if (jobs.length === 1) return jobs[0]?.reject(failure);
     for (const job of jobs) await this.run([job]);
+  }
+
+  /** The database was away, and nothing is kept. Prices have gone on since: what waits is decided after them. */
+  private async runAgain(jobs: readonly Job[]): Promise<void> {
+    this.lost += 1;
+    const quotes = jobs.filter((job) => 'quotes' in job);
+    const commands = jobs.filter((job) => !('quotes' in job));
+    if (quotes.length > 0) await this.run(quotes);
+    if (commands.length === 0) return;
+    const received = await this.takeReceived();
+    await this.run(received ? [received, ...commands] : commands);
   }
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */

@@ -5,6 +5,8 @@ import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 /** A holder that has not renewed its lease for this long has lost it. */
 const LIFETIME = 5_000;
 const RENEWAL = 1_000;
+/** Renewals that the database leaves unanswered before its engine gives up. */
+const MOST_UNANSWERED = 30;
 const PATIENCE = 20_000;
 
 export type TakenLease = Extract<LeaseAnswer, { taken: true }>;
@@ -76,15 +78,35 @@ export async function takeLease(
   }
 }
 
+export interface KeptLease {
+  /** Whether it was renewed so short a time ago that nobody else can have taken it. */
+  readonly isSure: () => boolean;
+  readonly stop: () => void;
+}
+
 /**
- * Renews the lease every second until stopped; `onLost` hears when another engine has taken it. A database that does not
- * answer has not given it to anybody: the next second asks again, and what is committed meanwhile looks for itself.
+ * Renews the lease every second until stopped. `onLost` hears when another engine has taken it, or when the database has
+ * said nothing for half a minute: until then nobody may have taken it, the next second asks again, and what is committed
+ * meanwhile looks for itself.
  */
-export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): () => void {
-  const renew = (): Promise<void> =>
-    store.renewLease(wallNow()).catch((error: Error) => {
+export function keepLease(store: Store, wallNow: () => number, onLost: (error: Error) => void): KeptLease {
+  // Seconds, and not an instant: a process that stood still asks once more before it gives up.
+  let unanswered = 0;
+  let isAsking = false;
+  const renew = async (): Promise<void> => {
+    unanswered += 1;
+    if (unanswered > MOST_UNANSWERED) return onLost(new LeaseLost('the database does not answer'));
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await store.renewLease(wallNow());
+      unanswered = 0;
+    } catch (error) {
       if (error instanceof LeaseLost) onLost(error);
-    });
+    } finally {
+      isAsking = false;
+    }
+  };
   const timer = setInterval(() => void renew(), RENEWAL);
-  return () => clearInterval(timer);
+  return { isSure: () => unanswered * RENEWAL < LIFETIME, stop: () => clearInterval(timer) };
 }

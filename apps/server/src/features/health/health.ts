@@ -5,8 +5,25 @@ import { Installation } from '../../platform/storage/installation.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { HealthReport } from './health-answers.js';
 
+/** Whoever asks how this process is has an answer after so long, whatever does not answer it, ms. */
+const LONGEST = 1_000;
 /** An open symbol that has no tick by then is given up, and named. */
 const PATIENCE = 10_000;
+
+type EngineFigures = [feeds: HealthReport['feeds'], waiting: number];
+
+/** What work comes to, or something else where that takes too long: a database may be out of reach. */
+async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), LONGEST);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Whether this server serves, and what its feeds do. */
 @Injectable()
@@ -42,8 +59,8 @@ export class Health {
   async report(): Promise<HealthReport> {
     const { role, isLeading, epoch } = this.standing;
     const [[feeds, waiting], backup] = await Promise.all([
-      this.engineFigures(),
-      this.installation.lastSuccess('backup'),
+      orElse<EngineFigures>(this.engineFigures(), [[], 0]),
+      orElse(this.installation.lastSuccess('backup'), null),
     ]);
     const silent = silentSymbols(this.engine.view);
     return {
@@ -58,7 +75,7 @@ export class Health {
   }
 
   /** A gateway is asked how it is while its engine is away, too. */
-  private async engineFigures(): Promise<[feeds: HealthReport['feeds'], waiting: number]> {
+  private async engineFigures(): Promise<EngineFigures> {
     if (!this.standing.isEngineHeard()) return [[], 0];
     try {
       return await Promise.all([

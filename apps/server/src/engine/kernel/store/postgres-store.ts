@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { postgresTypes } from '../../../platform/database/postgres-reader.js';
 import type { StoredRow } from '../../../platform/database/reader.js';
 import { encodeValue, type Stored, snake } from '../../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, leftBehind } from './lease-row.js';
-import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
+import { AnswerLost, type LeaseAnswer, LeaseLost, type Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 const DIVISION_BY_ZERO = '22012';
+/** Classes of errors that say that the connection or the server ends, and nothing of what was asked. */
+const ENDS = /^(?:08|57P)/;
+/** A database that cannot be reached is given up after so long, and asked again later, ms. */
+const LONGEST_CONNECT = 5_000;
 
 /** Where the last commit left the lane. */
 export interface LaneEnd {
@@ -23,10 +28,13 @@ interface Statement {
 /**
  * The lane's own PostgreSQL connection. A batch is one statement, hence one round trip and one transaction: a
  * common table expression for each table takes its rows as arrays through `unnest`, beside the fence that checks
- * the lease. The statement's text depends only on which tables take part, so it is prepared once for each such set.
+ * the lease and the batch before. The statement's text depends only on which tables take part, so it is prepared once
+ * for each such set.
  */
 export class PostgresStore implements Store {
   private epoch = 0;
+  /** The batch that the next one follows. One that comes from a lost connection, when others are done, follows none. */
+  private lastBatch = '';
   private readonly statements = new Map<string, Statement>();
 
   private constructor(
@@ -40,7 +48,7 @@ export class PostgresStore implements Store {
 
   async commit(batch: Batch): Promise<void> {
     const { place = null, hash = null, seal = null } = batch.sealed ?? {};
-    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal];
+    const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal, this.lastBatch];
     const parts: string[] = [];
     const shape: string[] = [];
     for (const writes of batch.tables()) {
@@ -69,19 +77,30 @@ export class PostgresStore implements Store {
     }
     try {
       await this.client.query({ ...this.statement(shape.join(), parts), values });
+      this.lastBatch = batch.id;
     } catch (error) {
-      if ((error as { code?: string }).code === DIVISION_BY_ZERO) throw new LeaseLost();
+      const { code = null } = error instanceof pg.DatabaseError ? error : {};
+      if (code === DIVISION_BY_ZERO) throw new LeaseLost();
+      if (code === null || ENDS.test(code)) throw new AnswerLost(error);
       throw error;
     }
   }
 
-  /** Asks on a fresh connection: it is called when the old one may be gone. */
+  /**
+   * Asks on a fresh connection: it is called when the old one may be gone. What was sent on that one may still be on its
+   * way: unless it was done, another name takes its place, so that it follows none when it arrives.
+   */
   async hasCommitted(batchId: string): Promise<boolean> {
     await this.reconnect();
-    const { rows } = await this.client.query('SELECT batch_id, epoch FROM engine_lease WHERE id = 1');
-    const [lease] = rows as { batch_id: string; epoch: bigint }[];
-    if (Number(lease?.epoch) !== this.epoch) throw new LeaseLost();
-    return lease?.batch_id === batchId;
+    const { rows } = await this.client.query(
+      `UPDATE engine_lease SET batch_id = CASE WHEN batch_id = $1 THEN batch_id ELSE $2 END
+         WHERE id = 1 AND epoch = $3 RETURNING batch_id`,
+      [batchId, randomUUID(), this.epoch],
+    );
+    const [lease] = rows as { batch_id: string }[];
+    if (!lease) throw new LeaseLost();
+    this.lastBatch = lease.batch_id;
+    return lease.batch_id === batchId;
   }
 
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
@@ -123,12 +142,13 @@ export class PostgresStore implements Store {
        VALUES (1, 1, $1, $2, 0, '')
        ON CONFLICT (id) DO UPDATE SET epoch = held.epoch + 1, holder = excluded.holder, renewed_at = excluded.renewed_at
          WHERE held.holder = '' OR held.renewed_at < $3
-       RETURNING epoch, lane_seq, links, link_hash, sealed_epoch, seal`,
+       RETURNING epoch, lane_seq, batch_id, links, link_hash, sealed_epoch, seal`,
       [holder, now, staleBefore],
     );
-    const [taken] = rows as (LeaseRow & { epoch: bigint })[];
+    const [taken] = rows as (LeaseRow & { epoch: bigint; batch_id: string })[];
     if (taken) {
       this.epoch = Number(taken.epoch);
+      this.lastBatch = taken.batch_id;
       return { taken: true, epoch: this.epoch, laneSeq: Number(taken.lane_seq), left: leftBehind(taken) };
     }
     const held = await this.client.query('SELECT holder FROM engine_lease WHERE id = 1');
@@ -157,7 +177,7 @@ export class PostgresStore implements Store {
       const fence = `fence AS (UPDATE engine_lease SET lane_seq = greatest(lane_seq, $2::bigint), batch_id = $3::text,
         links = coalesce($4::bigint, links), link_hash = coalesce($5::text, link_hash), seal = coalesce($6::text, seal),
         sealed_epoch = CASE WHEN $6::text IS NULL THEN sealed_epoch ELSE epoch END
-        WHERE id = 1 AND epoch = $1::bigint RETURNING 1)`;
+        WHERE id = 1 AND epoch = $1::bigint AND batch_id = $7::text RETURNING 1)`;
       const text = `WITH ${[fence, ...parts].join(', ')} SELECT 1 / (SELECT count(*) FROM fence)`;
       statement = { text, name: `batch_${this.statements.size}` };
       this.statements.set(shape, statement);
@@ -167,7 +187,12 @@ export class PostgresStore implements Store {
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types: postgresTypes });
+  const client = new pg.Client({
+    connectionString: url,
+    types: postgresTypes,
+    connectionTimeoutMillis: LONGEST_CONNECT,
+    keepAlive: true,
+  });
   // A connection that breaks while idle shows at the next query.
   client.on('error', () => undefined);
   await client.connect();

@@ -4,9 +4,15 @@ import type { Batch, SealedEnd } from './batch.js';
 
 /** The one connection that writes. */
 export interface Store {
-  /** Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease. */
+  /**
+   * Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease,
+   * `AnswerLost` when nobody said what became of it.
+   */
   commit(batch: Batch): Promise<void>;
-  /** Whether the batch that was committed last under this lease is `batchId`: asked when a commit's answer was lost. */
+  /**
+   * Whether the batch that was committed last under this lease is `batchId`: asked when a commit's answer was lost. If
+   * not, it never will be, however late it still arrives.
+   */
   hasCommitted(batchId: string): Promise<boolean>;
   /** Reads on the writing connection: for the bulk load at start. */
   query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
@@ -27,6 +33,13 @@ export interface LeftBehind extends SealedEnd {
 export type LeaseAnswer =
   | { taken: true; epoch: number; laneSeq: number; left: LeftBehind }
   | { taken: false; holder: string };
+
+/** The connection broke before the database said what became of a batch. */
+export class AnswerLost extends Error {
+  constructor(cause: unknown) {
+    super('the database did not answer', { cause });
+  }
+}
 
 /** Another engine has taken the lease, or the database is gone: this one must stop writing at once. */
 export class LeaseLost extends Error {

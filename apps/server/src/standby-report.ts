@@ -1,0 +1,24 @@
+import type { Standing } from './engine/standby/stand-by.js';
+
+/** What an engine that stands by says of itself; null: it has not yet looked at the database. */
+export function healthOfStandby(standing: Standing | null) {
+  const { state = 'loading', laneSeq = 0, behind = 0, compared = 0 } = standing ?? {};
+  const { divergences = 0, reason = null } = standing ?? {};
+  return {
+    ...{ status: 'standby', role: 'engine', leading: false, epoch: 0 },
+    standby: { state, seq: laneSeq, behind, compared, divergences, reason },
+  };
+}
+
+/** The same as Prometheus reads it. */
+export function figuresOfStandby(standing: Standing | null): string {
+  const { state, behind = 0, divergences = 0 } = standing ?? {};
+  const figures = [
+    ['truemark_leading', 0],
+    ['truemark_standby_following', Number(state === 'following')],
+    ['truemark_standby_diverged', Number(state === 'diverged')],
+    ['truemark_standby_behind', behind],
+    ['truemark_standby_divergences_total', divergences],
+  ];
+  return figures.map(([name, value]) => `${name} ${value}\n`).join('');
+}

@@ -1,0 +1,158 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoCustomer } from '../harness/demo-customer.js';
+import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+import { type Socket, socket } from '../harness/socket.js';
+import { verifyLedger } from '../harness/verify-ledger.js';
+import { type Held, heldBy, median } from './watched.js';
+
+const SECONDS = Number(process.env.SOAK_SECONDS ?? 3_600);
+/** Where each sample is written as a line; absent: nowhere. */
+const FILE = process.env.SOAK_FILE;
+const SAMPLES = 60;
+const CUSTOMERS = Number(process.env.SOAK_CUSTOMERS ?? 8);
+const SOCKETS = 200;
+/** How long the house is looked at without orders, and then with sockets, ms. */
+const QUIET = 10_000;
+/** What memory may have grown by between the second and the last quarter: by a quarter of it, and so many bytes. */
+const GROWTH = 1.25;
+const SLACK = 64 * 1024 * 1024;
+const MORE_FILES = 30;
+/** Messages of a stream, which is cut a little later than it is full. */
+const MOST_MESSAGES = { 'truemark:commands': 11_000, 'truemark:events': 5_000 };
+/** What a command came to is forgotten after a quarter of an hour, and looked for every half minute, ms. */
+const FORGOTTEN = 17 * 60_000;
+
+let house: House;
+let processes: Readonly<Record<'engine' | 'standby' | 'gateway' | 'other', Process>>;
+type Name = keyof typeof processes;
+let redis: Redis;
+let database: pg.Client;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const names = (): Name[] => Object.keys(processes) as Name[];
+const heldByAll = (): Record<Name, Held> =>
+  Object.fromEntries(names().map((name) => [name, heldBy(processes[name])])) as Record<Name, Held>;
+
+beforeAll(async () => {
+  house = await startHouse({ hasOwnPostgres: true });
+  const engine = await house.startEngine();
+  await leads(engine);
+  const standby = await house.startEngine();
+  const [gateway, other] = await Promise.all([house.startGateway(), house.startGateway()]);
+  processes = { engine, standby, gateway, other };
+  redis = new Redis(house.redis.url);
+  database = new pg.Client({ connectionString: house.variables.DATABASE_URL });
+  await database.connect();
+});
+afterAll(async () => {
+  redis?.disconnect();
+  await database?.end();
+  await house?.discard();
+});
+
+async function ticksTaken(): Promise<number> {
+  const figures = await (await fetch(`${processes.engine.url}/metrics`)).text();
+  return Number(/^truemark_ticks_total (\d+)/m.exec(figures)?.[1] ?? 0);
+}
+
+/** Processor time of each process a second meanwhile, ms. */
+async function usedWhile(work: () => Promise<unknown>): Promise<Record<Name, number>> {
+  const [before, since] = [heldByAll(), performance.now()];
+  await work();
+  const [after, seconds] = [heldByAll(), (performance.now() - since) / 1_000];
+  return Object.fromEntries(
+    names().map((name) => [name, (after[name].processor - before[name].processor) / seconds]),
+  ) as Record<Name, number>;
+}
+
+/** Opens and closes one position after the other; how many commands that were. */
+async function trade(gateway: Process, isOver: () => boolean): Promise<number> {
+  const { client, token } = await demoCustomer(gateway);
+  const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const symbol = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
+  const live = await socket(gateway, token);
+  live.send({ type: 'sub', params: 'FOREX_CLOSED' });
+  const multiple = symbol.HasForexMultiple.at(-1)?.Value;
+  const terms = { forex_id: symbol.Id, type: 1, status: 1, cont: symbol.ForexMinCont, multiple };
+  let commands = 0;
+  for (; !isOver(); commands += 2) {
+    const { Id } = await client.take<ForexOrder>('/v2/api/forex/submit', terms);
+    await client.take('/v2/api/forex/close', { id: Id });
+  }
+  live.close();
+  return commands;
+}
+
+it(
+  `a house stands under orders for ${SECONDS} s: memory, files, streams and tables do not grow`,
+  async () => {
+    const ticks = await ticksTaken();
+    const quiet = await usedWhile(() => wait(QUIET));
+    const perTick = (await ticksTaken()) - ticks;
+    const sockets: Socket[] = [];
+    for (let count = 0; count < SOCKETS; count++) {
+      const live = await socket(processes.gateway);
+      live.send({ type: 'sub', params: 'DAY_MARKET' });
+      sockets.push(live);
+    }
+    const shown = await usedWhile(() => wait(QUIET));
+    for (const live of sockets) live.close();
+
+    const samples: { at: number; held: Record<Name, Held>; streams: number[]; sent: number }[] = [];
+    const end = performance.now() + SECONDS * 1_000;
+    const isOver = (): boolean => performance.now() > end;
+    if (FILE) writeFileSync(FILE, '');
+    let commands = 0;
+    const loaded = await usedWhile(async () => {
+      const trading = Array.from({ length: CUSTOMERS }, (_, at) =>
+        trade(at % 2 ? processes.other : processes.gateway, isOver),
+      );
+      while (!isOver()) {
+        await wait((SECONDS * 1_000) / SAMPLES);
+        const streams = await Promise.all(Object.keys(MOST_MESSAGES).map((name) => redis.xlen(name)));
+        const { rows } = await database.query(
+          'SELECT count(*)::int AS sent, count(*) FILTER (WHERE sent_at < $1)::int AS old FROM sent_commands',
+          [Date.now() - FORGOTTEN],
+        );
+        const [{ sent, old }] = rows as [{ sent: number; old: number }];
+        expect(old, 'outcomes that should be forgotten').toBe(0);
+        const sample = { at: Date.now(), held: heldByAll(), streams, sent };
+        samples.push(sample);
+        if (FILE) appendFileSync(FILE, `${JSON.stringify(sample)}\n`);
+      }
+      for (const done of await Promise.all(trading)) commands += done;
+    });
+
+    const rate = commands / SECONDS;
+    // A command passes one of the gateways: what both have used for all of them is what each cost.
+    const each = (...of: Name[]): string =>
+      (of.reduce((sum, name) => sum + loaded[name] - quiet[name], 0) / rate).toFixed(2);
+    console.log(
+      `${commands} commands, ${rate.toFixed(0)} a second; ${perTick / (QUIET / 1_000)} ticks a second`,
+    );
+    console.log(`processor of a second without orders, ms: ${JSON.stringify(quiet)}`);
+    console.log(
+      `processor a command, ms: engine ${each('engine')}, standby ${each('standby')}, gateway ${each('gateway', 'other')}`,
+    );
+    console.log(
+      `processor a socket and second, ms: ${((shown.gateway - quiet.gateway) / SOCKETS).toFixed(3)}`,
+    );
+
+    const quarter = Math.floor(samples.length / 4);
+    const [second, last] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)];
+    for (const name of names()) {
+      const memory = (part: typeof samples): number => median(part.map(({ held }) => held[name].memory));
+      const files = (part: typeof samples): number => median(part.map(({ held }) => held[name].files));
+      expect(memory(last), `memory of ${name}`).toBeLessThan(memory(second) * GROWTH + SLACK);
+      expect(files(last), `files of ${name}`).toBeLessThan(files(second) + MORE_FILES);
+    }
+    for (const [at, [name, most]] of Object.entries(MOST_MESSAGES).entries())
+      for (const { streams } of samples) expect(streams[at], name).toBeLessThan(most);
+    await verifyLedger(house);
+  },
+  (SECONDS + 600) * 1_000,
+);

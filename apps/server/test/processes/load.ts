@@ -1,0 +1,161 @@
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { expect } from 'vitest';
+import { type Answer, client, keyOf } from '../harness/client.js';
+import { type DemoCustomer, demoCustomer } from '../harness/demo-customer.js';
+import type { Process } from '../harness/processes.js';
+
+const SUBMIT = '/v2/api/forex/submit';
+/** Requests of one customer that are under way at a time. */
+const AT_ONCE = 2;
+/** Between two orders of one customer's line, ms. */
+const BETWEEN = 100;
+/** Before the same is asked again, ms. */
+const AGAIN = 100;
+/** No request is left without an answer or an end for so long, ms. */
+const LONGEST_REQUEST = 20_000;
+/** However many refusals and lost connections: one order takes no longer, ms. */
+const LONGEST_ORDER = 60_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Orders of one customer under keys of his own, which he insists on until each is acknowledged. */
+class Line {
+  /** Key → the order that was acknowledged under it, and when that was, by `performance.now`. */
+  readonly acknowledged = new Map<string, { readonly id: number; readonly at: number }>();
+  /** What was not acknowledged at the first attempt, and why. */
+  readonly failures: string[] = [];
+  private count = 0;
+
+  constructor(
+    readonly customer: DemoCustomer,
+    private readonly terms: Readonly<Record<string, unknown>>,
+    private readonly gateways: () => readonly Process[],
+  ) {}
+
+  async run(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const number = this.count++;
+      await this.insist(`order-${number}`, number);
+      await wait(BETWEEN);
+    }
+  }
+
+  /** Asks under the same key, each time at the next gateway, until it is told which order that is. */
+  private async insist(key: string, number: number): Promise<void> {
+    const giveUp = performance.now() + LONGEST_ORDER;
+    for (let attempt = number; ; attempt++) {
+      const answer = await this.ask(key, attempt);
+      if (answer?.code === 1) {
+        this.acknowledged.set(key, { id: answer.data.Id, at: performance.now() });
+        return;
+      }
+      // Whoever decides is away, or the gateway: nothing else may be the reason.
+      if (answer && answer.status !== 503)
+        throw new Error(`${key} was refused: ${JSON.stringify(answer.data)}`);
+      this.failures.push(`${key}: ${answer ? keyOf(answer.data) : 'no connection'}`);
+      if (performance.now() > giveUp) throw new Error(`${key} was not acknowledged within a minute`);
+      await wait(AGAIN);
+    }
+  }
+
+  /** Null: the connection was refused or lost. */
+  ask(key: string, attempt: number): Promise<Answer<ForexOrder> | null> {
+    const all = this.gateways();
+    const { url } = all[attempt % all.length] as Process;
+    const asked = client(url, this.customer.token).post<ForexOrder>(SUBMIT, this.terms, {
+      idempotencyKey: key,
+    });
+    return Promise.race([
+      asked.catch((error: Error) => {
+        if (error.message === 'fetch failed' || error.message === 'terminated') return null;
+        throw error;
+      }),
+      wait(LONGEST_REQUEST).then(() => {
+        throw new Error(`${key} had neither an answer nor an end`);
+      }),
+    ]);
+  }
+}
+
+/** Customers who send orders to all gateways in turn, whatever becomes of those. */
+export interface Load {
+  readonly lines: readonly Line[];
+  /** What was refused, or had no answer, and was asked for again. */
+  readonly failures: readonly string[];
+  /** Resolves once each customer has an acknowledgement of an order after now. */
+  goesOn(): Promise<void>;
+  /** Sends nothing new, and insists on what was asked for. */
+  stop(): Promise<void>;
+  /** Each acknowledged order is there exactly once, at each gateway, and nothing besides. */
+  settle(when: string): Promise<void>;
+}
+
+export async function startLoad(customers: number, gateways: () => readonly Process[]): Promise<Load> {
+  const [first] = gateways() as [Process];
+  const symbols = await client(first.url).read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const symbol = symbols.find(({ Code }) => Code === 'TMX100') as TradeSymbol;
+  const terms = {
+    ...{ forex_id: symbol.Id, type: 1, status: 1, cont: symbol.ForexMinCont },
+    multiple: symbol.HasForexMultiple.at(-1)?.Value,
+  };
+  const lines: Line[] = [];
+  for (let count = 0; count < customers; count++)
+    lines.push(new Line(await demoCustomer(first), terms, gateways));
+  let isOver = false;
+  let failure: Error | null = null;
+  const running = lines.flatMap((line) =>
+    Array.from({ length: AT_ONCE }, () =>
+      line
+        .run(() => isOver)
+        .catch((error: Error) => {
+          failure ??= error;
+        }),
+    ),
+  );
+  const check = (): void => {
+    if (failure) throw failure;
+  };
+  return {
+    lines,
+    get failures() {
+      return lines.flatMap(({ failures }) => failures);
+    },
+    async goesOn() {
+      const since = performance.now();
+      while (lines.some(({ acknowledged }) => ![...acknowledged.values()].some(({ at }) => at > since))) {
+        check();
+        await wait(20);
+      }
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+      check();
+    },
+    async settle(when) {
+      for (const line of lines) {
+        const ids = [...line.acknowledged.values()].map(({ id }) => id).sort((a, b) => a - b);
+        expect(new Set(ids).size, `one order under two keys ${when}`).toBe(ids.length);
+        for (const { url } of gateways())
+          expect(await openOrders(url, line.customer.token), when).toEqual(ids);
+        for (const [key, { id }] of [...line.acknowledged].slice(-3)) {
+          const again = await line.ask(key, 0);
+          expect([keyOf(again?.data), again?.data.Id], `${key} ${when}`).toEqual([null, id]);
+        }
+      }
+    },
+  };
+}
+
+async function openOrders(url: string, token: string): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, last = 1; page <= last; page++) {
+    const list = await client(url, token).read<{ data: ForexOrder[]; last_page: number }>(
+      '/v2/api/forex/my_deal',
+      { status: 1, page, limit: 50 },
+    );
+    last = list.last_page;
+    ids.push(...list.data.map(({ Id }) => Id));
+  }
+  return ids.sort((a, b) => a - b);
+}

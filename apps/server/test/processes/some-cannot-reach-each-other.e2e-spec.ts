@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Gate, startGate } from '../harness/gate.js';
+import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import { verifyLedger } from '../harness/verify-ledger.js';
+import { type Load, startLoad } from './load.js';
+
+/** Another engine serves after so long at most, ms: its lease ends after five seconds. */
+const SERVED = 10_000;
+/** After Redis is back. */
+const SERVED_OVER_REDIS = 20_000;
+/** An engine that has not renewed its lease for so long says no more that it leads, ms. */
+const UNSURE = 10_000;
+
+let house: House;
+let gateways: Process[];
+let toDatabase: Gate;
+let toRedis: Gate;
+let load: Load;
+let engines: Process[] = [];
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** An engine that reaches database and Redis over gates. */
+async function engineBehindGates(): Promise<Process> {
+  const engine = await house.startEngine({ DATABASE_URL: toDatabase.url, REDIS_URL: toRedis.url });
+  engines.push(engine);
+  await leads(engine);
+  return engine;
+}
+
+async function standBy(): Promise<Process> {
+  const engine = await house.startEngine();
+  engines.push(engine);
+  await expect.poll(() => engine.output()).toContain('to let go of this data');
+  return engine;
+}
+
+/** Orders are acknowledged again; how long that took, ms. */
+async function servedAgain(): Promise<number> {
+  const since = performance.now();
+  await load.goesOn();
+  return performance.now() - since;
+}
+
+beforeAll(async () => {
+  house = await startHouse();
+  toDatabase = await startGate(house.variables.DATABASE_URL as string);
+  toRedis = await startGate(house.redis.url);
+  const first = await engineBehindGates();
+  gateways = await Promise.all([house.startGateway(), house.startGateway()]);
+  await first.kill('SIGTERM');
+});
+afterAll(async () => {
+  await house?.discard();
+  await toDatabase?.stop();
+  await toRedis?.stop();
+});
+beforeEach(() => {
+  engines = [];
+});
+afterEach(async () => {
+  for (const gate of [toDatabase, toRedis]) gate.open();
+  for (const engine of engines) if (!engine.hasEnded) await engine.kill('SIGTERM');
+});
+
+const settled = async (when: string): Promise<void> => {
+  await load.stop();
+  await load.settle(when);
+};
+
+it('a leader that stood still past its lease is replaced; when it goes on it ends, and writes nothing', async () => {
+  const leader = await engineBehindGates();
+  await standBy();
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  leader.signal('SIGSTOP');
+  expect(await servedAgain()).toBeLessThan(SERVED);
+  leader.signal('SIGCONT');
+  expect(await leader.ended).toMatchObject({ code: 1 });
+  await settled('after a leader stood still');
+});
+
+it('a leader that does not reach PostgreSQL is replaced; what it had sent arrives too late and is not done', async () => {
+  const leader = await engineBehindGates();
+  await standBy();
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  toDatabase.close();
+  const since = performance.now();
+  expect(await servedAgain()).toBeLessThan(SERVED);
+  await expect.poll(async () => (await healthOf(leader)).leading).toBe(false);
+  expect(performance.now() - since).toBeLessThan(UNSURE);
+  toDatabase.open();
+  expect(await leader.ended).toMatchObject({ code: 1 });
+  await settled('after a leader did not reach PostgreSQL');
+});
+
+it('a leader that does not reach Redis takes orders again once it does', async () => {
+  const leader = await engineBehindGates();
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  toRedis.close();
+  await wait(5_000);
+  expect(await healthOf(leader)).toMatchObject({ leading: true });
+  toRedis.open();
+  expect(await servedAgain()).toBeLessThan(SERVED_OVER_REDIS);
+  await settled('after a leader did not reach Redis');
+});
+
+it('a commit whose connection was lost and that arrives later is not done beside what was done in its place', async () => {
+  const leader = await engineBehindGates();
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  for (let round = 0; round < 5; round++) {
+    let arrive: () => void = () => undefined;
+    const arrives = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await toDatabase.holdAndReset('order-', arrives);
+    await wait(round * 40);
+    arrive();
+    expect(await servedAgain()).toBeLessThan(SERVED);
+  }
+  expect(leader.hasEnded).toBe(false);
+  await settled('after commits arrived late');
+});
+
+it('the books agree', async () => {
+  await verifyLedger(house);
+});
