@@ -34,7 +34,7 @@ withOneDatabase(() => {
     const headers = new Headers(token ? { authorization: token } : {});
     return (await fetch(midnight.server.url + path, { headers })).text();
   };
-  const signIn = async (account: string): Promise<ReturnType<typeof client>> => {
+  const signIn = async (account: string | undefined): Promise<ReturnType<typeof client>> => {
     const [, password] = /^\s*customer \S+@\S+ (\S+)$/m.exec(midnight.server.logs()) ?? [];
     const visitor = client(midnight.server.url);
     const given = { account, password, login_type: 'email' };
@@ -64,7 +64,8 @@ withOneDatabase(() => {
     }
     const kept = [...files].map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
     const said: string[] = [];
-    expect(checkFiles(kept, {}, (line: string) => void said.push(line))).toEqual([]);
+    const say = (...line: string[]): void => void said.push(...line);
+    expect(checkFiles(kept, {}, say)).toEqual([]);
     expect(said.filter((line) => line.startsWith('agrees')).length).toBeGreaterThan(kept.length);
     // An entry that pays more than was agreed on is named by its file.
     for (const kind of ['loan', 'fund']) {

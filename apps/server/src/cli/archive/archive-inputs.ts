@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Environment } from '../../config/environment.js';
-import { ARCHIVED_LIKE, archivedPayload } from '../../engine/kernel/archived-input.js';
+import { archivedPayload } from '../../engine/kernel/archived-input.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
@@ -23,7 +23,8 @@ const DAY = 86_400_000;
 const LEFT = 7;
 const PAGE = 500;
 /** What customers ask for all day: nothing but a replay, a proof and a seal reads what such an input says. */
-const MOVED = `(kind LIKE 'order.%' OR kind LIKE 'option.%' OR kind = 'wallet.transfer')`;
+const MOVED = `WHERE lane_seq > $1 AND lane_seq <= $2
+  AND (kind LIKE 'order.%' OR kind LIKE 'option.%' OR kind = 'wallet.transfer') ORDER BY lane_seq LIMIT $3`;
 
 type House = Pick<Environment, 'database' | 'dataDir' | 'secretKey'>;
 
@@ -82,9 +83,8 @@ interface Mover {
 async function moveDay({ reader, stubs, folder }: Mover, { day, place, ends }: SealRow): Promise<number> {
   const before = await reader.first(seals, 'WHERE place = $1', [place - 1]);
   const span = [before?.ends.lane ?? 0, ends.lane];
-  const within = 'lane_seq > $1 AND lane_seq <= $2';
   const [known] = await reader.query(
-    `SELECT 1 FROM lane_inputs WHERE ${within} AND payload LIKE '${ARCHIVED_LIKE}' LIMIT 1`,
+    `SELECT 1 FROM lane_inputs WHERE lane_seq > $1 AND lane_seq <= $2 AND payload LIKE '{"archived":"%' LIMIT 1`,
     span,
   );
   // Its file has them; what it has not was left for a reason.
@@ -102,8 +102,7 @@ async function* linesOf(
   moved: Stub[],
 ): AsyncGenerator<string> {
   for (let last = after; ; ) {
-    const where = `WHERE lane_seq > $1 AND lane_seq <= $2 AND ${MOVED} ORDER BY lane_seq LIMIT $3`;
-    const rows = await reader.select(laneInputs, where, [last, to, PAGE]);
+    const rows = await reader.select(laneInputs, MOVED, [last, to, PAGE]);
     for (const input of rows) {
       yield lineOfInput(input);
       last = input.laneSeq;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ARCHIVED_LIKE, archivedHash } from '../../engine/kernel/archived-input.js';
+import { archivedHash } from '../../engine/kernel/archived-input.js';
 import { Mismatch } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
@@ -62,14 +62,18 @@ export async function expectArchived(
   const missing = (laneSeq: number): Mismatch =>
     new Mismatch(`input ${laneSeq} was moved to a file, and none in ${folder} has it`);
   if (!hasFiles) {
-    const stubs = `SELECT lane_seq FROM lane_inputs WHERE lane_seq > $1 AND payload LIKE '${ARCHIVED_LIKE}'`;
-    const [moved] = await reader.query(`${stubs} ORDER BY lane_seq LIMIT 1`, [after]);
+    const [moved] = await reader.query(
+      `SELECT lane_seq FROM lane_inputs WHERE lane_seq > $1 AND payload LIKE '{"archived":"%' ORDER BY lane_seq LIMIT 1`,
+      [after],
+    );
     if (moved) throw missing(Number(moved.lane_seq));
     return;
   }
   for (let last = after; ; ) {
-    const where = 'WHERE lane_seq > $1 ORDER BY lane_seq LIMIT $2';
-    const rows = await reader.query(`SELECT * FROM moved_inputs ${where}`, [last, PAGE]);
+    const rows = await reader.query(
+      'SELECT * FROM moved_inputs WHERE lane_seq > $1 ORDER BY lane_seq LIMIT $2',
+      [last, PAGE],
+    );
     for (const row of rows) {
       last = Number(row.lane_seq);
       const stub = archivedHash(String(row.stub));

@@ -5,6 +5,3 @@ export const archivedPayload = (contentHash: string): string => `{"archived":"${
 
 /** The hash of what an input said whose payload is in a file; null: it stands where it always stood. */
 export const archivedHash = (payload: string): string | null => STUB.exec(payload)?.[1] ?? null;
-
-/** For SQL's `LIKE`. */
-export const ARCHIVED_LIKE = '{"archived":"%';

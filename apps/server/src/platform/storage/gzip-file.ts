@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 
@@ -24,6 +24,11 @@ export async function writeGzip(
     zip.end();
     await ended;
     fsyncSync(file);
+  } catch (error) {
+    // What is still being compressed has nowhere to go.
+    zip.destroy();
+    rmSync(beside, { force: true });
+    throw error;
   } finally {
     closeSync(file);
   }
