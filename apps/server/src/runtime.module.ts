@@ -13,6 +13,7 @@ import { type NextNumber, RowNumbers } from './platform/database/row-numbers.js'
 import { PUBLIC_ADDRESS } from './platform/http/public-address.js';
 import { PublicPost } from './platform/http/public-post.js';
 import { RATE_LIMITER } from './platform/http/rate-limiter.js';
+import { SEAL_WEBHOOK } from './platform/http/seal-webhook.js';
 import { RUNS_JOBS } from './platform/jobs.js';
 import { SmtpMail } from './platform/mail/smtp-mail.js';
 import { Transports } from './platform/mail/transports.js';
@@ -62,6 +63,7 @@ export class RuntimeModule {
         { provide: EngineClient, useValue: client },
         { provide: Reader, useValue: reader },
         { provide: STANDING, useValue: standing },
+        { provide: SEAL_WEBHOOK, useValue: environment.sealWebhook },
         { provide: RUNS_JOBS, useValue: standing.role !== 'gateway' },
         { provide: RATE_LIMITER, useValue: shared.limiter },
         { provide: Transports, useValue: transports },
@@ -95,6 +97,7 @@ export class RuntimeModule {
         Reader,
         STANDING,
         RUNS_JOBS,
+        SEAL_WEBHOOK,
         RATE_LIMITER,
         RANDOM,
         PUBLIC_ADDRESS,

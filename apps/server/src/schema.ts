@@ -29,6 +29,7 @@ import { customRoles } from './features/operators/custom-role.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
 import { passkeyFactors, passkeys } from './features/passkeys/passkey.table.js';
+import { sealDeliveries } from './features/proof/seal-delivery.table.js';
 import { pushSubscriptions } from './features/push/subscription.table.js';
 import { daySumEnds, daySums } from './features/reports/day-sum.table.js';
 import { activeDays, reportSums } from './features/reports/report-sum.table.js';
@@ -86,6 +87,7 @@ export const schema = [
   webhooks,
   houseEvents,
   eventDeliveries,
+  sealDeliveries,
   eventMails,
   sealedSecrets,
 ] as unknown as readonly Table<Record<string, unknown>>[];

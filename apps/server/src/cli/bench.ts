@@ -2,6 +2,7 @@ import { adminListsBench } from './bench/admin-lists.bench.js';
 import { candlesBench } from './bench/candles.bench.js';
 import { copiesBench } from './bench/copies.bench.js';
 import { fanOutBench } from './bench/fan-out.bench.js';
+import { growthBench } from './bench/growth.bench.js';
 import { ledgerListBench } from './bench/ledger-list.bench.js';
 import { marksBench, tickCost } from './bench/marks.bench.js';
 import { messagesBench } from './bench/messages.bench.js';
@@ -9,6 +10,7 @@ import { fundStartBench, miningBench } from './bench/mining.bench.js';
 import { optionsBench } from './bench/options.bench.js';
 import { ordersBench } from './bench/orders.bench.js';
 import { type Figure, line, median, type Ratio } from './bench/ratio.js';
+import { sealingBench } from './bench/sealing.bench.js';
 import { signInsBench } from './bench/sign-ins.bench.js';
 import { startBench } from './bench/start.bench.js';
 import { transfersBench } from './bench/transfers.bench.js';
@@ -28,6 +30,8 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   copies: copiesBench,
   mining: miningBench,
   start: async () => [...(await startBench()), ...(await fundStartBench())],
+  sealing: sealingBench,
+  growth: growthBench,
   'fan-out': fanOutBench,
   signins: signInsBench,
   messages: messagesBench,

@@ -38,6 +38,8 @@ export interface Environment {
   readonly pushAllow: readonly string[];
   /** Origins of webhooks that need not be public, nor https. */
   readonly webhookAllow: readonly string[];
+  /** Where the hash of each sealed day is posted; null: nowhere. */
+  readonly sealWebhook: string | null;
   readonly logLevel: string;
 }
 
@@ -148,6 +150,7 @@ export function readEnvironment(variables: Variables): Environment {
     pushAllow: originsOf(given('PUSH_ALLOW')) ?? fault('PUSH_ALLOW', 'origins: https://push.example.com', []),
     webhookAllow:
       originsOf(given('WEBHOOK_ALLOW')) ?? fault('WEBHOOK_ALLOW', 'origins: https://hooks.example.com', []),
+    sealWebhook: webAddressOf('SEAL_WEBHOOK_URL', given, faults),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0) throw new EnvironmentError(faults);
@@ -164,6 +167,18 @@ function whatIsMissing(role: Role, redis: string | undefined, database: string |
 function redisOf(url: string | undefined, faults: string[]): string | null {
   if (url === undefined || /^rediss?:\/\/[^/]/.test(url)) return url ?? null;
   faults.push('REDIS_URL cannot be read: redis://host:port or rediss://user:password@host:port');
+  return null;
+}
+
+/** An address that may carry a secret of its receiver: it is not repeated. */
+function webAddressOf(
+  name: string,
+  given: (name: string) => string | undefined,
+  faults: string[],
+): string | null {
+  const url = given(name);
+  if (url === undefined || isWebAddress(url)) return url ?? null;
+  faults.push(`${name} cannot be read: https://…`);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifySeals } from '../../dist/cli/verification/seals.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
+import { brokenChain } from '../../dist/engine/products/seals/sealing/broken-chain.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { sealKeys } from '../../dist/engine/products/seals/tables/seal-key.table.js';
 import { sealedLiabilities } from '../../dist/engine/products/seals/tables/sealed-liability.table.js';
@@ -233,9 +234,37 @@ withDatabases((database) => {
         if (back !== '') await writePast(ground.target, back);
       }
     });
-    // The day is sealed once more, and the journal knows that it was before.
+    await expect.poll(() => ground.faults).toHaveLength(1);
+    ground.faults.length = 0;
+  });
+
+  it.each([
+    ['DELETE FROM seals WHERE place = 2', 'the seal of 2026-11-19 is missing'],
+    ['DELETE FROM seals', 'the seal of 2026-11-19 is missing'],
+    ['DELETE FROM seals WHERE place = 1', '1 seals of days before 2026-11-19 are missing'],
+    [
+      `UPDATE seals SET seal = replace(seal, '"count":1', '"count":2') WHERE place = 2`,
+      'the seal of 2026-11-19 is not the one that was made',
+    ],
+  ])('seals nothing more once a seal is gone or another one, and says so: %s', async (change, said) => {
+    await move('1.1');
+    ground.now = EVENING + 10 * MINUTE;
     await untilSealed('2026-11-18');
-    await expect(verified()).rejects.toThrow('2026-11-18 was sealed twice');
+    await move('1.1');
+    ground.now = EVENING + DAY + 10 * MINUTE;
+    await untilSealed('2026-11-19');
+    await ground.restart(DAY, () => writePast(ground.target, change));
+    const left = await sealed();
+    await expect.poll(() => ground.faults.map(String).join(), { timeout: 30_000 }).toContain(said);
+    expect(await reading(brokenChain)).toContain(said);
+    expect(await sealed()).toEqual(left);
+    await expect(verified()).rejects.toThrow(/seal/);
+    // Once, however many days end.
+    ground.now += DAY;
+    await ground.price('1.1');
+    await ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { site_name: 'a' } });
+    expect(ground.faults).toHaveLength(1);
+    ground.faults.length = 0;
   });
 
   async function realCustomer(amount: string): Promise<number> {

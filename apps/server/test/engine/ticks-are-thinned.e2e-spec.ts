@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backUp } from '../../dist/cli/transfer/back-up.js';
+import { restore } from '../../dist/cli/transfer/restore.js';
 import { verifyInstallation } from '../../dist/cli/verification/installation.js';
 import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
@@ -16,9 +18,10 @@ import { SealedDays } from '../../dist/features/proof/sealed-days.js';
 import { SealedPaths } from '../../dist/features/proof/sealed-paths.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
 import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
+import { newGround } from '../harness/database.js';
 import { rootByPath } from '../harness/proof-checker.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { type EngineGround, engineOn, newCustomer } from './ground.js';
+import { type EngineGround, engineOn, newCustomer, targetOf } from './ground.js';
 import { writePast } from './write-past.js';
 
 const EVENING = Date.parse('2026-11-18T20:00:00Z');
@@ -52,15 +55,13 @@ withDatabases((database) => {
     const reader = await openSnapshot(ground.target);
     return look(reader).finally(() => reader.close());
   };
-  const verify = async (): Promise<string> => {
+  const houseOf = ({ dataDir }: { dataDir: string }, database = ground.target) => {
+    const files = { kind: 'folder', uploads: join(dataDir, 'uploads'), others: dataDir } as const;
+    return { database, dataDir, secretKey: null, files };
+  };
+  const verify = async (house = houseOf(ground)): Promise<string> => {
     const said: string[] = [];
-    const files = {
-      kind: 'folder',
-      uploads: join(ground.dataDir, 'uploads'),
-      others: ground.dataDir,
-    } as const;
-    const environment = { database: ground.target, dataDir: ground.dataDir, secretKey: null, files };
-    await verifyInstallation(environment, { all: true }, (line) => said.push(line));
+    await verifyInstallation(house, { all: true }, (line) => said.push(line));
     return said.join('\n');
   };
   const move = async (count: number): Promise<void> => {
@@ -153,6 +154,29 @@ withDatabases((database) => {
     expect(said).toContain('Everything adds up.');
     await ground.restart();
     expect(await verify()).toContain('Everything adds up.');
+  }, 240_000);
+
+  it('is in a backup with its files, and is verified where that was restored', async () => {
+    await move(500);
+    await close(await trade(false));
+    await move(500);
+    await liveOn(3);
+    await thinned();
+    const [other, backups] = await Promise.all([newGround(database), newGround('sqlite')]);
+    try {
+      const backup = await backUp(houseOf(ground), backups.dataDir, () => ground.now);
+      const restored = houseOf(other, targetOf(other));
+      const said: string[] = [];
+      await restore(restored, backup, (line) => said.push(line));
+      expect(said.at(-1)).toMatch(/ and 1 files of the archive$/);
+      expect(await verify(restored)).toContain('Everything adds up.');
+      writeFileSync(join(backup, 'archive', FILE), 'something else');
+      await expect(restore(restored, backup, () => undefined)).rejects.toThrow(
+        `archive/${FILE} is not what the backup wrote`,
+      );
+    } finally {
+      await Promise.all([other.discard(), backups.discard()]);
+    }
   }, 240_000);
 
   it('keeps all ticks that an open position still looks back on', async () => {

@@ -30,7 +30,10 @@ export const dashboardSchema = z.strictObject({
   ),
   waiting: z.number(),
   warnings: z.array(
-    z.strictObject({ key: z.enum(['codes_readable', 'forwarded_ignored']), text: z.string() }),
+    z.strictObject({
+      key: z.enum(['codes_readable', 'forwarded_ignored', 'seals_altered']),
+      text: z.string(),
+    }),
   ),
   longest_stall: z.strictObject({ at_ms: z.number(), ms: z.number() }).nullable(),
 });

@@ -61,7 +61,7 @@ export const healthSchema = z.strictObject({
   transports: z
     .array(
       z.strictObject({
-        name: z.enum(['email', 'sms', 'push', 'webhooks']),
+        name: z.enum(['email', 'sms', 'push', 'webhooks', 'seals']),
         is_set: z.boolean().describe('Whether the house can send this way.'),
         sent: z.number(),
         failed: z.number().describe('Given up after every try.'),

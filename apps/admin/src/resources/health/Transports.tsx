@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Transport['name'], string>> = {
   sms: t('health.sms'),
   push: t('health.push'),
   webhooks: t('health.webhooks'),
+  seals: t('health.seals'),
 };
 
 const State = (transport: Transport) => {

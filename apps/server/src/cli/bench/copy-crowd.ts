@@ -2,16 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
-import { isRefusal } from '@truemark/domain';
+import { isRefusal, type Seal } from '@truemark/domain';
 import { decimal } from '@truemark/money';
+import Database from 'better-sqlite3';
 import { Engine } from '../../engine/engine.js';
 import type { CloseOrder, OpenOrder } from '../../engine/products/contracts/commands.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { LeaderEvent } from '../../engine/products/copy-trading/tables/leader-event.table.js';
+import { seals } from '../../engine/products/seals/tables/seal.table.js';
 import { type Command, type Outcome, SYSTEM } from '../../engine/protocol.js';
 import { newCustomer } from '../../features/customers/new-customer.js';
 import { migrate } from '../../platform/database/data-source.js';
 import { JournalKey } from '../../platform/database/journal-key.js';
+import { openReader } from '../../platform/database/open-reader.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { firstSealKey, SealKey } from '../../platform/database/seal-key.js';
 import { schema } from '../../schema.js';
 import { NOON, symbolOf } from './crowd.js';
 
@@ -28,14 +33,24 @@ export class CopyCrowd {
   followers: readonly number[] = [];
   others: readonly number[] = [];
   private now = NOON;
+  private reader: Reader | null = null;
   private ended: (event: LeaderEvent) => void = () => undefined;
   /** Rows of followers that were told since the last look. */
   private turns: { readonly customerId: number; readonly seq: number; readonly isCopied: boolean }[] = [];
 
-  static async open(followers: number, others: number): Promise<CopyCrowd> {
+  /** `fill` writes what was before, its symbol with it; such a crowd's days are sealed. */
+  static async open(
+    followers: number,
+    others: number,
+    fill?: (database: Database.Database) => void,
+  ): Promise<CopyCrowd> {
     const crowd = new CopyCrowd();
     const target = { dialect: 'sqlite', file: join(crowd.directory, 'copies.db') } as const;
     await migrate(target, schema);
+    if (fill) {
+      fillIn(target.file, fill);
+      crowd.reader = openReader(target);
+    }
     const onFatal = (error: unknown): never => {
       throw error;
     };
@@ -48,10 +63,11 @@ export class CopyCrowd {
       say: () => undefined,
       onFatal,
       onFault: onFatal,
+      ...(crowd.reader && { sealing: { reader: crowd.reader, key: new SealKey([firstSealKey()]) } }),
     });
     // Real money trades on a market's prices alone.
     const symbol = { ...symbolOf(1), id: 0, feed: 'replay' } as const;
-    await crowd.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
+    if (!fill) await crowd.submit({ kind: 'symbol.put', actor: SYSTEM, symbol });
     await crowd.submit({ kind: 'settings.change', actor: SYSTEM, values: { is_follow: '1' } });
     await crowd.tick(0);
     const all = await crowd.customers(1 + followers + others);
@@ -145,8 +161,16 @@ export class CopyCrowd {
       throw new Error(`${all.length} relations, ${wrong.length} without ${copies} copies`);
   }
 
+  /** Of a crowd whose days are sealed. */
+  async sealOf(day: string): Promise<Seal> {
+    const row = await this.reader?.first(seals, 'WHERE day = $1', [day]);
+    if (!row) throw new Error(`${day} is not sealed`);
+    return JSON.parse(row.seal) as Seal;
+  }
+
   async discard(): Promise<void> {
     await this.engine.stop();
+    await this.reader?.close();
     rmSync(this.directory, { recursive: true });
   }
 
@@ -175,6 +199,13 @@ export class CopyCrowd {
     const decided = { decision: 'approve', reason: null } as const;
     await this.submit({ kind: 'trader.decide', actor: SYSTEM, traderId: this.leader, ...decided });
   }
+}
+
+function fillIn(file: string, fill: (database: Database.Database) => void): void {
+  const database = new Database(file);
+  database.pragma('synchronous = OFF');
+  database.transaction(() => fill(database))();
+  database.close();
 }
 
 const own = (id: number) => ({ actor: { kind: 'customer', id } as const, customerId: id });

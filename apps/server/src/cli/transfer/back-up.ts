@@ -9,6 +9,7 @@ import pg from 'pg';
 import type { Environment } from '../../config/environment.js';
 import { storedSecrets } from '../../platform/auth/secrets.js';
 import { openFiles } from '../../platform/storage/open-files.js';
+import { ARCHIVE, archiveOf, copyArchive } from './archive.js';
 import { expectThisVersion, MANIFEST, type Manifest, measured } from './manifest.js';
 import { rowsOfPostgres, storedTables } from './stored-tables.js';
 
@@ -17,8 +18,8 @@ type Told = Pick<Manifest, 'dialect' | 'migrations' | 'tables'>;
 
 /**
  * Writes a backup into a new folder below `to` while the server runs, and answers where it is: the database as of one
- * instant, the pictures that its rows name, still encrypted, and the secrets of `DATA_DIR`. A folder that ends in `.part`
- * was not finished.
+ * instant, the pictures that its rows name, still encrypted, the archive and the secrets of `DATA_DIR`. A folder that ends
+ * in `.part` was not finished.
  */
 export async function backUp(house: House, to: string, now: () => number): Promise<string> {
   const madeAt = now();
@@ -36,6 +37,8 @@ export async function backUp(house: House, to: string, now: () => number): Promi
     const bytes = await pictures.read(picture);
     if (bytes) await writeFile(join(half, 'uploads', picture), bytes, { mode: 0o600 });
   }
+  // Behind the rows, too: they name no file that is not whole.
+  await copyArchive(archiveOf(house.dataDir), join(half, ARCHIVE));
   const secrets = storedSecrets(house.dataDir);
   if (secrets !== null) await writeFile(join(half, 'secrets.json'), secrets, { mode: 0o600 });
   const files: Manifest['files'] = {};

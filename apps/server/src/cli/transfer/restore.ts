@@ -8,6 +8,7 @@ import { secretsOf, storedSecrets, storeSecrets } from '../../platform/auth/secr
 import { migrateTo, migrationNames } from '../../platform/database/data-source.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { schema } from '../../schema.js';
+import { ARCHIVE, archiveOf, copyArchive } from './archive.js';
 import { checkedManifest, type Manifest, TransferFault } from './manifest.js';
 import { fillTable } from './stored-tables.js';
 
@@ -30,10 +31,12 @@ export async function restore(house: House, from: string, say: (line: string) =>
   await restoreSecrets(from, manifest, dataDir);
   if (database.dialect === 'sqlite') await placeSqlite(database.file, from);
   else await fillPostgres(database.url, from, manifest);
+  const archived = await copyArchive(join(from, ARCHIVE), archiveOf(dataDir));
   const pictures = openFiles(files, 'uploads');
   const names = Object.keys(manifest.files).filter((path) => dirname(path) === 'uploads');
   for (const path of names) await pictures.write(basename(path), await readFile(join(from, path)));
-  say(`the data of ${new Date(manifest.madeAt).toISOString()} is in place, with ${names.length} pictures`);
+  const time = new Date(manifest.madeAt).toISOString();
+  say(`the data of ${time} is in place, with ${names.length} pictures and ${archived} files of the archive`);
 }
 
 async function restoreSecrets(from: string, manifest: Manifest, dataDir: string): Promise<void> {

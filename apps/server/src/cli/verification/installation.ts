@@ -8,6 +8,7 @@ import type { Secrets } from '../../platform/auth/secrets.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { verifyAll, type Witness } from './all.js';
+import { archivedInputs, expectArchived, inputFilesSince } from './archived-inputs.js';
 import { archivedTicks, thinnedSince } from './archived-ticks.js';
 import type { ReplayedUpTo } from './replay.js';
 import { emptyReplay } from './replay-state.js';
@@ -63,8 +64,8 @@ export async function verifyInstallation(
 }
 
 /**
- * One instant of the database, and where to go on from in it. Ticks that were thinned since then are read from their
- * files, so that everything follows from them as it did.
+ * One instant of the database, and where to go on from in it. Ticks that were thinned and inputs that were moved since then
+ * are read from their files, so that everything follows from them as it did.
  */
 async function open(
   database: Environment['database'],
@@ -78,11 +79,17 @@ async function open(
     const day = since?.day ?? null;
     for (let known = 0; ; ) {
       const thinned = await thinnedSince(reader, day);
-      if (thinned.length === known) return { reader, since };
+      const moved = await inputFilesSince(reader, archive, day);
+      const files = thinned.length + moved.length;
+      if (files === known) {
+        await expectArchived(reader, { after: since?.laneSeq ?? 0, folder: archive, hasFiles: files > 0 });
+        return { reader, since };
+      }
       // A server may have thinned one more meanwhile.
-      known = thinned.length;
+      known = files;
       await reader.close();
-      reader = await openSnapshot(database, archivedTicks(archive, thinned));
+      const inputs = archivedInputs(moved);
+      reader = await openSnapshot(database, { ticks: archivedTicks(archive, thinned), inputs });
     }
   } catch (error) {
     await reader.close();

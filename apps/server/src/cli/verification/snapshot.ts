@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import type { ticks } from '../../engine/market/tables/market.table.js';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
 import { postgresTypes } from '../../platform/database/postgres-reader.js';
 import { type Connection, Reader, type StoredRow } from '../../platform/database/reader.js';
-import type { RowOf, Stored } from '../../platform/database/table.js';
+import type { Stored } from '../../platform/database/table.js';
+import {
+  type Archived,
+  POSTGRES_OVERLAY,
+  SQLITE_OVERLAY,
+  valuesOfInput,
+  valuesOfTick,
+} from './archive-overlay.js';
 
 /** There is nothing to read where the data should be. */
 export class NoDatabase extends Error {
@@ -23,41 +29,6 @@ export async function openSnapshot(target: DatabaseTarget, archived?: Archived):
   );
 }
 
-/** Ticks that are in files, to be read as if they stood in their table. */
-type Archived = Iterable<readonly RowOf<typeof ticks>[]>;
-
-/**
- * Beside the database, for this connection alone: a table of what is in files, and a view under the name of `ticks`, which
- * is found before the table. What both have is read from the database: it is looked at there.
- */
-const SQLITE = {
-  table: `CREATE TEMP TABLE archived_ticks (
-      symbol_id INTEGER NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, bid INTEGER NOT NULL, ask INTEGER NOT NULL,
-      lane_seq INTEGER NOT NULL, PRIMARY KEY (symbol_id, seq)
-    )`,
-  take: `INSERT INTO archived_ticks SELECT $1, $2, $3, $4, $5, $6
-    WHERE NOT EXISTS (SELECT 1 FROM main.ticks WHERE symbol_id = $1 AND seq = $2)`,
-  view: `CREATE TEMP VIEW ticks AS SELECT symbol_id, seq, at, bid, ask, lane_seq FROM main.ticks
-    UNION ALL SELECT symbol_id, seq, at, bid, ask, lane_seq FROM archived_ticks`,
-};
-const POSTGRES = {
-  table: `CREATE TEMP TABLE archived_ticks (
-      symbol_id BIGINT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, bid BIGINT NOT NULL, ask BIGINT NOT NULL,
-      lane_seq BIGINT NOT NULL, PRIMARY KEY (symbol_id, seq)
-    )`,
-  take: `INSERT INTO archived_ticks SELECT a.* FROM
-      unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])
-      AS a(symbol_id, seq, at, bid, ask, lane_seq)
-    WHERE NOT EXISTS (SELECT 1 FROM ticks t WHERE t.symbol_id = a.symbol_id AND t.seq = a.seq)`,
-  // The table itself is meant: there is no view of that name yet.
-  view: `CREATE TEMP VIEW ticks AS SELECT symbol_id, seq, at, bid, ask, lane_seq FROM ticks
-    UNION ALL SELECT symbol_id, seq, at, bid, ask, lane_seq FROM archived_ticks`,
-};
-const INDEXES = [
-  'CREATE INDEX archived_lane ON archived_ticks (lane_seq)',
-  'CREATE INDEX archived_time ON archived_ticks (symbol_id, at)',
-];
-
 function sqliteSnapshot(file: string, archived: Archived | undefined): Connection {
   if (!existsSync(file)) throw new NoDatabase(file);
   const database = new Database(file, { readonly: true, fileMustExist: true });
@@ -65,10 +36,13 @@ function sqliteSnapshot(file: string, archived: Archived | undefined): Connectio
   const named = (values: readonly Stored[]): object =>
     Object.fromEntries(values.map((value, index) => [index + 1, value]));
   if (archived) {
-    database.exec(SQLITE.table);
-    const insert = database.prepare(SQLITE.take);
-    for (const rows of archived) for (const row of rows) insert.run(named(valuesOf(row)));
-    for (const statement of [...INDEXES, SQLITE.view]) database.exec(statement);
+    for (const statement of SQLITE_OVERLAY.tables) database.exec(statement);
+    const [takeTick, takeInput] = [SQLITE_OVERLAY.takeTick, SQLITE_OVERLAY.takeInput].map((sql) =>
+      database.prepare(sql),
+    );
+    for (const rows of archived.ticks) for (const row of rows) takeTick?.run(named(valuesOfTick(row)));
+    for (const rows of archived.inputs) for (const row of rows) takeInput?.run(named(valuesOfInput(row)));
+    for (const statement of SQLITE_OVERLAY.views) database.exec(statement);
   }
   database.exec('BEGIN');
   return {
@@ -81,10 +55,6 @@ function sqliteSnapshot(file: string, archived: Archived | undefined): Connectio
     },
   };
 }
-
-const valuesOf = ({ symbolId, seq, at, bid, ask, laneSeq }: RowOf<typeof ticks>): number[] => [
-  ...[symbolId, seq, at, bid, ask, laneSeq],
-];
 
 async function postgresSnapshot(url: string, archived: Archived | undefined): Promise<Connection> {
   const client = new pg.Client({ connectionString: url, types: postgresTypes });
@@ -103,12 +73,13 @@ async function postgresSnapshot(url: string, archived: Archived | undefined): Pr
   };
 }
 
-async function carryArchive(client: pg.Client, archived: Archived): Promise<void> {
-  await client.query(POSTGRES.table);
-  for (const rows of archived) {
-    const values = rows.map(valuesOf);
-    const columns = [0, 1, 2, 3, 4, 5].map((at) => values.map((row) => row[at]));
-    await client.query(POSTGRES.take, columns);
-  }
-  for (const statement of [...INDEXES, POSTGRES.view]) await client.query(statement);
+async function carryArchive(client: pg.Client, { ticks, inputs }: Archived): Promise<void> {
+  for (const statement of POSTGRES_OVERLAY.tables) await client.query(statement);
+  for (const rows of ticks) await client.query(POSTGRES_OVERLAY.takeTick, columnsOf(rows.map(valuesOfTick)));
+  for (const rows of inputs)
+    await client.query(POSTGRES_OVERLAY.takeInput, columnsOf(rows.map(valuesOfInput)));
+  for (const statement of POSTGRES_OVERLAY.views) await client.query(statement);
 }
+
+const columnsOf = <V>(rows: readonly V[][]): V[][] =>
+  (rows[0] ?? []).map((_, at) => rows.map((row) => row[at] as V));

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { HealthPage } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { migrations } from '../../platform/database/data-source.js';
 import { Reader } from '../../platform/database/reader.js';
+import { SEAL_WEBHOOK } from '../../platform/http/seal-webhook.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { TRANSPORTS, type TransportName, TransportWatch } from '../../platform/metrics/transport-watch.js';
@@ -34,6 +35,7 @@ export class HealthAdmin {
     private readonly transports: Transports,
     private readonly watch: TransportWatch,
     private readonly installation: Installation,
+    @Inject(SEAL_WEBHOOK) private readonly sealWebhook: string | null,
   ) {}
 
   async answer(): Promise<HealthPage> {
@@ -89,11 +91,15 @@ export class HealthAdmin {
 
   private transportOf(name: TransportName): HealthPage['transports'][number] {
     const { sent, failed, lastSentAt, lastFailedAt, lastFailure } = this.watch.of(name);
-    const needsServer = name === 'email' || name === 'sms';
     return {
-      ...{ name, is_set: needsServer ? this.transports[name] !== null : true, sent, failed },
+      ...{ name, is_set: this.isSet(name), sent, failed },
       ...{ last_sent_at_ms: lastSentAt, last_failed_at_ms: lastFailedAt, last_failure: lastFailure },
     };
+  }
+
+  private isSet(name: TransportName): boolean {
+    if (name === 'email' || name === 'sms') return this.transports[name] !== null;
+    return name !== 'seals' || this.sealWebhook !== null;
   }
 }
 

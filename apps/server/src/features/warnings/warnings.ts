@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { brokenChain } from '../../engine/products/seals/sealing/broken-chain.js';
 import { Reader } from '../../platform/database/reader.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { SECOND_FACTOR_DUTY } from '../operators/second-factor-policy.js';
 
 export interface Warning {
-  readonly key: 'codes_readable' | 'forwarded_ignored';
+  readonly key: 'codes_readable' | 'forwarded_ignored' | 'seals_altered';
   readonly text: string;
 }
 
@@ -12,6 +13,9 @@ const CODES_READABLE =
   'Neither SMTP_URL nor SMS_WEBHOOK_URL is set: customers’ codes lie in the outbox, where operators read them. Whoever reads one can take the account over.';
 const FORWARDED_IGNORED =
   'Requests carry X-Forwarded-For while TRUST_PROXY is off: behind a proxy all customers count as one address. Set TRUST_PROXY=on there; without a proxy, somebody makes the header up.';
+
+const sealsAltered = (words: string): string =>
+  `No day is sealed any more: ${words}. Somebody wrote past the server. Run \`npm run verify\`, and put the seal back from a backup.`;
 
 /** What whoever runs the house should change: logged once, and on the first page of the back office. */
 @Injectable()
@@ -40,7 +44,9 @@ export class Warnings implements OnApplicationBootstrap {
   async standing(): Promise<Warning[]> {
     const { email, sms } = this.transports;
     const isReadable = this.isEarnest && !email && !sms && (await this.hasRealCustomer());
+    const broken = await brokenChain(this.reader);
     return [
+      ...(broken === null ? [] : [{ key: 'seals_altered', text: sealsAltered(broken) } as const]),
       ...(isReadable ? [{ key: 'codes_readable', text: CODES_READABLE } as const] : []),
       ...(this.isForwarded ? [{ key: 'forwarded_ignored', text: FORWARDED_IGNORED } as const] : []),
     ];

@@ -57,6 +57,8 @@ import { ReportSchedules1700000000069 } from './migrations/0069-report-schedules
 import { Seals1700000000070 } from './migrations/0070-seals.js';
 import { SealedPlaces1700000000071 } from './migrations/0071-sealed-places.js';
 import { ThinnedTicks1700000000075 } from './migrations/0075-thinned-ticks.js';
+import { SealDeliveries1700000000076 } from './migrations/0076-seal-deliveries.js';
+import { SealInputs1700000000077 } from './migrations/0077-seal-inputs.js';
 import { SealedSecrets1700000000080 } from './migrations/0080-sealed-secrets.js';
 import { SentCommands1700000000085 } from './migrations/0085-sent-commands.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
@@ -121,6 +123,8 @@ export const migrations = [
   Seals1700000000070,
   SealedPlaces1700000000071,
   ThinnedTicks1700000000075,
+  SealDeliveries1700000000076,
+  SealInputs1700000000077,
   SealedSecrets1700000000080,
   SentCommands1700000000085,
   StateHashes1700000000090,

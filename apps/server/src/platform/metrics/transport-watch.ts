@@ -1,6 +1,6 @@
 import { PermanentError } from '../retry/retried.js';
 
-export const TRANSPORTS = ['email', 'sms', 'push', 'webhooks'] as const;
+export const TRANSPORTS = ['email', 'sms', 'push', 'webhooks', 'seals'] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
 
 /** What one way out of the house did since this process started. */

@@ -60,6 +60,25 @@ it('tries again after a fault, and tells of it', async () => {
   expect(told.map(String)).toEqual(['Error: fault 1', 'Error: fault 2']);
 });
 
+it('leaves a portion off that gives way when it is stopped, and tells nobody', async () => {
+  let turns = 0;
+  const portions: Portions = new Portions({
+    onError: fail,
+    next: async () => {
+      for (;;) {
+        turns += 1;
+        await portions.giveWay();
+      }
+    },
+  });
+  portions.wake();
+  await expect.poll(() => turns).toBeGreaterThan(2);
+  await portions.stop();
+  const left = turns;
+  await new Promise(setImmediate);
+  expect(turns).toBe(left);
+});
+
 it('ends after the portion in hand, without waiting for a pause, and is not woken again', async () => {
   const { next, seen } = counted(1_000);
   const portions = new Portions({ next, onError: fail, between: 3_600_000 });

@@ -1,7 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** After a fault, of the database for one, it is tried again, ms. */
 const AGAIN = 1_000;
+
+/** The portion in hand is left off, as all of it is ending: what was not done is done after the next start. */
+class LeftOff extends Error {}
 
 export interface PortionedWork {
   /** Does the next portion, whole or not at all. False: nothing is left. */
@@ -16,7 +19,7 @@ export interface PortionedWork {
 
 /**
  * Work that is done in portions behind what asked for it, by one at a time: `wake` says that there may be some, `stop`
- * ends after the portion in hand. What is left, also after a fault, is known to the database alone.
+ * ends after the portion in hand, or in it where that gives way. What is left, also after a fault, is known to the database alone.
  */
 export class Portions {
   private working: Promise<void> | null = null;
@@ -33,10 +36,16 @@ export class Portions {
     });
   }
 
-  /** Resolves when the portion in hand is done; nothing wakes it afterwards. */
+  /** Resolves when the portion in hand is done or left off; nothing wakes it afterwards. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.working;
+  }
+
+  /** Within a portion that takes long: lets others have their turn, and leaves it off where the work is stopping. */
+  async giveWay(): Promise<void> {
+    await turn();
+    if (this.isStopping) throw new LeftOff('the work is stopping');
   }
 
   private async workOff(): Promise<void> {
@@ -46,6 +55,7 @@ export class Portions {
       try {
         while (!this.isStopping && (await next())) if (between > 0) await this.wait(between);
       } catch (error) {
+        if (error instanceof LeftOff) return;
         onError(error);
         this.isWanted = true;
         await this.wait(again);

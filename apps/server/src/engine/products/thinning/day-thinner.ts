@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Reader } from '../../../platform/database/reader.js';
 import type { RowOf } from '../../../platform/database/table.js';
 import { Portions } from '../../../platform/retry/portions.js';
@@ -40,9 +39,6 @@ interface SymbolDay extends TickSpan {
 
 type TickRow = RowOf<typeof ticks>;
 
-/** The engine is ending: what is left is thinned after the next start. */
-class Stopping extends Error {}
-
 /**
  * Thins ticks of sealed days that are old enough, day by day: a file takes all of them, those that something was decided
  * by stay with their neighbours and their paths, the others go, in portions behind whatever else the lane has to do. What
@@ -50,15 +46,9 @@ class Stopping extends Error {}
  */
 export class DayThinner {
   private readonly portions: Portions;
-  private isStopping = false;
 
   constructor(private readonly options: DayThinnerOptions) {
-    this.portions = new Portions({
-      next: () => this.thinNext(),
-      onError: (error) => {
-        if (!(error instanceof Stopping)) options.onFault(error);
-      },
-    });
+    this.portions = new Portions({ next: () => this.thinNext(), onError: options.onFault });
   }
 
   /** Something may be old enough. Returns at once. */
@@ -66,9 +56,9 @@ export class DayThinner {
     this.portions.wake();
   }
 
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.portions.stop();
+  /** What is left is thinned after the next start. */
+  stop(): Promise<void> {
+    return this.portions.stop();
   }
 
   private async thinNext(): Promise<boolean> {
@@ -134,7 +124,7 @@ export class DayThinner {
     const write = async (): Promise<void> => {
       if (rows.length > 0) await submit({ kind: 'day.record', actor: SYSTEM, rows });
       rows = [];
-      await this.pause();
+      await this.portions.giveWay();
     };
     for await (const row of pathsOf(span, kept, this.ticksOf(span))) {
       rows.push({ op: 'upsert', table: keptTicks.name, row });
@@ -156,7 +146,7 @@ export class DayThinner {
       );
       if (left.length === 0) return;
       await submit({ kind: 'ticks.thin', actor: SYSTEM, symbolId, seqs: left.map(({ seq }) => Number(seq)) });
-      await this.pause();
+      await this.portions.giveWay();
     }
   }
 
@@ -169,12 +159,7 @@ export class DayThinner {
       );
       yield* rows;
       from = (rows.at(-1)?.seq ?? last) + 1;
-      await this.pause();
+      await this.portions.giveWay();
     }
-  }
-
-  private async pause(): Promise<void> {
-    await turn();
-    if (this.isStopping) throw new Stopping('the engine is stopping');
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { decimal, formatDecimal } from '@truemark/money';
 import type { RowOf } from '../../../platform/database/table.js';
+import { writeGzip } from '../../../platform/storage/gzip-file.js';
 import type { ticks } from '../../market/tables/market.table.js';
 
 type TickRow = RowOf<typeof ticks>;
@@ -16,34 +16,13 @@ export const fileNameOf = (code: string, day: string): string =>
   `ticks-${code.replace(/[^A-Za-z0-9.-]/g, '_')}-${day}.csv.gz`;
 
 /** Writes the ticks of a symbol's day down, whole or not at all. Answers the SHA-256 of the text. */
-export async function writeTickFile(
-  folder: string,
-  name: string,
-  rows: AsyncIterable<TickRow>,
-): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const beside = join(folder, `${name}.${process.pid}`);
-  const file = openSync(beside, 'w', 0o600);
-  const hash = createHash('sha256');
-  const zip = createGzip();
-  zip.on('data', (bytes: Buffer) => writeSync(file, bytes));
-  const ended = new Promise<void>((resolve, reject) => zip.on('end', resolve).on('error', reject));
-  const take = (line: string): void => {
-    hash.update(line);
-    zip.write(line);
-  };
-  try {
-    take(`${HEADING}\n`);
-    for await (const { seq, at, bid, ask, laneSeq } of rows)
-      take(`${seq},${at},${plain(bid)},${plain(ask)},${laneSeq}\n`);
-    zip.end();
-    await ended;
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(beside, join(folder, name));
-  return hash.digest('hex');
+export const writeTickFile = (folder: string, name: string, rows: AsyncIterable<TickRow>): Promise<string> =>
+  writeGzip(folder, name, linesOf(rows));
+
+async function* linesOf(rows: AsyncIterable<TickRow>): AsyncGenerator<string> {
+  yield `${HEADING}\n`;
+  for await (const { seq, at, bid, ask, laneSeq } of rows)
+    yield `${seq},${at},${plain(bid)},${plain(ask)},${laneSeq}\n`;
 }
 
 /** The ticks of such a file; null: it is not there, or not what was written. */

@@ -1,5 +1,6 @@
 import { hexOf, type InputContent, inputHash, inputLeaf, leafHash } from '@truemark/domain';
 import type { RowOf } from '../../../../platform/database/table.js';
+import { archivedHash } from '../../../kernel/archived-input.js';
 import { laneInputs } from '../../../kernel/tables/lane.table.js';
 import { nodeHasher } from '../node-hasher.js';
 import type { DaySpan } from './day-span.js';
@@ -31,11 +32,13 @@ export const contentOf = (input: Input): InputContent => {
   };
 };
 
+export const contentHashOf = (input: Input): string => inputHash(nodeHasher, contentOf(input));
+
 export const leafOfInput = (input: Input, nonceFor: ReturnType<typeof nonceOf>) =>
   inputLeaf({
     seq: input.laneSeq,
     at: input.at,
-    hash: inputHash(nodeHasher, contentOf(input)),
+    hash: archivedHash(input.payload) ?? contentHashOf(input),
     nonce: nonceFor('input', input.laneSeq),
   });
 

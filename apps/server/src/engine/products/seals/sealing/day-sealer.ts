@@ -7,6 +7,7 @@ import type { Answer, Command } from '../../../kernel/registry.js';
 import { nodeHasher } from '../node-hasher.js';
 import { type SealRow, seals } from '../tables/seal.table.js';
 import { sealKeys } from '../tables/seal-key.table.js';
+import { brokenChain } from './broken-chain.js';
 import { spanOf } from './day-span.js';
 import type { DayRow } from './day-work.js';
 import { newNonceKey } from './nonces.js';
@@ -25,25 +26,20 @@ export interface DaySealerOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** The engine is ending: what was not sealed is sealed after the next start. */
-class Stopping extends Error {}
-
 /**
  * Seals days that are over, one after the other. It reads beside the lane in slices, and lets others have their turn
- * between two of them; only rows that are ready, and at last the seal, pass the lane. A fault is tried again.
+ * between two of them; only rows that are ready, and at last the seal, pass the lane. A fault is tried again. Where a seal
+ * that was made is gone or another one it says so and seals nothing more: a second one of that day would be another day's
+ * word, and the first may stand elsewhere.
  */
 export class DaySealer {
   private readonly portions: Portions;
-  private isStopping = false;
   private areKeysTold = false;
+  /** What is wrong with the chain; told once. */
+  private broken: string | null = null;
 
   constructor(private readonly options: DaySealerOptions) {
-    this.portions = new Portions({
-      next: () => this.sealNext(),
-      onError: (error) => {
-        if (!(error instanceof Stopping)) options.onFault(error);
-      },
-    });
+    this.portions = new Portions({ next: () => this.sealNext(), onError: options.onFault });
   }
 
   /** A day may be over. Returns at once. */
@@ -51,13 +47,14 @@ export class DaySealer {
     this.portions.wake();
   }
 
-  async stop(): Promise<void> {
-    this.isStopping = true;
-    await this.portions.stop();
+  /** What was not sealed is sealed after the next start. */
+  stop(): Promise<void> {
+    return this.portions.stop();
   }
 
   private async sealNext(): Promise<boolean> {
     const { reader, standing } = this.options;
+    if (await this.isBroken()) return false;
     await this.publishKeys();
     const { day, configVersion, auditEnd, currency } = await standing();
     if (day === null) return false;
@@ -69,7 +66,7 @@ export class DaySealer {
       rows.push({ op: 'upsert', table: table.name, row });
       if (rows.length >= ROWS_A_COMMAND) await this.record(rows);
     };
-    const pause = (): Promise<void> => this.pause();
+    const pause = (): Promise<void> => this.portions.giveWay();
     const told = { nonceKey, configVersion, auditEnd };
     const { body, ends } = await workOutDay({ reader, record, pause }, span, told);
     await this.record(rows);
@@ -100,7 +97,15 @@ export class DaySealer {
   private async record(rows: RowWrite[]): Promise<void> {
     if (rows.length === 0) return;
     await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows: rows.splice(0) });
-    await this.pause();
+    await this.portions.giveWay();
+  }
+
+  /** Once it is, until the next start. */
+  private async isBroken(): Promise<boolean> {
+    if (this.broken !== null) return true;
+    this.broken = await brokenChain(this.options.reader);
+    if (this.broken !== null) this.options.onFault(new Error(`no day is sealed any more: ${this.broken}`));
+    return this.broken !== null;
   }
 
   /** Names the keys that are not told yet, each with the signature of the one before it. */
@@ -123,10 +128,5 @@ export class DaySealer {
     });
     if (rows.length > 0) await this.options.submit({ kind: 'day.record', actor: SYSTEM, rows });
     this.areKeysTold = true;
-  }
-
-  private async pause(): Promise<void> {
-    await new Promise(setImmediate);
-    if (this.isStopping) throw new Stopping('the engine is stopping');
   }
 }

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTING_DEFAULTS } from '@truemark/contracts';
+import type { Environment } from '../../config/environment.js';
+import { archivedPayload } from '../../engine/kernel/archived-input.js';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
+import { findSecrets } from '../../platform/auth/sealed-secrets.js';
+import { openReader } from '../../platform/database/open-reader.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { writeGzip } from '../../platform/storage/gzip-file.js';
+import { archiveOf } from '../transfer/archive.js';
+import { TransferFault } from '../transfer/manifest.js';
+import { inputFileOf, lineOfInput } from '../verification/archived-inputs.js';
+import { emptyReplay } from '../verification/replay-state.js';
+import { replayImage } from '../verification/state-classes.js';
+import { VerifiedDays } from '../verification/verified-days.js';
+import { openStubs, type Stub } from './stubs.js';
+
+const DAY = 86_400_000;
+/** Days behind the last verified one whose inputs stay as they are: a start looks back on a day of them. */
+const LEFT = 7;
+const PAGE = 500;
+/** What customers ask for all day: nothing but a replay, a proof and a seal reads what such an input says. */
+const MOVED = `WHERE lane_seq > $1 AND lane_seq <= $2
+  AND (kind LIKE 'order.%' OR kind LIKE 'option.%' OR kind = 'wallet.transfer') ORDER BY lane_seq LIMIT $3`;
+
+type House = Pick<Environment, 'database' | 'dataDir' | 'secretKey'>;
+
+/**
+ * Moves what inputs said to a file a day: in the database stay their times, kinds and keys, and the hash that their day was
+ * sealed with. Only days that were sealed and verified as they are, and while no server works on the data; a day is moved
+ * whole or not at all. Answers how many were moved; throws `TransferFault` with what stands in the way.
+ */
+export async function archiveInputs(
+  { database, dataDir, secretKey }: House,
+  { before, now }: { readonly before: string; readonly now: () => number },
+  say: (line: string) => void,
+): Promise<number> {
+  const secrets = await findSecrets({ database, dataDir, secretKey });
+  if (secrets === null) throw new TransferFault(`There are no secrets in ${dataDir}`);
+  const reader = openReader(database);
+  const stubs = await openStubs(database, now);
+  const folder = archiveOf(dataDir);
+  try {
+    const days = new VerifiedDays(join(dataDir, 'verified'), secrets.journalKey);
+    await expectVerified(reader, days, before);
+    let moved = 0;
+    for (const seal of await reader.select(seals, 'WHERE day < $1 ORDER BY place', [before])) {
+      const found = await moveDay({ reader, stubs, folder }, seal);
+      if (found > 0) say(`${seal.day}: ${found} inputs are in ${inputFileOf(seal.day)}`);
+      moved += found;
+    }
+    return moved;
+  } finally {
+    await stubs.close();
+    await reader.close();
+  }
+}
+
+/** Throws unless all days before that one, and a week more, are sealed and were verified. */
+async function expectVerified(reader: Reader, days: VerifiedDays, before: string): Promise<void> {
+  const verified = days.newest(replayImage.formOf(emptyReplay(SETTING_DEFAULTS)));
+  if (!verified) throw new TransferFault('No sealed day was verified yet: npm run verify -- --all');
+  const { day, seal } = verified.end;
+  const row = await reader.first(seals, 'WHERE day = $1', [day]);
+  if (row?.hash !== seal)
+    throw new TransferFault(`The seal of ${day} is not the one that was verified: npm run verify -- --all`);
+  const latest = new Date(Date.parse(day) - LEFT * DAY).toISOString().slice(0, 10);
+  if (before > latest)
+    throw new TransferFault(
+      `Days up to ${day} are sealed and verified: --before may be ${latest} at the latest, a week earlier`,
+    );
+}
+
+interface Mover {
+  readonly reader: Reader;
+  readonly stubs: Awaited<ReturnType<typeof openStubs>>;
+  readonly folder: string;
+}
+
+async function moveDay({ reader, stubs, folder }: Mover, { day, place, ends }: SealRow): Promise<number> {
+  const before = await reader.first(seals, 'WHERE place = $1', [place - 1]);
+  const span = [before?.ends.lane ?? 0, ends.lane];
+  const [known] = await reader.query(
+    `SELECT 1 FROM lane_inputs WHERE lane_seq > $1 AND lane_seq <= $2 AND payload LIKE '{"archived":"%' LIMIT 1`,
+    span,
+  );
+  // Its file has them; what it has not was left for a reason.
+  if (known && existsSync(join(folder, inputFileOf(day)))) return 0;
+  if (known) throw new TransferFault(`${inputFileOf(day)} is missing: inputs of ${day} were moved to it`);
+  const moved: Stub[] = [];
+  await writeGzip(folder, inputFileOf(day), linesOf(reader, span, moved));
+  await stubs.write(moved);
+  return moved.length;
+}
+
+async function* linesOf(
+  reader: Reader,
+  [after = 0, to = 0]: number[],
+  moved: Stub[],
+): AsyncGenerator<string> {
+  for (let last = after; ; ) {
+    const rows = await reader.select(laneInputs, MOVED, [last, to, PAGE]);
+    for (const input of rows) {
+      yield lineOfInput(input);
+      last = input.laneSeq;
+      moved.push({ laneSeq: last, payload: archivedPayload(contentHashOf(input)) });
+    }
+    if (rows.length < PAGE) return;
+  }
+}

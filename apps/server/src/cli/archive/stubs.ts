@@ -1,0 +1,71 @@
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import type { DatabaseTarget } from '../../platform/database/dialect.js';
+import { TransferFault } from '../transfer/manifest.js';
+
+/** What stays of an input in the place of its payload. */
+export interface Stub {
+  readonly laneSeq: number;
+  readonly payload: string;
+}
+
+interface Stubs {
+  /** In one transaction that no server begins beside; throws `TransferFault` where one works on the data. */
+  write(stubs: readonly Stub[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where a server does not renew its lease for so long, it is gone, ms. */
+const LEASE = 6_000;
+const SERVED = 'A server works on this data, or did a moment ago: stop it, and try again';
+const HELD = `SELECT 1 FROM engine_lease WHERE holder <> '' AND renewed_at > `;
+
+/** Opens the one way in which inputs are changed after they were written. */
+export async function openStubs(target: DatabaseTarget, now: () => number): Promise<Stubs> {
+  const stubs = target.dialect === 'sqlite' ? ofSqlite(target.file, now) : await ofPostgres(target.url, now);
+  // At once, and not only behind the first file.
+  await stubs.write([]).catch(async (error: unknown) => {
+    await stubs.close();
+    throw error;
+  });
+  return stubs;
+}
+
+function ofSqlite(file: string, now: () => number): Stubs {
+  const database = new Database(file, { fileMustExist: true });
+  const update = database.prepare(`UPDATE lane_inputs SET payload = ?, outcome = '' WHERE lane_seq = ?`);
+  const write = database.transaction((stubs: readonly Stub[]) => {
+    if (database.prepare(`${HELD}?`).get(now() - LEASE) !== undefined) throw new TransferFault(SERVED);
+    for (const { laneSeq, payload } of stubs) update.run(payload, laneSeq);
+  });
+  return {
+    write: async (stubs) => write.immediate(stubs),
+    close: async () => void database.close(),
+  };
+}
+
+async function ofPostgres(url: string, now: () => number): Promise<Stubs> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    async write(stubs) {
+      await client.query('BEGIN');
+      try {
+        // A server that starts waits for the row.
+        await client.query('SELECT 1 FROM engine_lease FOR UPDATE');
+        const { rowCount } = await client.query(`${HELD}$1`, [now() - LEASE]);
+        if (rowCount !== 0) throw new TransferFault(SERVED);
+        await client.query(
+          `UPDATE lane_inputs SET payload = s.payload, outcome = ''
+           FROM unnest($1::bigint[], $2::text[]) AS s(lane_seq, payload) WHERE lane_inputs.lane_seq = s.lane_seq`,
+          [stubs.map(({ laneSeq }) => laneSeq), stubs.map(({ payload }) => payload)],
+        );
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,80 @@
+import { dayOf } from '@truemark/domain';
+import type Database from 'better-sqlite3';
+import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { symbols, ticks } from '../../engine/market/tables/market.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { CopyCrowd } from './copy-crowd.js';
+import { NOON, symbolOf } from './crowd.js';
+import { paced } from './paced.js';
+import type { Figure, Ratio } from './ratio.js';
+import { customerAt, put } from './start.bench.js';
+import { percentile } from './steady.js';
+
+/** The day that is sealed: smaller ones for a machine that has less time. */
+const TICKS = Number(process.env.SEALING_TICKS ?? 1_000_000);
+const CUSTOMERS = Number(process.env.SEALING_CUSTOMERS ?? 100_000);
+const TRADERS = 200;
+const QUIET = 10_000;
+const HOUR = 3_600_000;
+/** So many times may an order's 99th percentile grow. */
+const MOST = 3;
+
+/** Orders' 99th percentile while a large day is sealed behind them. */
+export async function sealingBench(): Promise<(Ratio | Figure)[]> {
+  const crowd = await CopyCrowd.open(1, TRADERS, fill);
+  try {
+    const quiet = await paced(crowd, new Promise((resolve) => setTimeout(resolve, QUIET)));
+    const day = dayOf(NOON);
+    const sealed = new Promise<void>((resolve) =>
+      crowd.engine.subscribe((event) => {
+        if (event.type === 'day.sealed' && event.day === day) resolve();
+      }),
+    );
+    const from = performance.now();
+    await crowd.pass(13 * HOUR);
+    const busy = await paced(crowd, sealed);
+    const took = performance.now() - from;
+    const seal = await crowd.sealOf(day);
+    const sealedTicks = Object.values(seal.ticks).reduce((sum, { count }) => sum + count, 0);
+    const isWhole = sealedTicks > TICKS && seal.liabilities.accounts >= CUSTOMERS;
+    if (!isWhole)
+      throw new Error(`${sealedTicks} ticks and ${seal.liabilities.accounts} customers are sealed`);
+    const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
+    const size = `${TICKS.toLocaleString('en')} ticks and ${CUSTOMERS.toLocaleString('en')} customers`;
+    return [
+      {
+        name: `${MOST} × an order's quiet 99th percentile ÷ the one while a day of ${size} is sealed`,
+        goal: 1,
+        ratios: [(MOST * before) / during],
+        asserted: 'every order was accepted, every tick and customer is in the seal',
+      },
+      {
+        name: 'orders beside a seal',
+        text: `p99 ${before.toFixed(1)} ms quiet, ${during.toFixed(1)} ms meanwhile; sealed after ${(took / 1000).toFixed(1)} s`,
+      },
+    ];
+  } finally {
+    await crowd.discard();
+  }
+}
+
+/** The morning of the day, as the lane would have taken it. */
+function fill(database: Database.Database): void {
+  put(database, symbols, 1, () => ({ ...symbolOf(1), feed: 'replay' }));
+  put(database, customers, CUSTOMERS, customerAt);
+  const morning = NOON - 11 * HOUR;
+  put(database, ticks, TICKS, (index) => ({
+    ...{ symbolId: 1, seq: index + 1, at: morning + Math.floor((index * 10 * HOUR) / TICKS) },
+    ...{ bid: 110_000_000 + (index % 7) * 1_000, ask: 110_010_000 + (index % 7) * 1_000, laneSeq: index + 1 },
+  }));
+  // What a day owes goes by how many customers were made up to its end.
+  put(database, laneInputs, CUSTOMERS, (index) => ({
+    ...{ laneSeq: TICKS + index + 1, at: NOON - HOUR, kind: 'customer.create', payload: '{}', outcome: '' },
+    ...{ idempotencyOwner: null, idempotencyKey: null, idempotencyHash: null },
+  }));
+  database
+    .prepare(
+      `INSERT INTO engine_lease (id, epoch, holder, renewed_at, lane_seq, batch_id) VALUES (1, 0, '', 0, ?, '')`,
+    )
+    .run(TICKS + CUSTOMERS);
+}

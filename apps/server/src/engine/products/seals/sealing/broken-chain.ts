@@ -1,0 +1,25 @@
+import { type Seal, sealHash } from '@truemark/domain';
+import type { Reader } from '../../../../platform/database/reader.js';
+import { readJournal } from '../../../kernel/journal.js';
+import { laneInputs } from '../../../kernel/tables/lane.table.js';
+import { nodeHasher } from '../node-hasher.js';
+import { seals } from '../tables/seal.table.js';
+
+/**
+ * What is wrong with the seals that stand, in words, held against the last one that the journal says was made; null:
+ * nothing is. It costs the same however many days are sealed, and sees what was taken away or put in the place of the last
+ * one; what else was altered `npm run verify` says.
+ */
+export async function brokenChain(reader: Reader): Promise<string | null> {
+  // Written so that both databases use the index of these inputs alone.
+  const newest = await reader.first(laneInputs, `WHERE kind = 'day.seal' ORDER BY lane_seq DESC`, []);
+  if (!newest) return null;
+  const told = readJournal(newest.payload) as { readonly day: string; readonly hash: string };
+  const row = await reader.first(seals, 'WHERE day = $1', [told.day]);
+  if (!row) return `the seal of ${told.day} is missing: the journal says that the day was sealed`;
+  const isWhole = row.hash === told.hash && sealHash(nodeHasher, JSON.parse(row.seal) as Seal) === told.hash;
+  if (!isWhole) return `the seal of ${told.day} is not the one that was made`;
+  const [standing] = await reader.query('SELECT count(*) AS count, max(place) AS top FROM seals');
+  const missing = Number(standing?.top) - Number(standing?.count);
+  return missing === 0 ? null : `${missing} seals of days before ${told.day} are missing`;
+}

@@ -1,0 +1,124 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { Seal } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
+import { SYSTEM } from '../../engine/protocol.js';
+import { wallClock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
+import { PublicPost } from '../../platform/http/public-post.js';
+import { SEAL_WEBHOOK } from '../../platform/http/seal-webhook.js';
+import { RUNS_JOBS } from '../../platform/jobs.js';
+import { TransportWatch } from '../../platform/metrics/transport-watch.js';
+import { PermanentError } from '../../platform/retry/retried.js';
+import { SharedStore } from '../../platform/shared-store/shared-store.js';
+import { sealDeliveries } from './seal-delivery.table.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** How long it is waited after each failure in a row, ms; the last one for as long as it goes on. */
+const WAITS: readonly number[] = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE];
+
+/**
+ * Carries the hash of each sealed day out of the house, one after the other in the order of their days and each until it
+ * was taken: whoever receives them can tell later that a day was rewritten. The first time the newest one is sent alone.
+ */
+@Injectable()
+export class SealSender implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('seals');
+  private readonly way: PublicPost;
+  private timer: NodeJS.Timeout | undefined;
+  private stopListening: () => void = () => undefined;
+  private isAtWork = false;
+  /** A day was sealed while it was at work. */
+  private isNews = false;
+  private failures = 0;
+  /** The first one that it tried to send, while none was taken yet. */
+  private begun: number | null = null;
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly watch: TransportWatch,
+    private readonly shared: SharedStore,
+    @Inject(SEAL_WEBHOOK) private readonly url: string | null,
+    @Inject(RUNS_JOBS) private readonly runsJobs: boolean,
+  ) {
+    // Who runs the server named the address: it may lie in his own network.
+    this.way = new PublicPost(url === null ? [] : [new URL(url).origin]);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.runsJobs || this.url === null) return;
+    this.stopListening = this.engine.subscribe(({ type }) => {
+      // Before the next try is due, too: a receiver that is back hears of the day at once.
+      if (type === 'day.sealed') void this.look();
+    });
+    void this.look();
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening();
+    this.stopListening = () => undefined;
+    clearTimeout(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    if (this.url === null) return;
+    this.isNews = this.isAtWork;
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    clearTimeout(this.timer);
+    const { url } = this;
+    try {
+      await this.shared.inTurn('seal deliveries', async () => {
+        for (let seal = await this.next(); seal; seal = await this.next()) await this.send(url, seal);
+      });
+      this.failures = 0;
+    } catch (error) {
+      const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? MINUTE;
+      const { code, message } = error as { code?: unknown; message?: string };
+      this.log.warn(`a seal was not sent, again in ${wait / SECOND} s: ${String(code ?? message)}`);
+      this.timer = setTimeout(() => void this.look(), wait).unref();
+    } finally {
+      this.isAtWork = false;
+    }
+    if (this.isNews) await this.look();
+  }
+
+  /** The seal to send; null: all that have to were taken. */
+  private async next(): Promise<SealRow | null> {
+    const last = await this.reader.first(sealDeliveries, 'ORDER BY place DESC', []);
+    const place = last ? last.place + 1 : this.begun;
+    if (place !== null) return this.reader.first(seals, 'WHERE place = $1', [place]);
+    const newest = await this.reader.first(seals, 'ORDER BY place DESC', []);
+    this.begun = newest?.place ?? null;
+    return newest;
+  }
+
+  private async send(url: string, { place, day, prev, hash, seal, publicKey }: SealRow): Promise<void> {
+    const { signature } = JSON.parse(seal) as Seal;
+    const body = JSON.stringify({ day, prev, hash, signature, public_key: publicKey });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Truemark',
+      // The same when it is sent again.
+      'webhook-id': `seal_${day}`,
+      'webhook-timestamp': Math.floor(wallClock.now() / SECOND),
+    };
+    await this.watch.watched('seals', async () => {
+      const { status } = await this.way.post(url, headers, Buffer.from(body));
+      if (status < 200 || status > 299) throw new PermanentError(`the receiver answered ${status}`);
+    });
+    const row = { place, day, deliveredAt: wallClock.now() };
+    await this.engine.submit({
+      ...{ kind: 'rows.record', actor: SYSTEM, rows: [{ op: 'insert', table: sealDeliveries.name, row }] },
+    });
+  }
+}
