@@ -90,6 +90,9 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
