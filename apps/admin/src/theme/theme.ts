@@ -7,6 +7,8 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 
 /** Height of the top bar. */
 const BAR = 48;
+/** Where a list of ten columns has no pixel to spare. */
+const NARROW = '@media (max-width: 1399.95px)';
 const PHONE = '@media (max-width: 599.95px)';
 
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
@@ -98,7 +100,14 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline },
-        sizeSmall: { height: 36, padding: '0 12px', whiteSpace: 'nowrap' },
+        sizeSmall: {
+          height: 36,
+          padding: '0 12px',
+          whiteSpace: 'nowrap',
+          [NARROW]: { padding: '0 8px' },
+          // What a column is called takes a second line rather than room from the others, at spaces alone.
+          '&.MuiTableCell-head': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: '16px' },
+        },
         head: { color: tone.second, fontWeight: 500, backgroundColor: tone.surface },
       },
     },

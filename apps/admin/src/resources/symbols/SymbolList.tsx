@@ -48,7 +48,7 @@ export const SymbolList = () => (
           <ExportSelected />
         </>
       }
-      hiddenColumns={['units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
+      hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
       <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={cutName} />
