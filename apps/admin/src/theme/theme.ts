@@ -1,6 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
-import { materialTexts } from '../texts/texts.js';
+import { materialTexts, t } from '../texts/texts.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -95,6 +95,9 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
     },
+    // What goes on for a while has a name for whoever hears it.
+    MuiLinearProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {

@@ -28,7 +28,7 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 const leveragesText = (values: readonly number[]): string =>
   [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
 
-const cutName = () => ({ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' });
+const cutName = () => ({ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const SymbolList = () => (
   <ListPage
