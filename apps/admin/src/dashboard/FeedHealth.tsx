@@ -6,6 +6,7 @@ import { tones } from '../theme/tones.js';
 import { EmptyNote } from '../ui/EmptyNote.js';
 import { feedStateText } from '../ui/feed-state.js';
 import { Pill, type PillTone } from '../ui/Pill.js';
+import { Scrolled } from '../ui/Scrolled.js';
 import type { Feed } from './figures.js';
 
 const STATES: Readonly<Record<Feed['state'], PillTone>> = {
@@ -48,7 +49,7 @@ interface Props {
 export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
   if (feeds.length === 0) return <EmptyNote text={t('dashboard.noSymbolHasAFeed')} />;
   return (
-    <Box sx={{ overflowX: 'auto', maxHeight: 360 }}>
+    <Scrolled name={t('dashboard.feeds')} most={360}>
       <Table size="small" aria-label={t('dashboard.feeds')} stickyHeader>
         <TableHead>
           <TableRow>
@@ -79,6 +80,6 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </Scrolled>
   );
 };

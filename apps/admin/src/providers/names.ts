@@ -66,6 +66,9 @@ const symbols = {
   ],
 } as const;
 
+/** A symbol by name, as filters offer it. */
+const symbolNames = { Code: 'code', ShowCode: 'showCode', Sort: 'sort' } as const;
+
 const orders = {
   Id: 'number',
   OriginId: 'originId',
@@ -152,6 +155,7 @@ const durations = {
 /** Fields of rows, of what forms send and of what lists are sorted by: resource → the server's names to the app's. */
 export const NAMES = {
   symbols,
+  'symbol-names': symbolNames,
   orders,
   // Its reason is a field of its own, not what the order is told with.
   'orders/close': {},

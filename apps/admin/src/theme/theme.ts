@@ -1,12 +1,14 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
-import { materialTexts } from '../texts/texts.js';
+import { materialTexts, t } from '../texts/texts.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** Height of the top bar. */
 const BAR = 48;
+/** Where a list of ten columns has no pixel to spare. */
+const NARROW = '@media (max-width: 1399.95px)';
 const PHONE = '@media (max-width: 599.95px)';
 
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
@@ -90,12 +92,25 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiAutocomplete: { defaultProps: { fullWidth: true } },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
+    },
+    // What goes on for a while has a name for whoever hears it.
+    MuiLinearProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
       styleOverrides: {
         root: { borderBottom: hairline },
-        sizeSmall: { height: 36, padding: '0 12px', whiteSpace: 'nowrap' },
+        sizeSmall: {
+          height: 36,
+          padding: '0 12px',
+          whiteSpace: 'nowrap',
+          [NARROW]: { padding: '0 8px' },
+          // What a column is called takes a second line rather than room from the others, at spaces alone.
+          '&.MuiTableCell-head': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: '16px' },
+        },
         head: { color: tone.second, fontWeight: 500, backgroundColor: tone.surface },
       },
     },

@@ -41,6 +41,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   search: t('roles.search'),
   'house-result': t('roles.houseResult'),
   uploads: t('roles.uploads'),
+  'symbol-names': t('roles.symbolNames'),
   'event-mails': t('account.mailsOfEvents'),
   'webhook-deliveries': t('webhooks.whatWasTold'),
 };

@@ -1,12 +1,12 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { t } from '../texts/texts.js';
 
-/** One symbol, in the address as `symbolId`. */
+/** One symbol, in the address as `symbolId`; by name alone, as not everybody who reads orders may read terms. */
 export const symbolFilter = (
   <ReferenceInput
     key="symbolId"
     source="symbolId"
-    reference="symbols"
+    reference="symbol-names"
     alwaysOn
     sort={{ field: 'sort', order: 'ASC' }}
     perPage={200}

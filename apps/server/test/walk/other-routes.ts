@@ -22,6 +22,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     ...['GET', 'GET {id}', 'POST', 'PUT {id}', 'POST {id}/cancel_change', 'POST {id}/resume'],
     ...['GET sheet', 'POST import', 'POST switch-many'],
   ],
+  'symbol-names': ['GET'],
   durations: ['GET', 'GET {id}', 'POST', 'POST switch-many', 'PUT {id}', 'DELETE {id}'],
   'option-amounts': ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   customers: [

@@ -99,10 +99,15 @@ export type WholeSymbol = z.infer<typeof wholeSymbolSchema>;
 /** Why a paused symbol may go on. */
 export const resumeInput = requestInput('please say what you saw.');
 
+/** What a symbol is called: all that lists which tell rows apart by symbol have to know of it. */
+export const symbolNameSchema = symbolSchema.pick({ id: true, Code: true, ShowCode: true, Sort: true });
+export type SymbolNameRow = z.infer<typeof symbolNameSchema>;
+
 export const symbolRoutes = {
   'GET symbols': { 200: z.array(symbolSchema) },
   'GET symbols/sheet': { 200: { file: 'text/csv' } },
   'POST symbols/import': { body: symbolImportInput, 200: symbolImportSchema },
+  'GET symbol-names': { 200: z.array(symbolNameSchema) },
   ...termsRoutes('symbols', wholeSymbolSchema, symbolInput),
   ...switchRoutes('symbols'),
   'POST symbols/:id/cancel_change': { 200: wholeSymbolSchema },

@@ -1,7 +1,8 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
+import { Scrolled } from '../../ui/Scrolled.js';
 import { resultOf } from './ResultChart.js';
 import { added, type HouseResult, type ProductResult } from './result.js';
 
@@ -12,7 +13,7 @@ interface Props {
 
 /** What the chart shows, in figures: the newest day first. */
 export const DayTable = ({ result: { days }, products }: Props) => (
-  <Box sx={{ overflow: 'auto', maxHeight: 320 }}>
+  <Scrolled name={t('dashboard.houseResultByDay')} most={320}>
     <Table size="small" stickyHeader aria-label={t('dashboard.houseResultByDay')}>
       <TableHead>
         <TableRow>
@@ -43,5 +44,5 @@ export const DayTable = ({ result: { days }, products }: Props) => (
         ))}
       </TableBody>
     </Table>
-  </Box>
+  </Scrolled>
 );

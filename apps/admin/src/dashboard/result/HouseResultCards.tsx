@@ -37,7 +37,7 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
   const [now, before] = [totalOf(lines), totalOf(lines, 'before')];
   return (
     <Card sx={{ p: 4 }}>
-      <Typography variant="body2" component="h3" color="textSecondary">
+      <Typography variant="body2" component="h2" color="textSecondary">
         {name}
       </Typography>
       <Typography variant="h4" component="p" sx={{ my: 1, overflowWrap: 'anywhere' }}>

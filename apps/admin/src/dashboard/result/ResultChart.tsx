@@ -19,6 +19,8 @@ export const ResultChart = ({ result: { days, currency }, products }: Props) => 
     <BarChart
       height={260}
       skipAnimation
+      // The figures stand beside it as a table: a key has nothing to do in it.
+      disableKeyboardNavigation
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {

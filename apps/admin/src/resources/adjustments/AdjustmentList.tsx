@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
-import { AutocompleteInput, DataTable, DateInput, ReferenceInput, SelectInput } from 'react-admin';
+import { DataTable, DateInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { customerFilter } from '../../ui/customer-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { STATES } from '../approvals/approval.js';
@@ -16,15 +17,7 @@ const filters = [
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label }]) => ({ id, name: label }))}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    alwaysOn
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter({ alwaysOn: true }),
   <DateInput key="from" source="from" label={t('common.askedFrom')} />,
   <DateInput key="until" source="until" label={t('common.askedBefore')} />,
 ];

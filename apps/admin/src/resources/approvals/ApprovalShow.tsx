@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -8,11 +8,13 @@ import { Facts } from '../../ui/Facts.js';
 import { at } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { Diff } from '../audit-log/Diff.js';
 import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText, useSubjects } from './approval.js';
+import { useWaitingRequests } from './waiting-requests.js';
 
 const Title = () => {
   const request = useRecordContext<Approval>();
@@ -80,50 +82,45 @@ const Decision = ({ request }: { request: Approval }) => {
   };
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
+  const { waiting, step } = useWaitingRequests(request.id);
   useReviewKeys({
+    j: () => step(1),
+    k: () => step(-1),
     a: () => isWaiting && mayApprove && setAsking('approve'),
     r: () => isWaiting && mayReject && setAsking('reject'),
   });
-  if (!isWaiting) return null;
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {request.refusal !== null && (
+      {isWaiting && request.refusal !== null && (
         <Alert severity="warning" variant="outlined">
           {say('approvals.thisCannotBeDoneNow', { refusal: request.refusal })}
         </Alert>
       )}
-      {isOwn && (
+      {isWaiting && isOwn && (
         <Alert severity="info" variant="outlined">
           {request.holds_at_ms === null
             ? t('approvals.youAskedForThisYourselfA')
             : t('approvals.nobodyElseCouldDecideOnThis', { holds: at(request.holds_at_ms) })}
         </Alert>
       )}
-      {!isOwn && !mayReject && (
+      {isWaiting && !isOwn && !mayReject && (
         <Alert severity="info" variant="outlined">
           {t('approvals.yourRoleDoesNotDecideOn')}
         </Alert>
       )}
-      <Paper
-        square
-        elevation={0}
-        sx={{
-          ...{ position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', gap: 2, p: 3 },
-          ...{ borderTop: 1, borderColor: 'divider', justifyContent: 'end' },
-        }}
-      >
-        {mayReject && (
+      <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
+        {isWaiting && mayReject && (
           <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
-            {away} …
+            {isOwn ? t('approvals.takeItBackR') : t('common.rejectR')}
           </Button>
         )}
-        {mayApprove && (
+        {isWaiting && mayApprove && (
           <Button variant="contained" onClick={() => setAsking('approve')}>
             {t('common.approveA')}
           </Button>
         )}
-      </Paper>
+      </ReviewBar>
       {asking === 'approve' && (
         <ReasonDialog
           optional

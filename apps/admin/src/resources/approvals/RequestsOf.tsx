@@ -1,10 +1,11 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Pill } from '../../ui/Pill.js';
+import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { type Approval, changeText, STATES } from './approval.js';
@@ -21,7 +22,7 @@ export const RequestsOf = ({ path }: { path: string }) => {
       {error && <EmptyNote text={t('approvals.theyCouldNotBeRead', { message: error.message })} />}
       {data?.length === 0 && <EmptyNote text={t('approvals.nobodyHasAskedForAnythingYet')} />}
       {data && data.length > 0 && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Scrolled name={t('approvals.requests')}>
           <Table size="small" aria-label={t('approvals.requests')}>
             <TableHead>
               <TableRow>
@@ -52,7 +53,7 @@ export const RequestsOf = ({ path }: { path: string }) => {
               ))}
             </TableBody>
           </Table>
-        </Box>
+        </Scrolled>
       )}
     </Section>
   );

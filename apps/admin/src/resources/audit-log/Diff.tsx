@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
 
 const Value = ({ text, tone }: { text: string | null; tone: 'error.main' | 'success.main' }) =>
@@ -35,7 +36,7 @@ export const Diff = ({ before, after }: { before: unknown; after: unknown }) => 
   const rows = differences(before, after);
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Scrolled name={t('auditLog.changedFields')}>
       <Table size="small" aria-label={t('auditLog.changedFields')}>
         <TableHead>
           <TableRow>
@@ -50,6 +51,6 @@ export const Diff = ({ before, after }: { before: unknown; after: unknown }) => 
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </Scrolled>
   );
 };

@@ -7,6 +7,9 @@ import { WhenField } from '../../ui/WhenField.js';
 import { Follower, Leader } from '../follows/FollowColumns.js';
 import { EVENTS, type FollowEvent, REASONS, RESULTS } from './follow-event.js';
 
+/** Why something was skipped takes a second line. */
+const broken = () => ({ minWidth: 120, whiteSpace: 'normal' });
+
 const OrderLink = ({ id }: { id: number | null }) =>
   id === null ? (
     <>–</>
@@ -63,6 +66,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     source="result"
     label={t('followEvents.result')}
     disableSort
+    cellSx={broken}
     render={({ result, reason }) => (
       <>
         <Pill label={RESULTS[result]} tone={result === 'copied' ? 'success' : 'warning'} />{' '}

@@ -1,13 +1,6 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { customerFilter } from '../../ui/customer-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
@@ -42,14 +35,7 @@ const filters = [
     sx={{ minWidth: 200 }}
     choices={Object.entries(REASONS).map(([id, name]) => ({ id, name }))}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('followEvents.follower')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter({ label: t('followEvents.follower') }),
   symbolFilter,
   <DateInput key="from" source="from" label={t('followEvents.from')} />,
   <DateInput key="until" source="until" label={t('common.before')} />,

@@ -7,6 +7,9 @@ import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { END_REASONS, type Follow, STATES, sizeText } from './follow.js';
 
+/** Why it ended takes a second line. */
+const broken = () => ({ minWidth: 100, whiteSpace: 'normal' });
+
 const stay = (event: MouseEvent): void => event.stopPropagation();
 
 interface Pair {
@@ -73,6 +76,7 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
     source="status"
     label={t('common.state')}
     disableSort
+    cellSx={broken}
     render={({ status, end_reason: reason }) => (
       <>
         <Pill {...STATES[status]} /> {reason && END_REASONS[reason]}

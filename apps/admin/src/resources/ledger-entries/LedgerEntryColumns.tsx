@@ -18,6 +18,9 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   return <>{names.join(', ')}</>;
 };
 
+/** Several accounts stand below each other. */
+const broken = () => ({ minWidth: 140, whiteSpace: 'normal' });
+
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   <DataTable.NumberCol<Entry> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
@@ -60,12 +63,14 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     key="from"
     label={t('ledgerEntries.from')}
     disableSort
+    cellSx={broken}
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
     key="to"
     label={t('common.to')}
     disableSort
+    cellSx={broken}
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>

@@ -1,13 +1,7 @@
 import { useMemo } from 'react';
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { customerFilter } from '../../ui/customer-filter.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
@@ -22,15 +16,7 @@ const filtersFor = ({ entries, accounts }: Words) => [
     alwaysOn
     choices={Object.entries(entries).map(([id, name]) => ({ id, name }))}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    alwaysOn
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter({ alwaysOn: true }),
   <SelectInput
     key="house_account"
     source="house_account"

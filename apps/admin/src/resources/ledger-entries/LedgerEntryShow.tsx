@@ -3,6 +3,7 @@ import { Link, Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
+import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
@@ -83,9 +84,9 @@ const Body = () => {
         />
       </Section>
       <Section title={t('ledgerEntries.postings')}>
-        <Box sx={{ overflowX: 'auto' }}>
+        <Scrolled name={t('ledgerEntries.postings')}>
           <Postings entry={entry} />
-        </Box>
+        </Scrolled>
       </Section>
     </Box>
   );

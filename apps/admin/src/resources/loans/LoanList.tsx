@@ -1,13 +1,6 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { customerFilter } from '../../ui/customer-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -59,14 +52,7 @@ const filters = [
   <ReferenceInput key="product_id" source="product_id" reference="loan-products" perPage={200}>
     <SelectInput label={t('loans.product')} optionText="name" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter(),
   <DateInput key="from" source="from" label={t('common.askedFrom')} />,
   <DateInput key="until" source="until" label={t('common.askedBefore')} />,
   <DateInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,

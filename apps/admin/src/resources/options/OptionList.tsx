@@ -1,13 +1,7 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
+import { customerFilter } from '../../ui/customer-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -40,14 +34,7 @@ const filters = [
     choices={OUTCOMES}
     sx={{ minWidth: 140 }}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter(),
   <DateInput key="from" source="from" label={t('options.boughtFrom')} />,
   <DateInput key="until" source="until" label={t('options.boughtBefore')} />,
   <NumberInput key="id" source="id" label={t('options.number')} />,

@@ -43,7 +43,14 @@ export const ReportChart = ({ rows, nameOf, most }: Props) => {
   ];
   const names = bars.map(({ name }) => name);
   const figures = { tickNumber: 5, valueFormatter: (value: number) => compact.format(value) };
-  const common = { height: 240, skipAnimation: true, hideLegend: true, series };
+  // The rows below are the same figures: a key has nothing to do in it.
+  const common = {
+    height: 240,
+    skipAnimation: true,
+    hideLegend: true,
+    disableKeyboardNavigation: true,
+    series,
+  };
   return isByTime ? (
     <BarChart
       {...common}

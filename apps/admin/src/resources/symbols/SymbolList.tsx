@@ -24,6 +24,12 @@ const filters = [
 
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
+/** The least and the greatest: all of them stand on the symbol's page. */
+const leveragesText = (values: readonly number[]): string =>
+  [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
+
+const cutName = () => ({ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 export const SymbolList = () => (
   <ListPage
     title={t('symbols.symbols')}
@@ -42,10 +48,10 @@ export const SymbolList = () => (
           <ExportSelected />
         </>
       }
-      hiddenColumns={['units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
+      hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
-      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} />
+      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={cutName} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
@@ -98,7 +104,7 @@ export const SymbolList = () => (
         source="multiples"
         label={t('symbols.leverage')}
         disableSort
-        render={({ multiples }) => multiples.map(({ value }) => `${figure(value)}×`).join(' ')}
+        render={({ multiples }) => leveragesText(multiples.map(({ value }) => value))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"

@@ -1,5 +1,6 @@
-import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { DateInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { customerFilter } from '../customer-filter.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -39,14 +40,7 @@ export const cashFilters = ({ waits, states, ways }: Names) => [
     sx={{ minWidth: 110 }}
     choices={choices(ways)}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter(),
   <DateInput key="from" source="from" label={t('common.askedFrom')} />,
   <DateInput key="until" source="until" label={t('common.askedBefore')} />,
 ];

@@ -10,6 +10,7 @@ import { SimulatedTerms } from './simulated-terms.js';
 import { SimulatorDays } from './simulator-days.js';
 import { SymbolDirectory } from './symbol-directory.js';
 import { SymbolImportAdmin } from './symbol-import.admin.js';
+import { SymbolNamesAdminController } from './symbol-names.admin.controller.js';
 import { SymbolResume } from './symbol-resume.approval.js';
 import { SymbolStandingAdminController } from './symbol-standing.admin.controller.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
@@ -17,7 +18,12 @@ import { SymbolsAdminController } from './symbols.admin.controller.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
 @Module({
-  controllers: [MarketController, SymbolsAdminController, SymbolStandingAdminController],
+  controllers: [
+    MarketController,
+    SymbolsAdminController,
+    SymbolNamesAdminController,
+    SymbolStandingAdminController,
+  ],
   providers: [
     FeedWatch,
     MarketList,

@@ -19,6 +19,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
 import { OpenPositions } from './open-positions.admin.js';
+import { fits, sorted } from './symbol-names.admin.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
 /**
@@ -199,24 +200,6 @@ const lookKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').re
 
 const isSameName = (one: string, other: string): boolean =>
   nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
-
-function fits(symbol: SymbolRow, { id, q, IsEnabled, Feed }: ListRequest['filter']): boolean {
-  if (Array.isArray(id) && !id.map(Number).includes(symbol.id)) return false;
-  if (typeof IsEnabled === 'boolean' && IsEnabled !== symbol.isEnabled) return false;
-  if (typeof Feed === 'string' && Feed !== symbol.feed) return false;
-  if (typeof q !== 'string') return true;
-  return `${symbol.code} ${symbol.showCode} ${symbol.name}`.toLowerCase().includes(q.trim().toLowerCase());
-}
-
-function sorted<T extends { id: number }>(rows: T[], sort: ListRequest['sort']): T[] {
-  if (!sort) return rows;
-  const value = (row: T): string | number | bigint => {
-    const found = (row as Record<string, unknown>)[sort.field];
-    return typeof found === 'number' || typeof found === 'bigint' || typeof found === 'string' ? found : 0;
-  };
-  const up = [...rows].sort((a, b) => (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : a.id - b.id));
-  return sort.descending ? up.reverse() : up;
-}
 
 const termsOf = (symbol: SymbolRow) => ({
   Code: symbol.code,

@@ -1,8 +1,9 @@
-import { Alert, Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { whole } from '../../../ui/figures.js';
+import { Scrolled } from '../../../ui/Scrolled.js';
 import { Section } from '../../../ui/Section.js';
 import type { Pool } from './pool.js';
 import { usePools } from './use-pools.js';
@@ -16,7 +17,7 @@ const COLUMNS = [
 ] as const;
 
 const Pools = ({ pools }: { pools: readonly Pool[] }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+  <Scrolled name={t('funds.fundPools')}>
     <Table size="small" aria-label={t('funds.fundPools')}>
       <TableHead>
         <TableRow>
@@ -43,7 +44,7 @@ const Pools = ({ pools }: { pools: readonly Pool[] }) => (
         ))}
       </TableBody>
     </Table>
-  </Box>
+  </Scrolled>
 );
 
 /** The funds' pools beside the money of a day. */

@@ -1,12 +1,6 @@
-import {
-  AutocompleteInput,
-  DataTable,
-  DateInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-} from 'react-admin';
+import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { customerFilter } from '../../../ui/customer-filter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -38,14 +32,7 @@ const filters = [
     sx={{ minWidth: 160 }}
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
   />,
-  <ReferenceInput
-    key="customer_id"
-    source="customer_id"
-    reference="customers"
-    sort={{ field: 'id', order: 'DESC' }}
-  >
-    <AutocompleteInput label={t('common.customer')} optionText="uid" sx={{ minWidth: 160 }} />
-  </ReferenceInput>,
+  customerFilter(),
   <DateInput key="from" source="from" label={t('funds.subscribedFrom')} />,
   <DateInput key="until" source="until" label={t('funds.subscribedBefore')} />,
 ];

@@ -72,7 +72,7 @@ export const FairnessList = () => {
       <DataTable<FairnessRow>
         rowClick={(_, __, row) => optionsOf(row as FairnessRow)}
         bulkActionButtons={false}
-        hiddenColumns={['stakes', 'returned']}
+        hiddenColumns={['ties', 'voids', 'sold', 'rise_rate', 'majority_rate', 'stakes', 'returned']}
         empty={<EmptyNote text={t('options.noOptionEndedInThisPeriod')} />}
       >
         <DataTable.Col<FairnessRow>

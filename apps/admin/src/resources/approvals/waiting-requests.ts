@@ -1,0 +1,25 @@
+import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { neighbour } from '../../ui/review/queue.js';
+import type { Approval } from './approval.js';
+
+/** What waits for a second person, the oldest first: how many, and the way from one to its neighbours. */
+export function useWaitingRequests(id: number) {
+  const navigate = useNavigate();
+  const { data = [], total = 0 } = useGetList<Approval>(
+    'approvals',
+    {
+      pagination: { page: 1, perPage: 200 },
+      sort: { field: 'made_at_ms', order: 'ASC' },
+      filter: { state: 'waiting' },
+    },
+    { refetchInterval: 15_000 },
+  );
+  return {
+    waiting: total,
+    step: (by: 1 | -1): void => {
+      const to = neighbour(data, id, by);
+      if (to !== null) navigate(`/approvals/${to}/show`);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { t } from '../texts/texts.js';
+
+interface Shown {
+  /** What the customer is to the rows; absent: the customer. */
+  readonly label?: string;
+  /** Whether it stands there without being asked for. */
+  readonly alwaysOn?: true;
+}
+
+/** One customer, found by his UID, in the address as `customer_id`. */
+export const customerFilter = ({ label = t('common.customer'), ...shown }: Shown = {}) => (
+  <ReferenceInput
+    key="customer_id"
+    source="customer_id"
+    reference="customers"
+    sort={{ field: 'id', order: 'DESC' }}
+    {...shown}
+  >
+    <AutocompleteInput label={label} optionText="uid" sx={{ minWidth: 160 }} />
+  </ReferenceInput>
+);

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../server/test/harness/server.js';
+import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
+import { expect, test } from './harness/test.js';
+
+/** An operator at a desk whose pointer is taken away: from here on only keys do anything. */
+async function deskWithoutPointer(browser: Browser, server: TestServer, entry: RegExp): Promise<Page> {
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry });
+  await desk.mouse.move(0, 0);
+  return desk;
+}
+
+/** A correction for each of two customers, asked for by another operator: both wait for a second person. */
+async function twoRequests(server: TestServer): Promise<number[]> {
+  const asking = await adminClient(server, 'operator', 1);
+  const made: number[] = [];
+  for (const reason of ['The first of two corrections', 'The second of two corrections']) {
+    const { user } = await realCustomer(server);
+    const sum = { customer_id: user.id, accountTypeId: 1, amount: '5', reason };
+    const asked = await asking.call<{ approval_id: number }>('POST', 'adjustments', sum);
+    expect(asked.status).toBe(202);
+    made.push(asked.body.approval_id);
+  }
+  return made;
+}
+
+const press = async (desk: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await desk.keyboard.press(key);
+};
+
+test('the sheet of keys opens by one, and each queue is gone through and decided without a pointer', async ({
+  browser,
+  server,
+}) => {
+  const [first = 0, second = 0] = await twoRequests(server);
+  const desk = await deskWithoutPointer(browser, server, /^To approve/);
+  const dialog = desk.getByRole('dialog');
+  await expect(desk.getByRole('row', { name: /The second of two corrections/ })).toBeVisible();
+  await press(desk, '?');
+  await expect(dialog.getByRole('term').getByText('a', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('In a review: approve', { exact: true })).toBeVisible();
+  await press(desk, 'Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // The oldest stands first: it is opened, left for the next, and come back to.
+  await press(desk, 'j', 'Enter');
+  await expect(desk.getByText('The first of two corrections')).toBeVisible();
+  await press(desk, 'j');
+  await expect(desk.getByText('The second of two corrections')).toBeVisible();
+  await press(desk, 'k');
+  await expect(desk.getByText('The first of two corrections')).toBeVisible();
+
+  await press(desk, 'a');
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await press(desk, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toHaveCount(0);
+  await press(desk, 'j');
+  await expect(desk.getByText('The second of two corrections')).toBeVisible();
+  await press(desk, 'r');
+  await desk.keyboard.type('Not what was agreed on');
+  await press(desk, 'Tab', 'Tab', 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Reject (r)' })).toHaveCount(0);
+  await desk.context().close();
+
+  const reader = await adminClient(server, 'owner', 0);
+  expect(await reader.one('approvals', first)).toMatchObject({ state: 'approved' });
+  expect(await reader.one('approvals', second)).toMatchObject({ state: 'rejected' });
+});
+
+test('a deposit is claimed, let go of and passed over by keys', async ({ browser, server, operator }) => {
+  const { client, user } = await realCustomer(server);
+  const first = await announceDeposit(client, 40);
+  const second = await announceDeposit(client, 50);
+  const desk = await deskWithoutPointer(browser, server, /^Deposits/);
+  await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(2);
+  await press(desk, 'j', 'Enter');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${first.id}/show$`));
+  await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
+  await press(desk, 'c');
+  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  expect(await operator.one('deposits', first.id)).toMatchObject({ claimed_by: expect.any(Number) });
+  await press(desk, 'u');
+  await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
+  await press(desk, 'j');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${second.id}/show$`));
+  await press(desk, 'k');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${first.id}/show$`));
+  await desk.context().close();
+});

@@ -1,0 +1,20 @@
+import { Get, Query } from '@nestjs/common';
+import { EngineClient } from '../../engine/client.js';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { symbolNames } from './symbol-names.admin.js';
+
+/** What symbols are called, by which every list of orders is narrowed; their terms are another list. */
+@AdminController('symbol-names')
+export class SymbolNamesAdminController {
+  constructor(private readonly engine: EngineClient) {}
+
+  @Get()
+  @Allows('symbol-names', 'read')
+  @ApiList('Symbols by name, without their terms')
+  list(@Query() query: ListParameters) {
+    return symbolNames(this.engine.view.symbols(), readListRequest(query));
+  }
+}
