@@ -13,6 +13,9 @@ const SERVED = { leader: 10_000, standby: 10_000, gateway: 10_000, redis: 20_000
 /** A socket shows what is so long after it was opened, ms. */
 const RIGHT = 2_000;
 
+/** The first engine has migrated and seeded after so long, however busy the machine is, ms. */
+const SEEDED = 280_000;
+
 type Fault = keyof typeof SERVED;
 const FAULTS = Object.keys(SERVED) as Fault[];
 
@@ -32,7 +35,8 @@ function shuffled<T>(all: readonly T[]): T[] {
 beforeAll(async () => {
   house = await startHouse({ hasOwnPostgres: true });
   const leader = await house.startEngine();
-  await leads(leader);
+  // It makes the whole demo on a disk that is waited for.
+  await leads(leader, SEEDED);
   engines = [leader, await house.startEngine()];
   gateways = await Promise.all([house.startGateway(), house.startGateway()]);
 });
