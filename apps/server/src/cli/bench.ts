@@ -36,8 +36,8 @@ const benches: Record<string, () => Promise<(Ratio | Figure)[]>> = {
   signins: signInsBench,
   messages: messagesBench,
 };
-/** `npm run bench -- marks start` runs some of them. */
-const wanted = process.argv.slice(2);
+/** `npm run bench -- marks start` runs some of them; `--ticks=…` and the like are sizes. */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}": ${Object.keys(benches).join(', ')}`);

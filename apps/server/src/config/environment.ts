@@ -150,7 +150,7 @@ export function readEnvironment(variables: Variables): Environment {
     pushAllow: originsOf(given('PUSH_ALLOW')) ?? fault('PUSH_ALLOW', 'origins: https://push.example.com', []),
     webhookAllow:
       originsOf(given('WEBHOOK_ALLOW')) ?? fault('WEBHOOK_ALLOW', 'origins: https://hooks.example.com', []),
-    sealWebhook: webAddressOf('SEAL_WEBHOOK_URL', given, faults),
+    sealWebhook: webAddressOf('SEAL_WEBHOOK_URL', given('SEAL_WEBHOOK_URL'), faults),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   };
   if (faults.length > 0) throw new EnvironmentError(faults);
@@ -171,12 +171,7 @@ function redisOf(url: string | undefined, faults: string[]): string | null {
 }
 
 /** An address that may carry a secret of its receiver: it is not repeated. */
-function webAddressOf(
-  name: string,
-  given: (name: string) => string | undefined,
-  faults: string[],
-): string | null {
-  const url = given(name);
+function webAddressOf(name: string, url: string | undefined, faults: string[]): string | null {
   if (url === undefined || isWebAddress(url)) return url ?? null;
   faults.push(`${name} cannot be read: https://…`);
   return null;

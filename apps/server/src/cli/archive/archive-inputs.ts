@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
 import type { Environment } from '../../config/environment.js';
 import { archivedPayload } from '../../engine/kernel/archived-input.js';
+import type { Product } from '../../engine/kernel/product.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import { PRODUCTS } from '../../engine/products/index.js';
 import { contentHashOf } from '../../engine/products/seals/sealing/day-inputs.js';
 import { type SealRow, seals } from '../../engine/products/seals/tables/seal.table.js';
 import { findSecrets } from '../../platform/auth/sealed-secrets.js';
 import { openReader } from '../../platform/database/open-reader.js';
+import { queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { writeGzip } from '../../platform/storage/gzip-file.js';
 import { archiveOf } from '../transfer/archive.js';
@@ -22,9 +25,7 @@ const DAY = 86_400_000;
 /** Days behind the last verified one whose inputs stay as they are: a start looks back on a day of them. */
 const LEFT = 7;
 const PAGE = 500;
-/** What customers ask for all day: nothing but a replay, a proof and a seal reads what such an input says. */
-const MOVED = `WHERE lane_seq > $1 AND lane_seq <= $2
-  AND (kind LIKE 'order.%' OR kind LIKE 'option.%' OR kind = 'wallet.transfer') ORDER BY lane_seq LIMIT $3`;
+const KINDS = (PRODUCTS as readonly Product[]).flatMap(({ lane }): readonly string[] => lane?.archived ?? []);
 
 type House = Pick<Environment, 'database' | 'dataDir' | 'secretKey'>;
 
@@ -102,7 +103,15 @@ async function* linesOf(
   moved: Stub[],
 ): AsyncGenerator<string> {
   for (let last = after; ; ) {
-    const rows = await reader.select(laneInputs, MOVED, [last, to, PAGE]);
+    const inputs = queries(laneInputs)
+      .selectFrom('lane_inputs')
+      .selectAll()
+      .where('kind', 'in', KINDS)
+      .where('lane_seq', '>', last)
+      .where('lane_seq', '<=', to)
+      .orderBy('lane_seq')
+      .limit(PAGE);
+    const rows = await reader.rows(laneInputs, inputs);
     for (const input of rows) {
       yield lineOfInput(input);
       last = input.laneSeq;

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { optionOf } from '../transfer/run.js';
 import { type Started, start, untilReady } from './comparand.js';
 import { type Figure, interleaved, median, type Ratio } from './ratio.js';
 import { percentile } from './steady.js';
 
 /** Ledger entries of five years; fewer for a machine that has less time. A month has the same number a day. */
-const ENTRIES = Number(process.env.GROWTH_ENTRIES ?? 10_000_000);
+const ENTRIES = Number(optionOf('entries') ?? 10_000_000);
 const DAY = 86_400_000;
 const [YEARS, MONTH] = [5 * 365, 30];
 /** Minutes of a symbol whose ticks were thinned, a day. */

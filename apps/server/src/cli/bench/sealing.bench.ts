@@ -3,6 +3,7 @@ import type Database from 'better-sqlite3';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { symbols, ticks } from '../../engine/market/tables/market.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { optionOf } from '../transfer/run.js';
 import { CopyCrowd } from './copy-crowd.js';
 import { NOON, symbolOf } from './crowd.js';
 import { paced } from './paced.js';
@@ -11,8 +12,8 @@ import { customerAt, put } from './start.bench.js';
 import { percentile } from './steady.js';
 
 /** The day that is sealed: smaller ones for a machine that has less time. */
-const TICKS = Number(process.env.SEALING_TICKS ?? 1_000_000);
-const CUSTOMERS = Number(process.env.SEALING_CUSTOMERS ?? 100_000);
+const TICKS = Number(optionOf('ticks') ?? 1_000_000);
+const CUSTOMERS = Number(optionOf('customers') ?? 100_000);
 const TRADERS = 200;
 const QUIET = 10_000;
 const HOUR = 3_600_000;

@@ -164,6 +164,8 @@ export interface LanePart {
   readonly looks?: readonly Command['kind'][];
   /** Commands of its own that nobody waits for, in portions: what others want comes between two of them. */
   readonly background?: readonly Command['kind'][];
+  /** Kinds that customers ask for all day and that only a replay reads: once their day is sealed, a file may have what they said. */
+  readonly archived?: readonly Command['kind'][];
   readonly answers?: Answers;
   /** What of it waits for an operator's leave. */
   readonly queues?: Readonly<Partial<Record<QueueKind, ReviewedQueue>>>;

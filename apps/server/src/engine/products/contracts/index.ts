@@ -27,6 +27,7 @@ import { verifyOrders } from './verification/orders.js';
 export const contracts = defineProduct({
   name: 'contracts',
   lane: {
+    archived: ['order.open', 'order.place', 'order.close', 'order.cancel', 'order.expire', 'order.protect'],
     commands: {
       'order.open': openOrder,
       'order.place': placeOrder,

@@ -28,6 +28,7 @@ const decideUpTo = (upTo: number) => ({ kind: 'option.settle', actor: SYSTEM, up
 export const options = defineProduct({
   name: 'options',
   lane: {
+    archived: ['option.buy', 'option.settle', 'option.sale'],
     commands: {
       'option.buy': buyOption,
       'option.settle': settleOptions,

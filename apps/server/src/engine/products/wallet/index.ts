@@ -6,6 +6,7 @@ import { adjust, transfer } from './wallet.js';
 export const wallet = defineProduct({
   name: 'wallet',
   lane: {
+    archived: ['wallet.transfer'],
     commands: { 'wallet.transfer': transfer, 'wallet.adjust': adjust },
   },
   ledger: {
