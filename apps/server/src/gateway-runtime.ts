@@ -12,7 +12,11 @@ export async function openGateway(environment: Environment, log: Logger): Promis
   const { redisUrl } = environment;
   if (redisUrl === null) throw new Error('a gateway needs REDIS_URL');
   const secrets = await openSecrets(environment);
-  const engine = new RemoteEngine({ redisUrl, onError: (error) => log.error({ err: error }, 'Redis') });
+  const engine = new RemoteEngine({
+    redisUrl,
+    encryptionKey: secrets.encryptionKey,
+    onError: (error) => log.error({ err: error }, 'Redis'),
+  });
   await engine.start();
   const client = await EngineClient.open(engine, {
     now: engine.now,

@@ -74,6 +74,7 @@ function alarmOn(log: Logger): (standing: EngineStanding) => void {
 
 async function serveGateways(
   { redisUrl }: Environment,
+  { encryptionKey }: Secrets,
   engine: Engine,
   clock: MarketClock,
   log: Logger,
@@ -81,6 +82,7 @@ async function serveGateways(
   if (redisUrl === null) throw new Error('an engine of its own needs REDIS_URL');
   const server = new EngineServer({
     redisUrl,
+    encryptionKey,
     engine,
     marketNow: () => (clock.isRecorded ? clock.now() : null),
     onError: (error) => log.error({ err: error }, 'Redis'),
@@ -140,7 +142,7 @@ export async function openRuntime(
   });
   const client = await EngineClient.open(engine, { now, onFault });
   const gateways =
-    environment.role === 'engine' ? await serveGateways(environment, engine, clock, log) : null;
+    environment.role === 'engine' ? await serveGateways(environment, secrets, engine, clock, log) : null;
   const shared = openSharedParts(environment, log);
   return {
     environment,

@@ -15,7 +15,7 @@ import { startRedis } from '../harness/redis.js';
 import type { RedisServer } from '../harness/redis-server.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type EngineGround, engineOn, newCustomer } from './ground.js';
-import { overRedis } from './over-redis.js';
+import { ENCRYPTION_KEY, overRedis } from './over-redis.js';
 import { day } from './random/actions.js';
 import { CUSTOMERS, hand, playChecked } from './random/play.js';
 
@@ -150,7 +150,10 @@ withDatabases((database) => {
 
   it('nobody who leads: what is asked waits, is refused, and is not done later', async () => {
     await way.close();
-    const remote = new RemoteEngine({ redisUrl: redis.url, onError: () => undefined });
+    const remote = new RemoteEngine({
+      ...{ redisUrl: redis.url, encryptionKey: ENCRYPTION_KEY },
+      onError: () => undefined,
+    });
     await remote.start();
     const customerId = await newCustomer(ground, '10');
     const since = performance.now();

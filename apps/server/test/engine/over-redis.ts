@@ -3,11 +3,20 @@ import type { EngineBoundary } from '../../dist/engine/protocol.js';
 import { EngineServer } from '../../dist/engine/remote/engine-server.js';
 import { RemoteEngine } from '../../dist/engine/remote/remote-engine.js';
 
+/** Of the secrets that engine and gateways share. */
+export const ENCRYPTION_KEY = Buffer.alloc(32, 19);
+
 /** An engine as a gateway reaches it: over a Redis. Quotes stay where the engine is; they are answered once the gateway has heard. */
 export async function overRedis(engine: Engine, redisUrl: string) {
   const onError = (): void => undefined;
-  const server = new EngineServer({ redisUrl, engine, marketNow: () => null, onError });
-  const remote = new RemoteEngine({ redisUrl, onError });
+  const server = new EngineServer({
+    redisUrl,
+    encryptionKey: ENCRYPTION_KEY,
+    engine,
+    marketNow: () => null,
+    onError,
+  });
+  const remote = new RemoteEngine({ redisUrl, encryptionKey: ENCRYPTION_KEY, onError });
   await server.start();
   await remote.start();
   const boundary: EngineBoundary & Pick<Engine, 'take'> = {

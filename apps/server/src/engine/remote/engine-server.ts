@@ -2,15 +2,14 @@ import type { Redis } from 'ioredis';
 import { connectRedis } from '../../platform/redis/connect.js';
 import type { Engine } from '../engine.js';
 import type { Command, EngineEvent, Question } from '../protocol.js';
+import { MessageCodec } from './message-codec.js';
 import {
   type Answered,
   type Answers,
   answersOf,
   COMMANDS,
-  decode,
   type Entry,
   EVENTS,
-  encode,
   FIELD,
   HEAD,
   type Request,
@@ -32,6 +31,8 @@ const MOST_REMEMBERED = 20_000;
 const OUTCOME_LIFETIME = 15 * 60_000;
 const FORGET_EVERY = 30_000;
 
+const NOTHING: Requests = { gateway: '', requests: [] };
+
 /** Keeps the newest leader's place: one that was overtaken and does not know it yet changes nothing. */
 const SET_HEAD = `local held = redis.call('GET', KEYS[1])
 if held and tonumber(string.match(held, '^%d+')) > tonumber(ARGV[1]) then return 0 end
@@ -40,6 +41,8 @@ return 1`;
 
 export interface EngineServerOptions {
   readonly redisUrl: string;
+  /** Of the secrets that all processes of the installation share. */
+  readonly encryptionKey: Buffer;
   readonly engine: Engine;
   /** The market clock where recorded ticks drive it; null: it is the wall clock. */
   readonly marketNow: () => number | null;
@@ -53,6 +56,7 @@ export interface EngineServerOptions {
  */
 export class EngineServer {
   private readonly redis: Redis;
+  private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
   private readonly inFlight = new Set<string>();
   private readonly remembered = new Map<string, Answered>();
@@ -66,8 +70,9 @@ export class EngineServer {
   private readonly stopListening: () => void;
 
   constructor(private readonly options: EngineServerOptions) {
-    const { redisUrl: url, engine, onError } = options;
+    const { redisUrl: url, encryptionKey, engine, onError } = options;
     this.redis = connectRedis(url, onError);
+    this.codec = new MessageCodec(encryptionKey, onError);
     this.reader = new StreamReader({
       ...{ url, streams: [COMMANDS], onError },
       take: (entries) => this.take(entries),
@@ -105,7 +110,7 @@ export class EngineServer {
     const now = Date.now();
     const again: { gateway: string; request: Request }[] = [];
     for (const { bytes } of entries) {
-      const { gateway, requests } = decode<Requests>(bytes);
+      const { gateway, requests } = this.codec.decode<Requests>(COMMANDS, bytes) ?? NOTHING;
       for (const request of requests) {
         if (request.until < now || this.inFlight.has(request.id)) continue;
         const earlier = this.remembered.get(request.id);
@@ -206,12 +211,13 @@ export class EngineServer {
     try {
       const told: Told = { epoch, number: this.number, events, marketNow: marketNow() };
       const writes = this.redis.pipeline();
-      writes.xadd(EVENTS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, encode(told));
+      writes.xadd(EVENTS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, this.codec.encode(EVENTS, told));
       writes.eval(SET_HEAD, 1, HEAD, epoch, this.number);
       for (const [gateway, answers] of unanswered) {
         const message: Answers = { epoch, after: this.number, answers };
-        writes.xadd(answersOf(gateway), 'MAXLEN', '~', MOST_ANSWERS, '*', FIELD, encode(message));
-        writes.pexpire(answersOf(gateway), KEPT);
+        const stream = answersOf(gateway);
+        writes.xadd(stream, 'MAXLEN', '~', MOST_ANSWERS, '*', FIELD, this.codec.encode(stream, message));
+        writes.pexpire(stream, KEPT);
       }
       await writes.exec();
     } catch (error) {

@@ -1,4 +1,3 @@
-import { deserialize, serialize } from 'node:v8';
 import type { EngineEvent } from '../protocol.js';
 
 /** Gateways → the engine that leads. */
@@ -46,10 +45,6 @@ export interface Told {
   /** The market clock where recorded ticks drive it, epoch ms; null: it is the wall clock. */
   readonly marketNow: number | null;
 }
-
-/** The structured clone of plain data, as bytes. */
-export const encode = (message: Requests | Answers | Told): Buffer => serialize(message);
-export const decode = <T extends Requests | Answers | Told>(bytes: Buffer): T => deserialize(bytes) as T;
 
 /** One message of a stream, and where it stands. */
 export interface Entry {

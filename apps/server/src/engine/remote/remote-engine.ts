@@ -4,15 +4,14 @@ import { connectRedis } from '../../platform/redis/connect.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from '../protocol.js';
 import { EnginePlace } from './engine-place.js';
+import { MessageCodec } from './message-codec.js';
 import {
   type Answered,
   type Answers,
   answersOf,
   COMMANDS,
-  decode,
   type Entry,
   EVENTS,
-  encode,
   FIELD,
   HEAD,
   type Request,
@@ -38,6 +37,8 @@ interface Waiting extends Pick<Request, 'call' | 'given' | 'until'> {
 
 export interface RemoteEngineOptions {
   readonly redisUrl: string;
+  /** Of the secrets that all processes of the installation share. */
+  readonly encryptionKey: Buffer;
   readonly onError: (error: unknown) => void;
 }
 
@@ -48,6 +49,7 @@ export interface RemoteEngineOptions {
 export class RemoteEngine implements EngineBoundary {
   private readonly gateway = randomBytes(9).toString('base64url');
   private readonly redis: Redis;
+  private readonly codec: MessageCodec;
   private readonly reader: StreamReader;
   private readonly place = new EnginePlace();
   private readonly waiting = new Map<string, Waiting>();
@@ -64,8 +66,9 @@ export class RemoteEngine implements EngineBoundary {
   private isCatchingUp = false;
 
   constructor(private readonly options: RemoteEngineOptions) {
-    const { redisUrl: url, onError } = options;
+    const { redisUrl: url, encryptionKey, onError } = options;
     this.redis = connectRedis(url, onError);
+    this.codec = new MessageCodec(encryptionKey, onError);
     this.reader = new StreamReader({
       ...{ url, streams: [EVENTS, answersOf(this.gateway)], onError },
       take: (entries) => this.take(entries),
@@ -171,7 +174,7 @@ export class RemoteEngine implements EngineBoundary {
     try {
       const requests = ids.flatMap((id) => this.requestOf(id) ?? []);
       if (requests.length === 0) return;
-      const message = encode({ gateway: this.gateway, requests });
+      const message = this.codec.encode(COMMANDS, { gateway: this.gateway, requests });
       await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MOST_WAITING, '*', FIELD, message);
     } catch (error) {
       if (this.redis.status === 'ready') this.options.onError(error);
@@ -203,8 +206,10 @@ export class RemoteEngine implements EngineBoundary {
 
   private take(entries: readonly Entry[]): void {
     for (const { stream, bytes } of entries) {
-      if (stream === EVENTS) this.hear(decode<Told>(bytes));
-      else this.held.push(decode<Answers>(bytes));
+      const message = this.codec.decode<Told | Answers>(stream, bytes);
+      if (message === null) continue;
+      if ('answers' in message) this.held.push(message);
+      else this.hear(message);
     }
     this.release();
   }
