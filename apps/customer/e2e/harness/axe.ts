@@ -2,16 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds wrong with the page, in words; nothing is held against it when this is empty. `rules` names those that are
- * asked for alone.
+ * What axe finds wrong with the page, in words; nothing is held against it when this is empty.
  *
  * A tooltip may stand over the page or not, by where the pointer rests; it stands at the end of the
  * document, outside of every landmark, and its element of reference is what a reader meets. So it is
  * looked at like the rest, but not asked for a landmark.
  */
-export async function faultsOf(page: Page, rules: readonly string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze();
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .map(({ id, help, nodes }) => ({
       head: `${id}: ${help}`,
