@@ -94,8 +94,8 @@ withOneDatabase((database) => {
       ...{ epoch: ground.engine.epoch, number: Number(number) + 1, marketNow: null },
       events: [{ type: 'stopped', seq: 1, reason: 'made up' }],
     };
-    await write(EVENTS, serialize(told));
     await write(EVENTS, codecOf(Buffer.alloc(32)).encode(EVENTS, told));
+    await write(EVENTS, serialize(told));
     await far.submit(transferOf('2'));
     expect(await left()).toBe(decimal('8'));
     expect(heard).not.toContain('stopped');
