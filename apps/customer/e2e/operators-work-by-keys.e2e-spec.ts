@@ -31,6 +31,11 @@ const press = async (desk: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await desk.keyboard.press(key);
 };
 
+/** The page knows what waits beside what it shows: from here on keys lead there. */
+const queueIsKnown = async (desk: Page): Promise<void> => {
+  await expect(desk.getByText(/^[1-9]\d* waiting$/)).toBeVisible();
+};
+
 test('the sheet of keys opens by one, and each queue is gone through and decided without a pointer', async ({
   browser,
   server,
@@ -48,6 +53,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   // The oldest stands first: it is opened, left for the next, and come back to.
   await press(desk, 'j', 'Enter');
   await expect(desk.getByText('The first of two corrections')).toBeVisible();
+  await queueIsKnown(desk);
   await press(desk, 'j');
   await expect(desk.getByText('The second of two corrections')).toBeVisible();
   await press(desk, 'k');
@@ -86,6 +92,7 @@ test('a deposit is claimed, let go of and passed over by keys', async ({ browser
   expect(await operator.one('deposits', first.id)).toMatchObject({ claimed_by: expect.any(Number) });
   await press(desk, 'u');
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
+  await queueIsKnown(desk);
   await press(desk, 'j');
   await expect(desk).toHaveURL(new RegExp(`/deposits/${second.id}/show$`));
   await press(desk, 'k');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decimal } from '@truemark/money';
@@ -166,6 +166,12 @@ withDatabases((database) => {
     try {
       const backup = await backUp(houseOf(ground), backups.dataDir, () => ground.now);
       const restored = houseOf(other, targetOf(other));
+      const inTheWay = join(other.dataDir, 'archive', FILE);
+      mkdirSync(join(other.dataDir, 'archive'));
+      writeFileSync(inTheWay, 'of another house');
+      await expect(restore(restored, backup, () => undefined)).rejects.toThrow('is there already');
+      // Nothing was put in place: it goes on once that file is gone.
+      rmSync(inTheWay);
       const said: string[] = [];
       await restore(restored, backup, (line) => said.push(line));
       expect(said.at(-1)).toMatch(/ and 1 files of the archive$/);

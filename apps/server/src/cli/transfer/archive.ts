@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TransferFault } from './manifest.js';
@@ -15,16 +15,28 @@ const WHOLE = /\.gz$/;
  * there already is not written over: throws `TransferFault`.
  */
 export async function copyArchive(from: string, to: string): Promise<number> {
-  const names = (await readdir(from).catch(unlessMissing)).filter((name) => WHOLE.test(name));
+  const names = await namesIn(from);
   if (names.length > 0) await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {
     await copyFile(join(from, name), join(to, name), constants.COPYFILE_EXCL).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      throw new TransferFault(`${join(to, name)} is there already: it is not written over`);
+      throw isThere(join(to, name));
     });
   }
   return names.length;
 }
+
+/** Throws `TransferFault` where a file of the archive `from` is in `to` already: before anything is put in place. */
+export async function refuseUnlessFree(from: string, to: string): Promise<void> {
+  const taken = (await namesIn(from)).find((name) => existsSync(join(to, name)));
+  if (taken !== undefined) throw isThere(join(to, taken));
+}
+
+const isThere = (path: string): TransferFault =>
+  new TransferFault(`${path} is there already: it is not written over`);
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(unlessMissing)).filter((name) => WHOLE.test(name));
 
 function unlessMissing(error: unknown): string[] {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];

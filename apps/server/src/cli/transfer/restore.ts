@@ -8,7 +8,7 @@ import { secretsOf, storedSecrets, storeSecrets } from '../../platform/auth/secr
 import { migrateTo, migrationNames } from '../../platform/database/data-source.js';
 import { openFiles } from '../../platform/storage/open-files.js';
 import { schema } from '../../schema.js';
-import { ARCHIVE, archiveOf, copyArchive } from './archive.js';
+import { ARCHIVE, archiveOf, copyArchive, refuseUnlessFree } from './archive.js';
 import { checkedManifest, type Manifest, TransferFault } from './manifest.js';
 import { fillTable } from './stored-tables.js';
 
@@ -28,10 +28,13 @@ export async function restore(house: House, from: string, say: (line: string) =>
         ? 'The backup is of SQLite: restore it without a DATABASE_URL, then move it with `npm run to-postgres`'
         : 'The backup is of PostgreSQL: DATABASE_URL has to name an empty database',
     );
+  const [kept, archive] = [join(from, ARCHIVE), archiveOf(dataDir)];
+  // Before the database is in place: half a house would be refused the second time.
+  await refuseUnlessFree(kept, archive);
   await restoreSecrets(from, manifest, dataDir);
   if (database.dialect === 'sqlite') await placeSqlite(database.file, from);
   else await fillPostgres(database.url, from, manifest);
-  const archived = await copyArchive(join(from, ARCHIVE), archiveOf(dataDir));
+  const archived = await copyArchive(kept, archive);
   const pictures = openFiles(files, 'uploads');
   const names = Object.keys(manifest.files).filter((path) => dirname(path) === 'uploads');
   for (const path of names) await pictures.write(basename(path), await readFile(join(from, path)));
