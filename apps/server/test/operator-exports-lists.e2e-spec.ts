@@ -125,6 +125,18 @@ withDatabases((database) => {
     expect(await filesOnDisk()).toHaveLength(before.length - 1);
   });
 
+  it('what a stop cuts off is written by the next start', async () => {
+    const inputs = ['ledger-entries', 'orders', 'customers'].map((resource) => ({ resource, format: 'xlsx' }));
+    const jobs = await Promise.all(inputs.map((input) => asked(operator, input)));
+    await server.restart();
+    operator = await adminClient(server, 'operator');
+    auditor = await adminClient(server, 'auditor');
+    for (const { body } of jobs) {
+      expect(await finished(operator, body.id)).toMatchObject({ state: 'done', is_cut: false });
+      expect((await file(operator, body.id)).status).toBe(200);
+    }
+  });
+
   it('what a role may not read it cannot export; what a list does not take is refused at once', async () => {
     expect((await asked(auditor, { resource: 'feedback', format: 'csv' })).status).toBe(404);
     for (const resource of ['dashboard', 'exports', 'no-list', '__proto__'])

@@ -182,6 +182,27 @@ withDatabases((database) => {
     }
   });
 
+  it('of several begin their hours in one order, with a start between and without', async () => {
+    const { leader } = desk;
+    const later = await desk.customer('100000');
+    const actor = { kind: 'customer', id: later } as const;
+    const steps = [
+      { kind: 'nickname.set', actor, customerId: later, nickname: 'Late Bull' },
+      { kind: 'trader.apply', actor, customerId: later },
+      { kind: 'trader.decide', actor: SYSTEM, traderId: later, decision: 'approve', reason: null },
+    ] as const;
+    for (const step of steps) await desk.engine.submit(step);
+    // Who came last opens first: by customers' numbers and by positions they stand in different orders.
+    for (const customerId of [later, desk.leaderId]) {
+      leader.customerId = customerId;
+      await leader.open('buy', '0.1');
+    }
+    await leader.ground.restart();
+    leader.ground.now += HOUR;
+    await leader.tick('1.11');
+    expect((await standing()).hours).toHaveLength(2);
+  });
+
   it('leave out what the trader copies himself, and what his followers do', async () => {
     const id = await desk.customer('10000');
     await desk.follow(id);

@@ -28,6 +28,8 @@ import { ListSources } from './list-sources.js';
 const HOUR = 3_600_000;
 /** So long an export is there. */
 export const KEPT = 24 * HOUR;
+/** One that was asked for longer ago than this is not begun anew by a start. */
+const TAKEN_UP_WITHIN = HOUR;
 const TIDIED_EVERY = 10 * 60_000;
 /** How often it is written down how far one has come, ms. */
 const NOTED_EVERY = 1_000;
@@ -71,9 +73,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       if (event.type !== 'rows.recorded') return;
       for (const write of event.rows) if (write.table === exportJobs.name) this.hear(write);
     });
-    // What a former start was writing is not finished by this one.
-    const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running')`);
-    for (const job of left) if (!this.runs.has(job.id)) await this.ended(job, { state: 'failed' });
+    await this.takeUpLeft();
     await this.tidy();
     this.timer = setInterval(() => void this.tidy().catch((error) => this.log.error(error)), TIDIED_EVERY);
     this.timer.unref();
@@ -85,6 +85,16 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
     for (const { calledOff } of this.runs.values()) calledOff.abort();
     await this.last;
+  }
+
+  /** What a former start was writing is written anew, unless it is so old that writing it may be what ended that start. */
+  private async takeUpLeft(): Promise<void> {
+    const left = await this.reader.select(exportJobs, `WHERE state IN ('waiting', 'running') ORDER BY id`);
+    for (const job of left) {
+      if (this.runs.has(job.id)) continue;
+      if (job.createdAt > wallClock.now() - TAKEN_UP_WITHIN) this.takeUp(job);
+      else await this.ended(job, { state: 'failed' });
+    }
   }
 
   private hear({ op, row }: RowWrite): void {
@@ -136,7 +146,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
       await this.ended(job, { state: 'done', size, isCut: run.isCut, written, total: written });
     } catch (error) {
       if (!signal.aborted) this.log.error(error, `the export ${job.id} of ${job.resource} failed`);
-      // The next start says what became of it.
+      // The next start takes it up.
       if (this.isStopping) return;
       const state = signal.aborted ? 'cancelled' : 'failed';
       await this.ended(job, { state, written: run.progress.written, total: run.progress.total });

@@ -64,12 +64,25 @@ export function evaluateFigures(step: Step, { symbolId }: Tick): void {
   const { state, undo, now } = step;
   const { figures } = state.copying;
   const moved = figures.movedBy(symbolId);
-  const traderIds = new Set(moved.map(({ order }) => order.customerId));
-  const begun = [...traderIds].filter((traderId) => runHour(step, traderId, now));
+  const begun = whoseHourEnds(figures, moved, now);
+  for (const traderId of begun) runHour(step, traderId, now);
   remark(figures, state, moved, undo);
   // Each row is as of the step that it names: this tick belongs to the hour that it has begun.
   for (const traderId of begun) write(step, traderId);
 }
+
+/**
+ * Traders whose running hour is over, by their first position of those that moved: new hours get their numbers in this
+ * order, which is the same before and after a start, however positions were loaded.
+ */
+function whoseHourEnds(figures: FiguresBook, moved: readonly LedPosition[], now: number): Set<number> {
+  const ending = moved.filter(({ order }) => isOver(figures.running.get(order.customerId), now));
+  ending.sort(({ order: a }, { order: b }) => (a.openedAt ?? 0) - (b.openedAt ?? 0) || a.id - b.id);
+  return new Set(ending.map(({ order }) => order.customerId));
+}
+
+const isOver = (hour: TraderHour | undefined, now: number): hour is TraderHour =>
+  hour !== undefined && hour.hour < hourOf(now);
 
 /** Marks positions anew; each trader's result moves once, by all of his that were. */
 export function remark(
@@ -152,11 +165,11 @@ function change(step: Step, traderId: number, by: (hour: TraderHour) => TraderHo
   step.set(running, traderId, { ...changed, mostEver: max(changed.mostEver, changed.most) });
 }
 
-/** Ends the running hour when the one of `now` is later, and begins that, which is to be written. False: it goes on. */
-function runHour(step: Step, traderId: number, now: number): boolean {
+/** Ends the running hour when the one of `now` is later, and begins that, which is to be written. */
+function runHour(step: Step, traderId: number, now: number): void {
   const { figures } = step.state.copying;
   const hour = figures.running.get(traderId);
-  if (!hour || hour.hour >= hourOf(now)) return false;
+  if (!isOver(hour, now)) return;
   step.set(figures.running, traderId, { ...hour, isRunning: false });
   const ended = write(step, traderId);
   step.emit({ type: 'trader.hour.ended', hour: ended });
@@ -171,7 +184,6 @@ function runHour(step: Step, traderId: number, now: number): boolean {
   step.insert(traderHours, next);
   step.set(figures.written, traderId, next);
   step.set(figures.running, traderId, next);
-  return true;
 }
 
 /** Writes the running hour as it stands after this step. */
