@@ -6,7 +6,7 @@ import type { RealCustomer } from '../../server/test/harness/real-customer.js';
 import { faultsOf } from './harness/axe.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { atRest, openLive } from './harness/test.js';
 
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const PAY = '246810';
@@ -81,6 +81,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await record.click();
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   const sure = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await atRest(page);
   await sure.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
   expect(await funding()).toEqual([500, 0]);
@@ -158,6 +159,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   const detail = page.getByRole('dialog', { name: /^Withdrawal \d+$/ });
   await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually processed within 24 h');
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await atRest(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
 

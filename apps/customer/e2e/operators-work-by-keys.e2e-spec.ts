@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
@@ -31,6 +31,14 @@ const press = async (desk: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await desk.keyboard.press(key);
 };
 
+/** Goes down to a row, past what other stories left waiting above it. */
+const goDownTo = async (desk: Page, row: Locator): Promise<void> => {
+  await expect(row).toBeVisible();
+  const at = await row.evaluate((each) => [...(each.parentElement?.children ?? [])].indexOf(each));
+  await press(desk, ...Array.from({ length: at + 1 }, () => 'j'));
+  await expect(row).toBeFocused();
+};
+
 /** The page knows what waits beside what it shows: from here on keys lead there. */
 const queueIsKnown = async (desk: Page): Promise<void> => {
   await expect(desk.getByText(/^[1-9]\d* waiting$/)).toBeVisible();
@@ -50,8 +58,10 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await press(desk, 'Escape');
   await expect(dialog).toHaveCount(0);
 
-  // The oldest stands first: it is opened, left for the next, and come back to.
-  await press(desk, 'j', 'Enter');
+  // The older one stands above the other: it is opened, left for the next, and come back to.
+  await goDownTo(desk, desk.getByRole('row', { name: /The first of two corrections/ }));
+  await press(desk, 'Enter');
+  await expect(desk).toHaveURL(new RegExp(`/approvals/${first}/show$`));
   await expect(desk.getByText('The first of two corrections')).toBeVisible();
   await queueIsKnown(desk);
   await press(desk, 'j');
@@ -83,8 +93,10 @@ test('a deposit is claimed, let go of and passed over by keys', async ({ browser
   const first = await announceDeposit(client, 40);
   const second = await announceDeposit(client, 50);
   const desk = await deskWithoutPointer(browser, server, /^Deposits/);
-  await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(2);
-  await press(desk, 'j', 'Enter');
+  const rows = desk.getByRole('row', { name: new RegExp(user.uid) });
+  await expect(rows).toHaveCount(2);
+  await goDownTo(desk, rows.first());
+  await press(desk, 'Enter');
   await expect(desk).toHaveURL(new RegExp(`/deposits/${first.id}/show$`));
   await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
   await press(desk, 'c');

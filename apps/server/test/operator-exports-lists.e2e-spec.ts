@@ -126,7 +126,10 @@ withDatabases((database) => {
   });
 
   it('what a stop cuts off is written by the next start', async () => {
-    const inputs = ['ledger-entries', 'orders', 'customers'].map((resource) => ({ resource, format: 'xlsx' }));
+    const inputs = ['ledger-entries', 'orders', 'customers'].map((resource) => ({
+      resource,
+      format: 'xlsx',
+    }));
     const jobs = await Promise.all(inputs.map((input) => asked(operator, input)));
     await server.restart();
     operator = await adminClient(server, 'operator');

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../../api/storage.js';
+import { useAddressParams } from '../../ui/useAddressParams.js';
 
 /** What is traded: contracts or up/down options. */
 export type Product = 'contract' | 'option';
@@ -12,19 +12,15 @@ const productOf = (source: string | null): Product | undefined =>
 
 /** The product in the address, else the one last chosen; of those on offer. */
 export function useProduct(offered: readonly Product[]) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const wanted = [productOf(params.get('source')), productOf(recall(LAST))];
   const product = wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? 'contract';
   const choose = (to: Product) => {
     remember(LAST, SOURCES[to]);
-    setParams(
-      (now) => {
-        now.set('source', SOURCES[to]);
-        now.delete('type');
-        return now;
-      },
-      { replace: true },
-    );
+    change((now) => {
+      now.set('source', SOURCES[to]);
+      now.delete('type');
+    });
   };
   return { product, choose };
 }

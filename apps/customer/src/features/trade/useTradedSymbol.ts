@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { recall, remember } from '../../api/storage.js';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { useAddressParams } from '../../ui/useAddressParams.js';
 import { useSymbols } from '../market/useSymbols.js';
 
 const LAST = 'traded-symbol';
@@ -13,7 +13,7 @@ const firstOpen = (symbols: readonly TradeSymbol[] = []): TradeSymbol | undefine
 /** The symbol in the address, else the last one looked at, else the first that is open. */
 export function useTradedSymbol() {
   const query = useSymbols();
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddressParams();
   const find = (id: string | null): TradeSymbol | undefined =>
     query.data?.find((symbol) => String(symbol.id) === id);
   const symbol = find(params.get('id')) ?? find(recall(LAST)) ?? firstOpen(query.data);
@@ -21,13 +21,6 @@ export function useTradedSymbol() {
   useEffect(() => {
     if (id !== undefined) remember(LAST, String(id));
   }, [id]);
-  const pick = (picked: TradeSymbol) =>
-    setParams(
-      (now) => {
-        now.set('id', String(picked.id));
-        return now;
-      },
-      { replace: true },
-    );
+  const pick = (picked: TradeSymbol) => change((now) => now.set('id', String(picked.id)));
   return { query, symbol, pick };
 }
