@@ -4,7 +4,8 @@ import type { DayRow } from '../../engine/products/seals/sealing/day-work.js';
 import { sealedLiabilities } from '../../engine/products/seals/tables/sealed-liability.table.js';
 import { sealedMinutes } from '../../engine/products/seals/tables/sealed-minute.table.js';
 import { sealedParts } from '../../engine/products/seals/tables/sealed-part.table.js';
-import { anyTable, pageAfter } from '../../platform/database/queries.js';
+import { PageSeek } from '../../platform/database/page-seek.js';
+import { anyTable } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, type Table } from '../../platform/database/table.js';
 
@@ -49,16 +50,17 @@ export class SealedRows {
   private async *rows(table: Table<object>, tree: string | null): AsyncGenerator<object> {
     const fixed: Stored[] = tree === null ? [this.day] : [this.day, tree];
     const by = table.key as readonly (keyof object & string)[];
-    let after: Stored[] = [...fixed, ...table.key.slice(fixed.length).map(() => -1)];
-    for (;;) {
-      const rows = await this.reader.ask(pageAfter(table, { by, after, limit: PAGE }));
+    const from: Stored[] = [...fixed, ...table.key.slice(fixed.length).map(() => -1)];
+    const seek = new PageSeek(table, { by, after: from, limit: PAGE });
+    for (let page = seek.next(); page; page = seek.next()) {
+      const rows = await this.reader.ask(page);
+      let last: object = {};
       for (const row of rows) {
-        const decoded = decodeRow(table, row as Record<string, unknown>);
-        if (fixed.some((value, at) => Reflect.get(decoded, table.key[at] ?? '') !== value)) return;
-        yield decoded;
-        after = table.key.map((name) => Reflect.get(decoded, name) as Stored);
+        last = decodeRow(table, row as Record<string, unknown>);
+        if (fixed.some((value, at) => Reflect.get(last, table.key[at] ?? '') !== value)) return;
+        yield last;
       }
-      if (rows.length < PAGE) return;
+      seek.took(rows.length, () => table.key.map((name) => Reflect.get(last, name) as Stored));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely';
-import { anyTable, pageAfter } from '../../platform/database/queries.js';
+import { PageSeek } from '../../platform/database/page-seek.js';
+import { anyTable } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import {
   decodeRow,
@@ -43,15 +44,12 @@ export class Loader {
     where?: Expression<SqlBool>,
     shared?: SharedJson,
   ): AsyncGenerator<R> {
-    let after: Stored[] = by.map(() => -1);
-    for (;;) {
-      const page = pageAfter(table, { by, after, limit: PAGE, ...(where && { where }) }).compile();
+    const seek = new PageSeek(table, { by, after: null, limit: PAGE, ...(where && { where }) });
+    for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
       const rows = await this.store.values(page.sql, page.parameters as Stored[]);
       const decoded = rows.map((values) => decodeValues(table, values, shared));
       yield* decoded;
-      const end = decoded.at(-1);
-      if (!end || rows.length < PAGE) return;
-      after = by.map((name) => end[name] as Stored);
+      seek.took(rows.length, () => by.map((name) => decoded.at(-1)?.[name] as Stored));
     }
   }
 

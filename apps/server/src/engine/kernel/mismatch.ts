@@ -1,5 +1,5 @@
 import { formatDecimal } from '@truemark/money';
-import { pageAfter } from '../../platform/database/queries.js';
+import { PageSeek } from '../../platform/database/page-seek.js';
 import type { Reader, StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
 
@@ -23,19 +23,17 @@ export function expectSame(of: string, what: string, kept: Told, computed: Told)
 
 const PAGE = 5_000;
 
-/** All rows of a table in the order of its key (one or two columns), or those behind `from`, a page at a time. */
+/** All rows of a table in the order of its key, or those behind `from`, a page at a time. */
 export async function* rowsOf<R extends object>(
   reader: Reader,
   table: Table<R>,
   orderBy: readonly (keyof R & string)[] = table.key,
   from: readonly Stored[] | null = null,
 ): AsyncGenerator<R> {
-  let after = from;
-  for (;;) {
-    const rows: StoredRow[] = await reader.ask(pageAfter(table, { by: orderBy, after, limit: PAGE }));
+  const seek = new PageSeek(table, { by: orderBy, after: from, limit: PAGE });
+  for (let page = seek.next(); page; page = seek.next()) {
+    const rows: StoredRow[] = await reader.ask(page);
     for (const row of rows) yield decodeRow(table, row);
-    const end = rows.at(-1);
-    if (!end || rows.length < PAGE) return;
-    after = orderBy.map((name) => end[snake(name)] as Stored);
+    seek.took(rows.length, () => orderBy.map((name) => rows.at(-1)?.[snake(name)] as Stored));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { CHAIN_START } from '../../platform/database/chain.js';
 import type { JournalKey } from '../../platform/database/journal-key.js';
+import { PageSeek } from '../../platform/database/page-seek.js';
 import { pageAfter, queries } from '../../platform/database/queries.js';
 import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow, type Stored, snake, type Table } from '../../platform/database/table.js';
@@ -111,14 +112,12 @@ class Intake {
 
   /** The rows of a table as they stand, in these columns. */
   async takeRows(table: AnyTable, columns: readonly string[]): Promise<void> {
-    for (let after: Stored[] | null = null; ; ) {
-      const page = pageAfter(table, { by: table.key, after, limit: PAGE }).compile();
+    const seek = new PageSeek(table as Table<object>, { by: table.key as never, after: null, limit: PAGE });
+    for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
       const rows: StoredRow[] = await this.store.query(page.sql, page.parameters as Stored[]);
-      if (rows.length === 0) return;
       const found = rows.map((row) => ({ table, row, columns }));
-      await this.commit((batch) => this.keeper.link(batch, { found }));
-      const end: StoredRow = rows.at(-1) ?? {};
-      after = table.key.map((name) => end[snake(name)] as Stored);
+      if (found.length > 0) await this.commit((batch) => this.keeper.link(batch, { found }));
+      seek.took(rows.length, () => table.key.map((name) => rows.at(-1)?.[snake(name)] as Stored));
     }
   }
 

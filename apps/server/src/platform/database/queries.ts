@@ -124,15 +124,21 @@ interface PageAfter<R extends object> {
   readonly by: readonly (keyof R & string)[];
   /** Where the page before ended, as stored; null for the first page. */
   readonly after: readonly Stored[] | null;
+  /** How many of the columns are as they were there; all but the last, unless it is said. See `PageSeek`. */
+  readonly same?: number;
   readonly where?: Expression<SqlBool>;
   readonly limit: number;
 }
 
 /** The rows of a table behind the last one of the page before, in the order of `by`: no page costs more than the first. */
-export function pageAfter<R extends object>(table: Table<R>, { by, after, where, limit }: PageAfter<R>) {
+export function pageAfter<R extends object>(
+  table: Table<R>,
+  { by, after, same = by.length - 1, where, limit }: PageAfter<R>,
+) {
   const columns = by.map((name) => sql.ref(`${table.name}.${snake(name)}`));
   let rows = anyTable.selectFrom(table.name).select(table.stored).limit(limit);
   if (where) rows = rows.where(where);
-  if (after) rows = rows.where(sql<SqlBool>`(${sql.join(columns)}) > (${sql.join(after)})`);
+  for (const [at, value] of (after ?? []).slice(0, same + 1).entries())
+    rows = rows.where(sql<SqlBool>`${columns[at]} ${at < same ? sql`=` : sql`>`} ${value}`);
   return columns.reduce((ordered, column) => ordered.orderBy(column), rows);
 }
