@@ -62,6 +62,16 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        // `npm run bench` alone: what is compared are processes with databases of their own.
+        test: {
+          ...stories,
+          name: 'bench',
+          include: ['apps/server/test/**/*.bench.ts'],
+          testTimeout: 1_800_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

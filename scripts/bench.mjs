@@ -1,19 +1,30 @@
 import './steps/node-version.mjs';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build.mjs';
+import { tool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { runLighthouse } from './steps/lighthouse.mjs';
 import { orEnd } from './steps/progress.mjs';
+import { ensureRedis } from './steps/redis.mjs';
 import { become } from './steps/run-built.mjs';
 
 /** Asked for by name only: it fetches a tool and needs a browser. */
 const PAGES = 'lighthouse';
+/** Asked for by name only: it needs a PostgreSQL and a Redis, as stories do. */
+const PROCESSES = 'processes';
 const wanted = process.argv.slice(2);
-const others = wanted.filter((name) => name !== PAGES);
+const others = wanted.filter((name) => name !== PAGES && name !== PROCESSES);
+
+async function compareProcesses() {
+  const env = process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() };
+  const { code } = await tool('vitest/vitest.mjs', ['run', '--project', 'bench'], { show: true, env });
+  return code;
+}
 
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt(wanted.includes(PAGES) ? undefined : ['server']);
+  if (wanted.includes(PROCESSES)) process.exitCode = await compareProcesses();
   if (wanted.includes(PAGES) && !(await runLighthouse(await ensureBrowser()))) process.exitCode = 1;
 });
 if (wanted.length === 0 || others.length > 0) {
