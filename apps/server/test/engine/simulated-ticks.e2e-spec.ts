@@ -14,6 +14,7 @@ import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { EngineClient } from '../../dist/engine/client.js';
 import { Engine } from '../../dist/engine/engine.js';
 import { sealPurpose } from '../../dist/engine/market/day-keys.js';
+import { hashOfKey } from '../../dist/engine/market/simulator-days.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
 import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
@@ -170,6 +171,20 @@ withDatabases((database) => {
     expect(dayOf(client.view.quote(1)?.time ?? 0)).toBe('2026-11-19');
     await reading((reader) => verifyReplay(reader, SETTING_DEFAULTS));
     expect(await derive(() => null)).toMatch(/, \d+ more wait for their day's key$/);
+    expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
+  });
+
+  it('binds no key of a day that the clock has jumped over meanwhile, and verifies without one', async () => {
+    const over = {
+      kind: 'simulator.publish' as const,
+      actor: SYSTEM,
+      day: '2026-11-17',
+      hash: hashOfKey(randomBytes(32)),
+      source: 'random' as const,
+      sealed: '',
+    };
+    expect(await engine.submit(over)).toEqual({ isNew: false });
+    expect((await days()).map(({ day }) => day)).not.toContain(over.day);
     expect(await derive()).toMatch(/\d+ simulated ticks follow from the keys of their days$/);
   });
 

@@ -2,7 +2,7 @@ import { dayOf, homePrice, simulatedPrice, simulatedWait } from '@truemark/domai
 import { readJournal } from '../../engine/kernel/journal.js';
 import { expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
-import { hashOfKey } from '../../engine/market/simulator-days.js';
+import { hashOfKey, mayBeBound } from '../../engine/market/simulator-days.js';
 import { drawOf } from '../../engine/market/sources/day-stream.js';
 import { ticks } from '../../engine/market/tables/market.table.js';
 import {
@@ -104,9 +104,10 @@ async function readKeys(
   const bound = new Map<string, string>();
   const where = `WHERE kind = 'simulator.publish' AND lane_seq > $1 ORDER BY lane_seq`;
   const from = since?.laneSeq ?? Number.MIN_SAFE_INTEGER;
-  for (const { payload } of await reader.select(laneInputs, where, [from])) {
+  for (const { payload, at } of await reader.select(laneInputs, where, [from])) {
     const { day, hash } = readJournal(payload) as Pick<SimulatorDay, 'day' | 'hash'>;
-    if (!bound.has(day)) bound.set(day, hash);
+    // What the lane left as it was is in the journal, too, and bound nothing.
+    if (!bound.has(day) && mayBeBound(day, at)) bound.set(day, hash);
   }
   const keys = new Map<string, Buffer | null>();
   for (const [day, { hash }] of since?.replay.state.simulatorDays ?? []) bound.set(day, hash);

@@ -16,11 +16,14 @@ export function startFeeds(step: Step, { priceFeed }: StartFeeds): Results['feed
   return { done: true };
 }
 
+/** Whether a day may still be given a key: not once it is over, where a market's clock has jumped past it meanwhile. */
+export const mayBeBound = (day: string, now: number): boolean => day >= dayOf(now);
+
 /** A day has one key, bound once: neither a second process nor a second thought gives it another. */
 export function publishDay(step: Step, command: PublishDay): Results['simulator.publish'] {
   const { day, hash, source, sealed } = command;
   const { simulatorDays: days } = step.state;
-  if (days.has(day) || day < dayOf(step.now)) return { isNew: false };
+  if (days.has(day) || !mayBeBound(day, step.now)) return { isNew: false };
   step.set(days, day, { hash, isRevealed: false });
   const row = { day, hash, source, sealed, key: null, publishedAt: step.now, revealedAt: null };
   step.insert(simulatorDays, row);
