@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
+import { endWhenSilent } from './end-when-silent.js';
 
-/** A connection on which nothing arrives for so long while something is asked is dead, ms. */
-const SILENCE = 3_000;
+/** A connection that is not made within so long is tried anew, ms. */
+const LONGEST_CONNECT = 3_000;
 const LONGEST_PAUSE = 500;
 
 /**
@@ -13,10 +14,10 @@ export function connectRedis(url: string, onError: (error: Error) => void): Redi
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: SILENCE,
-    socketTimeout: SILENCE,
+    connectTimeout: LONGEST_CONNECT,
     retryStrategy: (attempt) => Math.min(attempt * 50, LONGEST_PAUSE),
   });
+  endWhenSilent(redis);
   let isTold = false;
   // Each attempt fails anew: one line tells of all of them.
   redis.on('error', (error: Error) => {

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { endWhenSilent } from './end-when-silent.js';
 
 /** Longer than this nobody waits for one answer, ms. */
 const LONGEST = 1_000;
@@ -24,6 +25,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
     retryStrategy: (tries) => Math.min(MOST_BETWEEN_TRIES, 50 * 2 ** Math.min(tries, 5)),
   });
   redis.on('error', onError);
+  endWhenSilent(redis);
   return redis;
 }
 
