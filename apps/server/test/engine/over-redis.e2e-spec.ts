@@ -7,6 +7,8 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EngineClient } from '../../dist/engine/client.js';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
+import { MessageCodec } from '../../dist/engine/remote/message-codec.js';
+import { COMMANDS, EVENTS, type Requests } from '../../dist/engine/remote/messages.js';
 import { RemoteEngine } from '../../dist/engine/remote/remote-engine.js';
 import { EngineView } from '../../dist/engine/view/engine-view.js';
 import { EngineUnavailable } from '../../dist/platform/unavailable.js';
@@ -18,8 +20,6 @@ import { type EngineGround, engineOn, newCustomer } from './ground.js';
 import { ENCRYPTION_KEY, overRedis } from './over-redis.js';
 import { day } from './random/actions.js';
 import { CUSTOMERS, hand, playChecked } from './random/play.js';
-
-const EVENTS = 'truemark:events';
 
 /** What a read view answers of everything that a day changes. */
 const answersOf = (view: EngineView) => ({
@@ -146,6 +146,50 @@ withDatabases((database) => {
     await expect(ground.engine.submit(command)).rejects.toThrow();
     expect(await ground.engine.forgetSent(Date.now() + 1)).toBe(false);
     expect((await ground.engine.outcomesOf(['lost'])).size).toBe(0);
+  });
+
+  it('an answer whose connection is lost waits for the next one, and is not asked for again', async () => {
+    const { engine } = ground;
+    const codec = new MessageCodec(ENCRYPTION_KEY, fail);
+    const askedAgain = (): Promise<boolean> =>
+      onRedis(async (client) => {
+        const sent = await client.xrangeBuffer(COMMANDS, '-', '+');
+        return sent.some(([, [, bytes]]) =>
+          codec.decode<Requests>(COMMANDS, bytes as Buffer)?.requests.some(({ isAgain }) => isAgain),
+        );
+      });
+    // What a busy machine answers late is asked for again in any case.
+    for (let tries = 1; ; tries++) {
+      await way.close();
+      await redis.empty();
+      let decide = (): void => undefined;
+      const decided = new Promise<void>((resolve) => {
+        decide = resolve;
+      });
+      let isAsked = false;
+      const slow = new Proxy(engine, {
+        get: (target, name) =>
+          name === 'submit'
+            ? async (command: Command) => {
+                isAsked = true;
+                await decided;
+                return target.submit(command);
+              }
+            : Reflect.get(target, name),
+      });
+      way = await overRedis(slow, redis.url);
+      const outcome = way.boundary.submit({ kind: 'rows.record', actor: SYSTEM, rows: [] });
+      await expect.poll(() => isAsked).toBe(true);
+      await onRedis(async (client) => {
+        const clients = String(await client.client('LIST')).split('\n');
+        const [, writer] = /\bid=(\d+)/.exec(clients.find((each) => each.includes(' cmd=eval')) ?? '') ?? [];
+        expect(await client.client('KILL', 'ID', Number(writer))).toBe(1);
+      });
+      decide();
+      await outcome;
+      if (!(await askedAgain())) break;
+      expect(tries).toBeLessThan(5);
+    }
   });
 
   it('nobody who leads: what is asked waits, is refused, and is not done later', async () => {

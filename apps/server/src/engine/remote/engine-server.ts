@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { type Redis, ReplyError } from 'ioredis';
 import { connectRedis } from '../../platform/redis/connect.js';
 import type { Engine } from '../engine.js';
 import type { Command, EngineEvent, Question } from '../protocol.js';
@@ -205,9 +205,11 @@ export class EngineServer {
     const [events, unanswered] = [this.untold, this.unanswered];
     [this.untold, this.unanswered] = [[], new Map()];
     if (events.length > 0) this.number += 1;
-    // What is not sent now is missing there, and is seen to be missing.
-    if (this.redis.status !== 'ready' || !(engine.isOpen || this.isClosing)) return;
+    if (!(engine.isOpen || this.isClosing)) return;
+    // Events that are not sent now are missing there, and are seen to be missing; answers are kept until they are.
+    if (this.redis.status !== 'ready') return this.keep(unanswered);
     this.toldAt = performance.now();
+    let isSent = false;
     try {
       const told: Told = { epoch, number: this.number, events, marketNow: marketNow() };
       const writes = this.redis.pipeline();
@@ -219,10 +221,21 @@ export class EngineServer {
         writes.xadd(stream, 'MAXLEN', '~', MOST_ANSWERS, '*', FIELD, this.codec.encode(stream, message));
         writes.pexpire(stream, KEPT);
       }
-      await writes.exec();
+      isSent = true;
+      const results = await writes.exec();
+      const failure = results?.find(([error]) => error)?.[0];
+      if (failure) throw failure;
     } catch (error) {
-      onError(error);
+      if (!isSent || error instanceof ReplyError) return onError(error);
+      // The connection was lost. Twice told is no harm: whoever has his answer waits for it no more.
+      this.keep(unanswered);
     }
+  }
+
+  /** They go out with the next beat. As long as there is no Redis nothing more is asked, so that they are few. */
+  private keep(unanswered: ReadonlyMap<string, readonly Answered[]>): void {
+    for (const [gateway, answers] of unanswered)
+      this.unanswered.set(gateway, [...answers, ...(this.unanswered.get(gateway) ?? [])]);
   }
 
   private async forget(): Promise<void> {

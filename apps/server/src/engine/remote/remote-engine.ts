@@ -177,8 +177,15 @@ export class RemoteEngine implements EngineBoundary {
       const message = this.codec.encode(COMMANDS, { gateway: this.gateway, requests });
       await this.redis.xadd(COMMANDS, 'MAXLEN', '~', MOST_WAITING, '*', FIELD, message);
     } catch (error) {
+      // Nobody says whether it arrived: it is sent again as soon as that goes, as what was sent before.
+      for (const id of ids) this.isUnsure(id);
       if (this.redis.status === 'ready') this.options.onError(error);
     }
+  }
+
+  private isUnsure(id: string): void {
+    const waiting = this.waiting.get(id);
+    if (waiting) waiting.sentAt = Number.NEGATIVE_INFINITY;
   }
 
   private requestOf(id: string): Request | null {
