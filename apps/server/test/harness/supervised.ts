@@ -1,0 +1,85 @@
+import { healthOf, type Process } from './processes.js';
+import type { Ending } from './server-process.js';
+
+/** Before what has ended is started again, ms: as long as Docker waits the first time. */
+const PAUSE = 100;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * A process with somebody who starts it again whenever it ends by itself, as compose's `restart: unless-stopped` and
+ * Kubernetes do. One that the story has killed stays away until the story starts it again.
+ */
+export class Supervised {
+  private isWanted = true;
+  /** The present one, or the last one while there is none. */
+  process: Process;
+
+  private constructor(
+    first: Process,
+    private readonly run: (last: Process) => Promise<Process>,
+  ) {
+    this.process = first;
+    void this.watch(first);
+  }
+
+  /** `again` starts another one in the place of one that has ended. */
+  static async start(
+    run: () => Promise<Process>,
+    again: (last: Process) => Promise<Process> = run,
+  ): Promise<Supervised> {
+    return new Supervised(await run(), again);
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Ending> {
+    this.isWanted = false;
+    return this.process.kill(signal);
+  }
+
+  /** Resolves once it stands again. */
+  async startAgain(): Promise<void> {
+    this.isWanted = true;
+    while (this.isWanted) {
+      try {
+        this.process = await this.run(this.process);
+        break;
+      } catch {
+        // It ended before it stood.
+        await pause(PAUSE);
+      }
+    }
+    void this.watch(this.process);
+  }
+
+  private async watch(process: Process): Promise<void> {
+    await process.ended;
+    await pause(PAUSE);
+    if (this.isWanted) await this.startAgain();
+  }
+}
+
+/** The engine that leads, and those that stand by and follow it. Resolves once each of them says that it is one or the other. */
+export async function standing(
+  engines: readonly Supervised[],
+  ms = 120_000,
+): Promise<{ readonly leader: Supervised; readonly standbys: readonly Supervised[] }> {
+  const giveUp = Date.now() + ms;
+  for (;;) {
+    const healths = await Promise.all(engines.map(({ process }) => healthOf(process).catch(() => ({}))));
+    const leader = engines.find((_, at) => isLeading(healths[at]));
+    const standbys = engines.filter((_, at) => isFollowing(healths[at]));
+    if (leader && standbys.length === engines.length - 1) return { leader, standbys };
+    if (Date.now() > giveUp)
+      throw new Error(
+        `the engines stand as ${JSON.stringify(healths)}:\n${engines.map(outputOf).join('\n')}`,
+      );
+    await pause(50);
+  }
+}
+
+type Health = Readonly<Record<string, unknown>>;
+
+const isLeading = (health: Health = {}): boolean => health.leading === true;
+const isFollowing = ({ standby }: Health = {}): boolean =>
+  (standby as { readonly state?: string } | undefined)?.state === 'following';
+const outputOf = ({ process }: Supervised): string => process.output();
