@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Gate, startGate } from '../harness/gate.js';
 import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
+import type { Variables } from '../harness/server-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
 /** Another engine serves after so long at most, ms: its lease ends after five seconds. */
 const SERVED = 10_000;
+/** For so long nobody takes a lease that was not renewed, ms. */
+const LEASE = 5_000;
 /** After Redis is back. */
 const SERVED_OVER_REDIS = 20_000;
 /** An engine that has not renewed its lease for so long says no more that it leads, ms. */
@@ -28,8 +31,8 @@ async function engineBehindGates(): Promise<Process> {
   return engine;
 }
 
-async function standBy(): Promise<Process> {
-  const engine = await house.startEngine();
+async function standBy(env: Variables = {}): Promise<Process> {
+  const engine = await house.startEngine(env);
   engines.push(engine);
   await expect.poll(() => engine.output()).toContain('to let go of this data');
   return engine;
@@ -93,6 +96,23 @@ it('a leader that does not reach PostgreSQL is replaced; what it had sent arrive
   toDatabase.open();
   expect(await leader.ended).toMatchObject({ code: 1 });
   await settled('after a leader did not reach PostgreSQL');
+});
+
+it('where PostgreSQL is out of everybody’s reach for longer than a lease, whoever led goes on', async () => {
+  const leader = await engineBehindGates();
+  const { epoch } = await healthOf(leader);
+  await standBy({ DATABASE_URL: toDatabase.url });
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  toDatabase.close();
+  await wait(LEASE + 2_000);
+  toDatabase.open();
+  expect(await servedAgain()).toBeLessThan(SERVED);
+  // By then one that stood by would have taken what was not renewed meanwhile.
+  await wait(LEASE);
+  await load.goesOn();
+  expect(await healthOf(leader)).toMatchObject({ leading: true, epoch });
+  await settled('after PostgreSQL was out of reach');
 });
 
 it('a leader that does not reach Redis takes orders again once it does', async () => {

@@ -5,6 +5,8 @@ import { type LeaseAnswer, LeaseLost, type Store } from './store/store.js';
 /** A holder that has not renewed its lease for this long has lost it. */
 const LIFETIME = 5_000;
 const RENEWAL = 1_000;
+/** Looks that come further apart than this say little: the holder may have been kept from the database as well, ms. */
+const LONGEST_LOOK = 2_500;
 /** Renewals that the database leaves unanswered before its engine gives up. */
 const MOST_UNANSWERED = 30;
 const PATIENCE = 20_000;
@@ -45,19 +47,55 @@ export interface LeaseWait {
 }
 
 /**
+ * From when on a lease counts as left behind. Where the database was out of reach nobody could renew it: once it is
+ * back, whoever holds it has as long again, so that its return alone replaces nobody.
+ */
+class Staleness {
+  private lookedAt: number;
+  private graceUntil = Number.NEGATIVE_INFINITY;
+  private isGraced = false;
+
+  constructor(now: number) {
+    this.lookedAt = now;
+  }
+
+  /** For a look at `now`: what was not renewed since then is left behind. */
+  before(now: number): number {
+    return this.isLate(now) || now < this.graceUntil ? 0 : now - LIFETIME;
+  }
+
+  /** A look at `now` found that somebody holds it. */
+  noteHeld(now: number): void {
+    if (this.isLate(now)) {
+      this.isGraced = true;
+      this.graceUntil = now + LIFETIME;
+    } else if (now >= this.graceUntil) this.isGraced = false;
+    this.lookedAt = now;
+  }
+
+  /** Once: looks that are always slow must not keep a lease from whoever waits. */
+  private isLate(now: number): boolean {
+    return !this.isGraced && now - this.lookedAt > LONGEST_LOOK;
+  }
+}
+
+/**
  * Takes the engine's lease: one engine a database. Waits for a holder that may be gone; throws, naming it, when it
  * stays. Wall clock: leases are between machines.
  */
 export async function takeLease(
-  store: Store,
+  store: Pick<Store, 'takeLease'>,
   wallNow: () => number,
   { say, patience = PATIENCE, meanwhile = pause, onLost }: LeaseWait,
 ): Promise<TakenLease> {
   const holder = holderName();
   const giveUp = wallNow() + patience;
-  let staleBefore = wallNow() - LIFETIME;
+  const staleness = new Staleness(wallNow());
+  let isLeft = false;
   for (let told = false; ; ) {
-    const answer = await store.takeLease(holder, wallNow(), staleBefore).catch(async (error: Error) => {
+    const now = wallNow();
+    const staleBefore = isLeft ? Number.MAX_SAFE_INTEGER : staleness.before(now);
+    const answer = await store.takeLease(holder, now, staleBefore).catch(async (error: Error) => {
       if (!onLost) throw error;
       await onLost(error);
       return null;
@@ -67,14 +105,12 @@ export async function takeLease(
     if (wallNow() > giveUp) {
       throw new Error(`Another Truemark server (${answer.holder}) works on this data. Stop it first.`);
     }
-    if (isGone(answer.holder)) {
-      staleBefore = Number.MAX_SAFE_INTEGER;
-      continue;
-    }
+    staleness.noteHeld(now);
+    isLeft = isGone(answer.holder);
+    if (isLeft) continue;
     if (!told) say(`waiting for ${answer.holder} to let go of this data`);
     told = true;
     await meanwhile();
-    staleBefore = wallNow() - LIFETIME;
   }
 }
 

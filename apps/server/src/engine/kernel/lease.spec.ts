@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { takeLease } from './lease.js';
+import type { LeaseAnswer, LeftBehind } from './store/store.js';
+
+const LIFETIME = 5_000;
+const LOOK = 500;
+const HOLDER = 'another machine/7/a';
+const LEFT: LeftBehind = { epoch: 1, place: 0, hash: '', seal: '' };
+
+interface Course {
+  /** Whether the holder renews, ms from the start on. */
+  readonly renews: (time: number) => boolean;
+  /** Whether the database answers. */
+  readonly answers?: (time: number) => boolean;
+  /** Between two looks, ms. */
+  readonly look?: number;
+}
+
+/** When the lease is taken by somebody who waits for it, ms from the start on; null: not within two minutes. */
+async function takenAt({ renews, answers = () => true, look = LOOK }: Course): Promise<number | null> {
+  let now = 1_000_000;
+  const begun = now;
+  let renewedAt = now;
+  const pass = (ms: number): void => {
+    for (const end = now + ms; now < end; now += 100)
+      if (answers(now - begun) && renews(now - begun)) renewedAt = now;
+  };
+  const store = {
+    async takeLease(_: string, _now: number, staleBefore: number): Promise<LeaseAnswer> {
+      if (!answers(now - begun)) throw new Error('away');
+      if (renewedAt >= staleBefore) return { taken: false, holder: HOLDER };
+      return { taken: true, epoch: 2, laneSeq: 0, left: LEFT };
+    },
+  };
+  const wait = {
+    ...{ say: () => undefined, patience: 120_000 },
+    meanwhile: async () => pass(look),
+    onLost: async () => pass(LOOK),
+  };
+  return takeLease(store, () => now, wait).then(
+    () => now - begun,
+    () => null,
+  );
+}
+
+describe('the lease', () => {
+  it('is not taken from somebody who renews it', async () => {
+    expect(await takenAt({ renews: () => true })).toBeNull();
+  });
+
+  it('is taken once it was not renewed for as long as it lasts', async () => {
+    const at = await takenAt({ renews: (time) => time < 10_000 });
+    expect(at).toBeGreaterThan(10_000 + LIFETIME - 200);
+    expect(at).toBeLessThanOrEqual(10_000 + LIFETIME + LOOK);
+  });
+
+  it.each([3_000, 6_000, 20_000])(
+    'stays with its holder when the database was away for %i ms and he goes on a second later',
+    async (away) => {
+      const back = 10_000 + away;
+      const course = {
+        answers: (time: number) => time < 10_000 || time >= back,
+        renews: (time: number) => time < 10_000 || time >= back + 1_000,
+      };
+      expect(await takenAt(course)).toBeNull();
+    },
+  );
+
+  it('is taken as long after the database is back where its holder is not', async () => {
+    const answers = (time: number): boolean => time < 10_000 || time >= 20_000;
+    const at = await takenAt({ answers, renews: (time) => time < 10_000 });
+    expect(at).toBeGreaterThanOrEqual(20_000 + LIFETIME);
+    expect(at).toBeLessThanOrEqual(20_000 + LIFETIME + 3 * LOOK);
+  });
+
+  it('is taken by somebody whose looks are always slow, too', async () => {
+    const at = await takenAt({ renews: (time) => time < 10_000, look: 4_000 });
+    expect(at).toBeLessThanOrEqual(10_000 + 2 * LIFETIME + 2 * 4_000);
+  });
+});
