@@ -5,10 +5,10 @@ import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Environment } from './config/environment.js';
-import type { Standing } from './engine/standby/stand-by.js';
 import { Health } from './features/health/health.js';
 import { NestLogger } from './platform/log/nest-logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import type { StandsBy } from './platform/standing.js';
 import { type EngineRuntime, openRuntime } from './runtime.js';
 import { figuresOfStandby, healthOfStandby } from './standby-report.js';
 
@@ -26,7 +26,7 @@ export class EngineProcess {
   private app: INestApplicationContext | null = null;
   private runtime: EngineRuntime | null = null;
   /** How it follows the one that leads. */
-  private standing: Standing | null = null;
+  private standing: StandsBy | null = null;
 
   private constructor(
     private readonly environment: Environment,

@@ -36,6 +36,7 @@ export async function openGateway(environment: Environment, log: Logger): Promis
       isLeading: () => false,
       epoch: () => engine.epoch,
       isEngineHeard: () => engine.isHeard,
+      standbys: () => engine.standbys(),
     },
     upToDate: () => engine.upToDate(),
     async close() {

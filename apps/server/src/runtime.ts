@@ -8,7 +8,7 @@ import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
 import { isHeld } from './engine/kernel/lease.js';
 import { EngineServer } from './engine/remote/engine-server.js';
-import type { Standing as EngineStanding } from './engine/standby/stand-by.js';
+import { StandbyTeller } from './engine/remote/standbys.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
 import { openSecrets } from './platform/auth/sealed-secrets.js';
@@ -19,7 +19,7 @@ import { openReader } from './platform/database/open-reader.js';
 import type { Reader } from './platform/database/reader.js';
 import { oneAtATime } from './platform/database/start-lock.js';
 import type { SharedParts } from './platform/shared-store/shared-parts.js';
-import type { Standing } from './platform/standing.js';
+import type { Standing, StandsBy } from './platform/standing.js';
 import { openFiles } from './platform/storage/open-files.js';
 import { schema } from './schema.js';
 import { openSharedParts } from './shared-runtime.js';
@@ -53,7 +53,7 @@ export interface RuntimeOptions {
   /** The engine can write no more: the process should end. */
   readonly onFatal: (error: Error) => void;
   /** Told how it follows another engine, while it waits for that one's lease. */
-  readonly onStanding?: (standing: EngineStanding) => void;
+  readonly onStanding?: (standing: StandsBy) => void;
 }
 
 /**
@@ -64,12 +64,23 @@ const endOfInvention = (clock: MarketClock): number =>
   clock.isRecorded ? periodStart('1day', clock.now() + 1) : clock.now();
 
 /** What stood by and differed from the writing engine is told as an error, each time once. */
-function alarmOn(log: Logger): (standing: EngineStanding) => void {
+function alarmOn(log: Logger): (standing: StandsBy) => void {
   let known = 0;
   return ({ divergences, reason }) => {
     if (divergences > known) log.error({ reason }, 'the state that was followed differs from the leader’s');
     known = divergences;
   };
+}
+
+/** Who tells gateways how this engine stands by; null: there are none. */
+function standbyTeller(
+  { role, redisUrl }: Environment,
+  { encryptionKey }: Secrets,
+  log: Logger,
+): StandbyTeller | null {
+  if (role !== 'engine' || redisUrl === null) return null;
+  const onError = (error: unknown): void => log.warn({ err: error }, 'Redis');
+  return new StandbyTeller({ redisUrl, encryptionKey, onError });
 }
 
 async function serveGateways(
@@ -120,6 +131,7 @@ export async function openRuntime(
       });
     return { reader, secrets, clock, feeds };
   });
+  const teller = standbyTeller(environment, secrets, log);
   const now = (): number => clock.now();
   const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
   const engine = await Engine.start({
@@ -131,6 +143,7 @@ export async function openRuntime(
     ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
     onStanding: (standing) => {
       alarm(standing);
+      teller?.note(standing);
       options.onStanding?.(standing);
     },
     ...(options.withFeeds && { thinning: { reader, folder: join(environment.dataDir, 'archive') } }),
@@ -140,6 +153,8 @@ export async function openRuntime(
     onFatal,
     onFault,
   });
+  // Whoever leads does not wait for a Redis that does not answer.
+  void teller?.close();
   const client = await EngineClient.open(engine, { now, onFault });
   const gateways =
     environment.role === 'engine' ? await serveGateways(environment, secrets, engine, clock, log) : null;
@@ -157,6 +172,7 @@ export async function openRuntime(
       isLeading: () => engine.isLeading,
       epoch: () => engine.epoch,
       isEngineHeard: () => true,
+      standbys: async () => null,
     },
     upToDate: null,
     async close() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from './engine/standby/stand-by.js';
+import type { StandsBy } from './platform/standing.js';
 import { figuresOfStandby, healthOfStandby } from './standby-report.js';
 
-const following: Standing = {
+const following: StandsBy = {
   state: 'following',
   laneSeq: 7_000,
   behind: 3,
@@ -22,7 +22,7 @@ describe('an engine that stands by', () => {
   });
 
   it('says in what it differs', () => {
-    const diverged = { ...following, state: 'diverged', divergences: 1, reason } satisfies Standing;
+    const diverged = { ...following, state: 'diverged', divergences: 1, reason } satisfies StandsBy;
     expect(healthOfStandby(diverged).standby).toMatchObject({ state: 'diverged', divergences: 1, reason });
     const figures = figuresOfStandby(diverged).split('\n');
     expect(figures).toEqual(

@@ -1,7 +1,7 @@
-import type { Standing } from './engine/standby/stand-by.js';
+import type { StandsBy } from './platform/standing.js';
 
 /** What an engine that stands by says of itself; null: it has not yet looked at the database. */
-export function healthOfStandby(standing: Standing | null) {
+export function healthOfStandby(standing: StandsBy | null) {
   const { state = 'loading', laneSeq = 0, behind = 0, compared = 0 } = standing ?? {};
   const { divergences = 0, reason = null } = standing ?? {};
   return {
@@ -11,7 +11,7 @@ export function healthOfStandby(standing: Standing | null) {
 }
 
 /** The same as Prometheus reads it. */
-export function figuresOfStandby(standing: Standing | null): string {
+export function figuresOfStandby(standing: StandsBy | null): string {
   const { state, behind = 0, divergences = 0 } = standing ?? {};
   const figures = [
     ['truemark_leading', 0],

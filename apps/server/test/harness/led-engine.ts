@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Engine } from '../../dist/engine/engine.js';
 import type { EngineBoundary } from '../../dist/engine/protocol.js';
-import type { Standing } from '../../dist/engine/standby/stand-by.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import type { StandsBy } from '../../dist/platform/standing.js';
 
 const PROGRAM = fileURLToPath(new URL('./led-engine.mjs', import.meta.url));
 
@@ -11,7 +11,7 @@ type Call = 'submit' | 'ask' | 'take';
 type Message =
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly fault: string }
-  | { readonly standing: Standing }
+  | { readonly standing: StandsBy }
   | { readonly served: number };
 
 /** An engine in a process of its own: leading, or standing by until it leads. */
@@ -19,9 +19,9 @@ export class LedEngine {
   /** Where its clock is to stand; epoch ms. */
   now: number;
   /** As it told last; null: it has never stood by. */
-  standing: Standing | null = null;
+  standing: StandsBy | null = null;
   /** Everything that `state` of its standing has been, each change once. */
-  readonly stood: Standing['state'][] = [];
+  readonly stood: StandsBy['state'][] = [];
   /** Settled with how long it took from the lease to serving, ms. */
   readonly leads: Promise<number>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
@@ -76,7 +76,7 @@ export class LedEngine {
     else caller?.resolve(message.answer as never);
   }
 
-  private noteStanding(standing: Standing): void {
+  private noteStanding(standing: StandsBy): void {
     if (this.stood.at(-1) !== standing.state) this.stood.push(standing.state);
     this.standing = standing;
   }

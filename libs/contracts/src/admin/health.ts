@@ -40,6 +40,23 @@ export const healthSchema = z.strictObject({
     answered_in_ms: z.number().describe('How long a question to the engine took just now.'),
     longest_stall: z.strictObject({ at_ms: z.number(), ms: z.number() }).nullable(),
   }),
+  standbys: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        told_at_ms: z.number().describe('When it told so.'),
+        state: z
+          .enum(['loading', 'following', 'diverged'])
+          .describe('diverged: its state is not the leader’s, and has not been seen to be the same again.'),
+        seq: z.number().describe('The step of the lane that it has come to.'),
+        behind: z.number().describe('Steps that it was behind when it looked last.'),
+        compared: z.number().describe('Portions of its state that were the same as the leader’s.'),
+        divergences: z.number(),
+        reason: z.string().nullable().describe('In what it differed last.'),
+      }),
+    )
+    .nullable()
+    .describe('Engines that stand by for the one that leads; null: the house has one process.'),
   database: z.strictObject({
     kind: z.enum(['sqlite', 'postgres']),
     size: z.number().describe('Bytes.'),

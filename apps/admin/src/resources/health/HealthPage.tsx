@@ -14,11 +14,13 @@ import { When } from '../../ui/WhenField.js';
 import { faultsOf, type House, type Part } from './health.js';
 import { LastRunFacts } from './LastRunFacts.js';
 import { QueueAges } from './QueueAges.js';
+import { Standbys } from './Standbys.js';
 import { Transports } from './Transports.js';
 
 const NAMES: Readonly<Record<Part, string>> = {
   feeds: t('dashboard.feeds'),
   lane: t('health.engine'),
+  standbys: t('health.standbys'),
   disk: t('health.disk'),
   backup: t('health.lastBackup'),
   verify: t('health.lastVerification'),
@@ -112,6 +114,11 @@ export const HealthPage = () => {
             <Engine {...data} />
             <Versions {...data} />
           </Box>
+          {data.standbys && (
+            <Section title={t('health.standbys')}>
+              <Standbys standbys={data.standbys} />
+            </Section>
+          )}
           <Box sx={TWO}>
             <Section title={t('health.lastBackup')}>
               <LastRunFacts run={data.backup} never={t('health.noBackup')} />

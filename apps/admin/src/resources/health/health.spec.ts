@@ -5,11 +5,13 @@ const DAY = 86_400_000;
 const NOW = 100 * DAY;
 const run = { started_at_ms: NOW - 2_000, ended_at_ms: NOW - 1_000, result: 'passed', detail: '' } as const;
 const way = { name: 'email', is_set: true, sent: 1, failed: 1, last_failure: 'ECONNREFUSED' } as const;
+const standby = { name: 'a/1', told_at_ms: NOW, seq: 9, behind: 0, compared: 4 } as const;
 const well: House = {
   ...{ at_ms: NOW, status: 'ready', started_at_ms: 0 },
   versions: { truemark: '1', node: '20', database: 'SQLite', schema: 'House' },
   feeds: [],
   lane: { waiting: 0, answered_in_ms: 1, longest_stall: { at_ms: 0, ms: 80 } },
+  standbys: [{ ...standby, state: 'following', divergences: 1, reason: 'accounts 1 to 9' }],
   database: { kind: 'sqlite', size: 1, answered_in_ms: 1 },
   disk: { free: 50, all: 100 },
   ...{ backup: run, verify: run },
@@ -25,5 +27,6 @@ it.each<[string, Partial<House>]>([
   ['verify', { verify: { ...run, result: 'failed' } }],
   ['disk', { disk: { free: 9, all: 100 } }],
   ['lane', { lane: { ...well.lane, longest_stall: { at_ms: 0, ms: 1_200 } } }],
+  ['standbys', { standbys: [{ ...standby, state: 'diverged', divergences: 1, reason: 'accounts 1 to 9' }] }],
   ['transports', { transports: [{ ...way, last_sent_at_ms: 4, last_failed_at_ms: 5 }] }],
 ])('finds one in %s', (part, change) => expect(faultsOf({ ...well, ...change })).toEqual([part]));

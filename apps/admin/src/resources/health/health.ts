@@ -15,7 +15,7 @@ const LITTLE = 0.1;
 /** Commands that wait for longer than they should. */
 const MANY_WAIT = 1_000;
 
-export type Part = 'feeds' | 'lane' | 'disk' | 'backup' | 'verify' | 'queues' | 'transports';
+export type Part = 'feeds' | 'lane' | 'standbys' | 'disk' | 'backup' | 'verify' | 'queues' | 'transports';
 
 const isOld = (run: LastRun, now: number): boolean =>
   run === null || run.result === 'failed' || now - run.ended_at_ms > OLD_RUN;
@@ -26,10 +26,11 @@ export const isFailing = ({ last_sent_at_ms, last_failed_at_ms }: House['transpo
 
 /** The parts that somebody should look at. */
 export function faultsOf(house: House): Part[] {
-  const { feeds, lane, disk, backup, verify, queues, transports, at_ms: now } = house;
+  const { feeds, lane, standbys, disk, backup, verify, queues, transports, at_ms: now } = house;
   const faults: Record<Part, boolean> = {
     feeds: feeds.some(({ state }) => state === 'failed' || state === 'silent' || state === 'paused'),
     lane: lane.waiting > MANY_WAIT || (lane.longest_stall?.ms ?? 0) >= 1_000,
+    standbys: standbys?.some(({ state }) => state === 'diverged') ?? false,
     disk: disk.free < disk.all * LITTLE,
     backup: isOld(backup, now),
     verify: isOld(verify, now),

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import type { Answers, Requests, Told } from './messages.js';
+import type { Answers, Requests, StandbyTold, Told } from './messages.js';
 
-type Message = Requests | Answers | Told;
+type Message = Requests | Answers | Told | StandbyTold;
 
 /** Bytes of an HMAC-SHA-256, which stands before the message. */
 const SIGNATURE = 32;

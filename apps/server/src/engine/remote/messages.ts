@@ -1,3 +1,4 @@
+import type { ToldStandby } from '../../platform/standing.js';
 import type { EngineEvent } from '../protocol.js';
 
 /** Gateways → the engine that leads. */
@@ -6,6 +7,8 @@ export const COMMANDS = 'truemark:commands';
 export const EVENTS = 'truemark:events';
 /** `epoch:number` of the newest message among the events. */
 export const HEAD = 'truemark:head';
+/** Engines that stand by → every gateway. */
+export const STANDBYS = 'truemark:standbys';
 /** The engine that leads → one gateway. */
 export const answersOf = (gateway: string): string => `truemark:answers:${gateway}`;
 
@@ -45,6 +48,11 @@ export interface Told {
   /** The market clock where recorded ticks drive it, epoch ms; null: it is the wall clock. */
   readonly marketNow: number | null;
 }
+
+/** How an engine stands by; without a standing it does so no more. */
+export type StandbyTold = Omit<ToldStandby, 'standing'> & {
+  readonly standing: ToldStandby['standing'] | null;
+};
 
 /** One message of a stream, and where it stands. */
 export interface Entry {

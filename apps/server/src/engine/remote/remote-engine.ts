@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { connectRedis } from '../../platform/redis/connect.js';
+import type { ToldStandby } from '../../platform/standing.js';
 import { EngineUnavailable } from '../../platform/unavailable.js';
 import type { Answer, Command, EngineBoundary, EngineEvent, Outcome, Question } from '../protocol.js';
 import { EnginePlace } from './engine-place.js';
@@ -17,6 +18,7 @@ import {
   type Request,
   type Told,
 } from './messages.js';
+import { standbysIn } from './standbys.js';
 import { StreamReader } from './stream-reader.js';
 
 /** Messages of all gateways that wait for the engine at most. */
@@ -101,6 +103,15 @@ export class RemoteEngine implements EngineBoundary {
 
   /** The market clock, epoch ms. */
   readonly now = (): number => this.marketNow ?? Date.now();
+
+  /** The engines that stand by, as they tell. */
+  async standbys(): Promise<readonly ToldStandby[]> {
+    try {
+      return await standbysIn(this.redis, this.codec, Date.now());
+    } catch {
+      throw new EngineUnavailable();
+    }
+  }
 
   submit<C extends Command>(command: C): Promise<Outcome<C['kind']>> {
     return this.call('submit', [command]);

@@ -1,3 +1,4 @@
+import type { StandsBy } from '../../platform/standing.js';
 import { type LeaseWait, type TakenLease, takeLease } from '../kernel/lease.js';
 import { PostgresStore } from '../kernel/store/postgres-store.js';
 import type { Store } from '../kernel/store/store.js';
@@ -11,27 +12,12 @@ const LEASE_LOOK = 500;
 const AGAIN = 10_000;
 const LONGEST_AGAIN = 600_000;
 
-/** How an engine stands that another one's lease keeps from writing. */
-export interface Standing {
-  /** `diverged`: it differed from the writing engine, and has not yet been seen to be the same again. */
-  readonly state: 'loading' | 'following' | 'diverged';
-  /** The lane's step that it has come to. */
-  readonly laneSeq: number;
-  /** Steps that it was behind when it looked last. */
-  readonly behind: number;
-  /** Portions of the state that were the same as the writing engine's. */
-  readonly compared: number;
-  readonly divergences: number;
-  /** In what it differed last; null: it never did. */
-  readonly reason: string | null;
-}
-
 export interface StandByOptions extends GroundOptions {
   readonly say: (line: string) => void;
   /** How long it waits for another engine to let go of the data, ms; absent: as long as one that may have died takes. */
   readonly patience?: number;
   /** Told whenever that changes; a difference is an alarm. */
-  readonly onStanding?: (standing: Standing) => void;
+  readonly onStanding?: (standing: StandsBy) => void;
   /** The lease is held; what is to be decided on may have to be loaded yet. */
   readonly onLease?: () => void;
 }

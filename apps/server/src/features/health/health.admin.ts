@@ -7,6 +7,7 @@ import { SEAL_WEBHOOK } from '../../platform/http/seal-webhook.js';
 import { Transports } from '../../platform/mail/transports.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
 import { TRANSPORTS, type TransportName, TransportWatch } from '../../platform/metrics/transport-watch.js';
+import { STANDING, type Standing, type ToldStandby } from '../../platform/standing.js';
 import { Installation } from '../../platform/storage/installation.js';
 import type { LastRun } from '../../platform/storage/last-run.js';
 import { WorkQueues } from '../desk/work-queues.js';
@@ -35,13 +36,15 @@ export class HealthAdmin {
     private readonly transports: Transports,
     private readonly watch: TransportWatch,
     private readonly installation: Installation,
+    @Inject(STANDING) private readonly standing: Standing,
     @Inject(SEAL_WEBHOOK) private readonly sealWebhook: string | null,
   ) {}
 
   async answer(): Promise<HealthPage> {
-    const [report, lane, database, disk, queues, backup, verify] = await Promise.all([
+    const [report, lane, standbys, database, disk, queues, backup, verify] = await Promise.all([
       this.health.report(),
       timed(() => this.engine.ask({ kind: 'lane.waiting' })),
+      this.standing.standbys(),
       timed(() => this.reader.query(ABOUT[this.installation.dialect])),
       this.installation.disk(),
       this.queues.standing(),
@@ -74,6 +77,7 @@ export class HealthAdmin {
         answered_in_ms: lane.took,
         longest_stall: longest && { at_ms: longest.at, ms: longest.ms },
       },
+      standbys: standbys && standbys.map(standbyOf),
       database: {
         kind: this.installation.dialect,
         size: Number(about?.size),
@@ -107,6 +111,11 @@ const runOf = (run: LastRun | null): HealthPage['verify'] =>
   run && {
     ...{ started_at_ms: run.startedAt, ended_at_ms: run.endedAt, result: run.result, detail: run.detail },
   };
+
+const standbyOf = ({ name, at, standing }: ToldStandby): NonNullable<HealthPage['standbys']>[number] => {
+  const { laneSeq, ...rest } = standing;
+  return { name, told_at_ms: at, seq: laneSeq, ...rest };
+};
 
 /** An answer, and how long it took, ms to a tenth. */
 async function timed<T>(ask: () => Promise<T>): Promise<{ readonly answer: T; readonly took: number }> {

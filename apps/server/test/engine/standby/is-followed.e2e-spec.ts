@@ -7,7 +7,8 @@ import { PostgresStore } from '../../../dist/engine/kernel/store/postgres-store.
 import { SYSTEM } from '../../../dist/engine/protocol.js';
 import { Diverged, Follower } from '../../../dist/engine/standby/follower.js';
 import { type GroundOptions, loadGround } from '../../../dist/engine/standby/ground.js';
-import { StandBy, type Standing } from '../../../dist/engine/standby/stand-by.js';
+import { StandBy } from '../../../dist/engine/standby/stand-by.js';
+import type { StandsBy } from '../../../dist/platform/standing.js';
 import { schema } from '../../../dist/schema.js';
 import { LONGEST_STORY, SEED } from '../../harness/faults.js';
 import { type EngineGround, engineOn, newCustomer } from '../ground.js';
@@ -61,13 +62,13 @@ describe('on postgres', () => {
   it('a state that differs from the leader’s is an alarm, is never served, and is loaded anew', async () => {
     const customer = await newCustomer(ground, '1000');
     await prices(0);
-    const told: Standing[] = [];
+    const told: StandsBy[] = [];
     const standBy = new StandBy(store, {
       ...options,
       say: () => undefined,
       onStanding: (now) => told.push(now),
     });
-    const follow = async (): Promise<Standing['state'] | undefined> => {
+    const follow = async (): Promise<StandsBy['state'] | undefined> => {
       await standBy.wait.meanwhile?.();
       return told.at(-1)?.state;
     };

@@ -1,0 +1,62 @@
+import type { HealthPage } from '@truemark/contracts/admin';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type AdminClient, adminClient } from '../harness/admin-client.js';
+import { type House, leads, type Process, startHouse } from '../harness/processes.js';
+
+/** A portion of the state is told every 250 steps of the lane, which a quiet house takes a while for, ms. */
+const TOLD = 120_000;
+
+let house: House;
+let standby: Process;
+let operator: AdminClient;
+
+beforeAll(async () => {
+  house = await startHouse();
+  await leads(await house.startEngine());
+  const gateway = await house.startGateway();
+  const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = '' } = house.variables;
+  operator = await adminClient({ url: gateway.url, logs: () => gateway.output(), dataDir, databaseUrl });
+});
+afterAll(() => house?.discard());
+
+const standbys = async (): Promise<HealthPage['standbys']> => {
+  const { status, body } = await operator.call<HealthPage>('GET', 'health');
+  expect(status).toBe(200);
+  return body.standbys;
+};
+const inDatabase = async (sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: house.variables.DATABASE_URL });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+};
+
+it('nobody stands by at first; who does is there with how far he follows', async () => {
+  expect(await standbys()).toEqual([]);
+  standby = await house.startEngine();
+  await expect.poll(standbys, { timeout: 60_000 }).toEqual([
+    {
+      ...{ name: expect.stringMatching(`/${standby.pid}$`), told_at_ms: expect.any(Number) },
+      ...{ state: 'following', seq: expect.any(Number), behind: expect.any(Number) },
+      ...{ compared: expect.any(Number), divergences: 0, reason: null },
+    },
+  ]);
+});
+
+it('a state that differs from the leader’s is shown, and in what', async () => {
+  await inDatabase(`CREATE FUNCTION another_hash() RETURNS trigger AS 'BEGIN NEW.hash := ''another''; RETURN NEW; END'
+    LANGUAGE plpgsql; CREATE TRIGGER another_hash BEFORE INSERT OR UPDATE ON state_hashes
+    FOR EACH ROW EXECUTE FUNCTION another_hash()`);
+  await expect
+    .poll(standbys, { timeout: TOLD })
+    .toMatchObject([
+      { state: 'diverged', reason: expect.stringContaining('are not what the writing engine has') },
+    ]);
+  expect((await standbys())?.[0]?.divergences).toBeGreaterThan(0);
+});
+
+it('one that ended is shown no more', async () => {
+  await standby.kill('SIGKILL');
+  await expect.poll(standbys, { timeout: 60_000 }).toEqual([]);
+});
