@@ -177,23 +177,20 @@ function isSigned(text, signature, key) {
   return verify(null, Buffer.from(text), told, Buffer.from(signature, 'hex'));
 }
 
-/** Keys, the oldest first: each new one is signed by the one before it. */
+/** Keys, the oldest first: each new one is signed by the one before it, and what was told earlier is told still. */
 function checkKeys(answers, say) {
-  const keys = new Map();
-  for (const answer of answers) {
-    const told = answer.keys ?? [{ public_key: answer.public_key, signature: null }];
-    for (const [at, key] of told.entries()) {
-      const { public_key: own, signature } = key;
-      if (at > 0) {
-        const isHandedOver =
-          signature !== null && isSigned(`truemark-seal-key:${own}`, signature, told[at - 1].public_key);
-        ensure(isHandedOver, `the key ${own} was not signed with the one before it: it was replaced`);
-        say(`agrees  key ${own.slice(0, 16)}… is signed by ${told[at - 1].public_key.slice(0, 16)}…`);
-      }
-      keys.set(own, true);
-    }
+  const lists = answers.map(({ keys, public_key }) => keys ?? [{ public_key, signature: null }]);
+  const all = lists.reduce((longest, each) => (each.length > longest.length ? each : longest), []);
+  const told = all.map(({ public_key }) => public_key);
+  for (const [at, { public_key: own, signature }] of all.entries()) {
+    if (at === 0) continue;
+    const isHandedOver = signature !== null && isSigned(`truemark-seal-key:${own}`, signature, told[at - 1]);
+    ensure(isHandedOver, `the key ${own} was not signed with the one before it: it was replaced`);
+    say(`agrees  key ${own.slice(0, 16)}… is signed by ${told[at - 1].slice(0, 16)}…`);
   }
-  return [...keys.keys()];
+  for (const { public_key: own } of lists.flat())
+    ensure(told.includes(own), `the key ${own} stands in one file and not in another: it was replaced`);
+  return told;
 }
 
 export function sealHash({ hash: _hash, signature: _signature, ...rest }) {
@@ -217,6 +214,8 @@ function readSeals(answers) {
 
 function checkChain(seals, keys, published, say) {
   let before = null;
+  // Whoever finds an old key signs nothing new with it.
+  let inUse = 0;
   for (const seal of seals) {
     const { day } = seal;
     const found = sealHash(seal);
@@ -224,10 +223,9 @@ function checkChain(seals, keys, published, say) {
       found === seal.hash,
       `the record of ${day} was altered: it states the hash ${seal.hash}, and has ${found}`,
     );
-    ensure(
-      keys.some((key) => isSigned(`truemark-seal:${seal.hash}`, seal.signature, key)),
-      `the signature of ${day} is forged: no published key made it`,
-    );
+    const text = `truemark-seal:${seal.hash}`;
+    inUse = keys.findIndex((key, at) => at >= inUse && isSigned(text, seal.signature, key));
+    ensure(inUse >= 0, `the signature of ${day} is forged: no published key that was in use made it`);
     if (before) {
       ensure(
         seal.prev === before.hash,

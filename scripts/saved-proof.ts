@@ -24,6 +24,12 @@ export function saved(world: World = madeWorld(), audited: World = madeWorld()) 
   const at = (seq: number) => ticks.find((tick) => tick.seq === seq) as (typeof ticks)[number];
   return {
     key,
+    // What he saved a day earlier, when nobody had a second key.
+    kept: {
+      key: { public_key: key.keys[0]?.public_key ?? '', keys: key.keys.slice(0, 1) },
+      day: DAY,
+      hash: day.record.hash,
+    },
     seals: answers.map(({ record }) => record) as unknown as Seal[],
     ticks: day.ticks('TMX100'),
     minutes: day.minutes('TMX100'),
@@ -43,6 +49,7 @@ const envelope = (data: unknown): string => JSON.stringify({ code: 1, msg: '', d
 export const filesOf = (all: Saved): { name: string; bytes: Buffer }[] =>
   Object.entries({
     'key.json': envelope(all.key),
+    'key-kept.json': envelope(all.kept.key),
     'seals.json': envelope({ data: all.seals.toReversed(), total: 3, page: 1, last_page: 1 }),
     [`ticks-TMX100-${DAY}.csv`]: all.ticks,
     [`minutes-TMX100-${DAY}.csv`]: all.minutes,
@@ -53,19 +60,25 @@ export const filesOf = (all: Saved): { name: string; bytes: Buffer }[] =>
 
 export const byScript = (all: Saved): string[] => checkFiles(filesOf(all)) as string[];
 
-/** What the page finds wrong: the key of each text. */
-export async function byPage(all: Saved): Promise<string[]> {
-  const found: string[] = [];
+/** The key of a text of the page, and what the text names. */
+export interface Shown {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** What the page finds wrong, and what it says where not everything is there. */
+export async function byPage(all: Saved): Promise<Shown[]> {
+  const found: Shown[] = [];
   const attempt = async (check: () => unknown): Promise<void> => {
     try {
       await check();
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault;
-      found.push(fault.key);
+      found.push({ key: `fault.${fault.key}`, facts: fault.facts });
     }
   };
   const silent = ({ key }: Step): void => {
-    if (key === 'thinned') found.push(key);
+    if (key === 'thinned') found.push({ key: `step.${key}`, facts: {} });
   };
   const breath = async (): Promise<void> => undefined;
   const sealOf = (day: string): Seal => {
@@ -74,7 +87,9 @@ export async function byPage(all: Saved): Promise<string[]> {
     return known;
   };
   const { keys } = all.key;
-  await attempt(() => checkChain({ seals: all.seals, keys, remembered: null }, silent, breath));
+  const { day, hash, key } = all.kept;
+  const remembered = { day, hash, key: key.public_key };
+  await attempt(() => checkChain({ seals: all.seals, keys, remembered }, silent, breath));
   const files = { ticks: all.ticks, minutes: all.minutes };
   await attempt(() => checkTicks({ seal: sealOf(DAY), symbol: 'TMX100', ...files }, silent, breath));
   await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(ME), silent));
@@ -106,3 +121,9 @@ export function rechained(change: (seal: Draft<Seal>) => void): Saved {
   change(second(all.seals));
   return { ...(all as Saved), seals: signAgain(all.seals, madeWorld()) as unknown as Seal[] };
 }
+
+/** What was saved of the true books beside the records of other ones. */
+export const beside = (change: (world: Draft<World>) => void): Saved => {
+  const { seals } = saved(resealed(change));
+  return { ...saved(), seals };
+};

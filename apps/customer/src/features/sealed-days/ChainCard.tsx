@@ -9,10 +9,10 @@ import { freshDays } from './useSealedDays.js';
 
 const SEEN = 'sealed-day';
 
-/** The newest day that this browser has checked. */
+/** The newest day that this browser has checked, and the key of then. */
 function lastSeen(): Remembered | null {
-  const [day, hash] = recall(SEEN)?.split(':') ?? [];
-  return day && hash ? { day, hash } : null;
+  const [day, hash, key = null] = recall(SEEN)?.split(':') ?? [];
+  return day && hash ? { day, hash, key } : null;
 }
 
 /** The chain of days, checked at once: it is quick, and everything else stands on it. */
@@ -22,7 +22,7 @@ export function useChainCheck(): Check {
     const { seals, keys } = await freshDays(client);
     await checkChain({ seals, keys, remembered: lastSeen() }, say, (count) => breathe(count / seals.length));
     const newest = seals.at(-1);
-    if (newest) remember(SEEN, `${newest.day}:${newest.hash}`);
+    if (newest) remember(SEEN, `${newest.day}:${newest.hash}:${keys.at(-1)?.public_key}`);
   }, '');
   const begun = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { holds, type Say } from './fault.js';
+import { Fault, holds, type Say } from './fault.js';
 import { leafHash } from './form.js';
 import { isLeaf, type LiabilityLeaf, type Proven, type Seal } from './seal.js';
 import { readTotals, sameTotals, shownTotals } from './totals.js';
@@ -13,6 +13,7 @@ export function checkBalance(
   customer: string,
   say: Say,
 ): void {
+  if (!leaf) throw new Fault('leftOut', { day });
   holds(isLeaf(leaf, 'liability'), 'form', { what: String(leaf.kind) });
   holds(String(leaf.customer) === customer, 'customer', { told: String(leaf.customer), found: customer });
   say({ key: 'leaf', figure: shownTotals(readTotals(leaf.totals)) });
@@ -22,7 +23,7 @@ export function checkBalance(
     found: String(place.count),
   });
   const root = sumBy([leafHash(leaf), leaf.totals], place);
-  holds(root.hash === liabilities.root, 'path', { what: String(leaf.customer), day });
+  if (!root || root.hash !== liabilities.root) throw new Fault('path', { what: String(leaf.customer), day });
   say({ key: 'place', figure: `${place.index + 1} / ${place.count}` });
   const told = readTotals(liabilities.total);
   holds(sameTotals(root.totals, told), 'sum', {

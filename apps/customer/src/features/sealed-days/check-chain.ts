@@ -1,4 +1,4 @@
-import { holds, type Say } from './fault.js';
+import { Fault, holds, type Say } from './fault.js';
 import { canonical, hashOf, type Json } from './form.js';
 import type { Seal } from './seal.js';
 import { isSigned } from './signature.js';
@@ -17,10 +17,11 @@ export interface Key {
   readonly signature: string | null;
 }
 
-/** A day and its hash that this browser saw before. */
+/** A day and its hash that this browser saw before, and the newest key of then; null: that was not kept. */
 export interface Remembered {
   readonly day: string;
   readonly hash: string;
+  readonly key: string | null;
 }
 
 export interface Chain {
@@ -44,13 +45,14 @@ export async function checkChain(
 ): Promise<void> {
   await checkKeys(keys, say);
   let before: Seal | null = null;
+  let inUse = 0;
   for (const [at, seal] of seals.entries()) {
     const { day } = seal;
     holds(sealHash(seal) === seal.hash, 'hash', { day, told: seal.hash, found: sealHash(seal) });
     holds(seal.prev === (before?.hash ?? NONE_BEFORE), 'prev', { day });
     if (before) checkOrder(before, seal);
     checkBooks(seal);
-    await checkSignature(seal, keys);
+    inUse = await signerOf(seal, keys, inUse);
     before = seal;
     await onDay(at + 1);
   }
@@ -60,6 +62,8 @@ export async function checkChain(
   if (!remembered) return;
   const now = seals.find(({ day }) => day === remembered.day);
   holds(now?.hash === remembered.hash, 'remembered', { day: remembered.day, told: remembered.hash });
+  const isKnown = remembered.key === null || keys.some((key) => key.public_key === remembered.key);
+  holds(isKnown, 'key', { told: keys.at(-1)?.public_key ?? '' });
   say({ key: 'remembered', figure: `${remembered.day} · ${remembered.hash}` });
 }
 
@@ -74,12 +78,16 @@ async function checkKeys(keys: readonly Key[], say: Say): Promise<void> {
   if (keys.length > 1) say({ key: 'key', figure: String(keys.length) });
 }
 
-/** Signed with one of the keys. */
-async function checkSignature({ day, hash, signature }: Seal, keys: readonly Key[]): Promise<void> {
-  for (const { public_key: key } of keys.toReversed()) {
-    if (await isSigned(SIGNED + hash, signature, key)) return;
+/** The place of the key that signed a day: the one of the day before, or a newer one. Nothing new is signed with an old key. */
+async function signerOf(
+  { day, hash, signature }: Seal,
+  keys: readonly Key[],
+  inUse: number,
+): Promise<number> {
+  for (const [at, { public_key: key }] of keys.entries()) {
+    if (at >= inUse && (await isSigned(SIGNED + hash, signature, key))) return at;
   }
-  holds(false, 'signature', { day });
+  throw new Fault('signature', { day });
 }
 
 /** Days and what is numbered through them only go on. */

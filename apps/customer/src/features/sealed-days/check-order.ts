@@ -5,7 +5,7 @@ import { holds, type Say } from './fault.js';
 import { canonical, hashOf, type Json, leafHash } from './form.js';
 import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
 import { figure } from './totals.js';
-import { rootBy } from './tree.js';
+import { leadsTo } from './tree.js';
 
 interface SealedInput extends Proven<InputLeaf> {
   readonly day: string;
@@ -42,7 +42,7 @@ export function checkOrder(
     const isSaid = !content || hashOf(canonical(content)) === leaf.hash;
     holds(isSaid, 'content', { what });
     const isWithin = leaf.seq >= journal.from && leaf.seq <= journal.to;
-    holds(isWithin && rootBy(leafHash(leaf), place) === journal.root, 'path', { what, day });
+    holds(isWithin && leadsTo(journal.root, leafHash(leaf), place), 'path', { what, day });
   }
   say({ key: 'inputs', figure: String(inputs.length) });
   for (const { day, leaf, ...place } of entries) {
@@ -50,7 +50,7 @@ export function checkOrder(
     const what = `${leaf.type} #${leaf.id}`;
     holds(isLeaf(leaf, 'entry'), 'form', { what });
     const isWhole = place.count === ledger.entries;
-    holds(isWhole && rootBy(leafHash(leaf), place) === ledger.root, 'path', { what, day });
+    holds(isWhole && leadsTo(ledger.root, leafHash(leaf), place), 'path', { what, day });
     checkBalanced(leaf);
   }
   say({ key: 'entries', figure: String(entries.length) });

@@ -2,7 +2,7 @@ import { Fault, holds, type Say } from './fault.js';
 import { leafHash } from './form.js';
 import { isLeaf, type MinuteLeaf, type ProvenTick, type Seal, type TickLeaf } from './seal.js';
 import { figure } from './totals.js';
-import { rootBy, Tree } from './tree.js';
+import { leadsTo, Tree } from './tree.js';
 
 /** Minutes are hashed between two breaths of the page. */
 const PORTION = 10;
@@ -95,8 +95,9 @@ export function checkProvenTick({ tick, minute }: Omit<ProvenTick, 'day'>, seal:
   const seq = String(leaf.seq);
   holds(isLeaf(leaf, 'tick') && isLeaf(minute.leaf, 'minute'), 'form', { what: seq });
   holds(leaf.symbol === minute.leaf.symbol, 'tick', { seq });
-  const isInMinute = rootBy(leafHash(leaf), tick) === minute.leaf.root && tick.count === minute.leaf.count;
-  const isInDay = rootBy(leafHash(minute.leaf), minute) === seal.ticks[leaf.symbol]?.root;
+  const isInMinute = leadsTo(minute.leaf.root, leafHash(leaf), tick) && tick.count === minute.leaf.count;
+  const { root } = seal.ticks[leaf.symbol] ?? {};
+  const isInDay = root !== undefined && leadsTo(root, leafHash(minute.leaf), minute);
   holds(isInMinute && isInDay, 'path', { what: `${leaf.symbol} #${seq}`, day: seal.day });
   return leaf;
 }

@@ -1,4 +1,3 @@
-import { Fault, holds } from './fault.js';
 import { EMPTY_ROOT, nodeHash, sumNodeHash } from './form.js';
 import { addTotals, plain, readTotals, type Totals } from './totals.js';
 
@@ -40,18 +39,21 @@ export class Tree {
   }
 }
 
-/** The way up from a leaf (RFC 9162 §2.1.3.2): at each step what stands beside, and on which side. */
+/**
+ * The way up from a leaf (RFC 9162 §2.1.3.2): at each step what stands beside, and on which side. Null where it is too long
+ * or too short for its place, or that is none.
+ */
 function climb<Node, Element>(
   leaf: Node,
   { index, count, path }: Path<Element>,
   join: (node: Node, beside: Element, isBesideLeft: boolean) => Node,
-): Node {
+): Node | null {
   const isPlace = Number.isSafeInteger(index) && Number.isSafeInteger(count) && index >= 0 && index < count;
-  if (!isPlace || !Array.isArray(path)) throw new Fault('form', { what: `${index} / ${count}` });
+  if (!isPlace || !Array.isArray(path)) return null;
   let [at, last, node] = [index, count - 1, leaf];
   const half = (value: number): number => Math.floor(value / 2);
   for (const beside of path) {
-    holds(last > 0, 'form', { what: `${index} / ${count}` });
+    if (last === 0) return null;
     const isRight = at % 2 === 1;
     node = join(node, beside, isRight || at === last);
     if (!isRight && at === last) {
@@ -59,15 +61,16 @@ function climb<Node, Element>(
     }
     [at, last] = [half(at), half(last)];
   }
-  holds(last === 0, 'form', { what: `${index} / ${count}` });
-  return node;
+  return last === 0 ? node : null;
 }
 
-/** The root that a leaf's hash and its path make. */
-export const rootBy = (leaf: string, path: Path<string>): string =>
-  climb(leaf, path, (node, beside, isBesideLeft) =>
+/** Whether a leaf's hash and its path make that root. */
+export function leadsTo(root: string, leaf: string, path: Path<string>): boolean {
+  const found = climb(leaf, path, (node, beside, isBesideLeft) =>
     isBesideLeft ? nodeHash(beside, node) : nodeHash(node, beside),
   );
+  return found !== null && found === root;
+}
 
 /** A node of the sum tree: its hash and what all customers below it are owed. */
 export interface Sum {
@@ -78,18 +81,20 @@ export interface Sum {
 /** An element of a path in the sum tree: an unnamed neighbour's hash and totals. */
 export type Neighbour = readonly [hash: string, totals: Readonly<Record<string, string>>];
 
-/** The root of the sum tree that a leaf and its path make. No sum on the way may be below zero: it would hide a debt. */
-export const sumBy = (leaf: Neighbour, path: Path<Neighbour>): Sum => {
+/**
+ * The root of the sum tree that a leaf and its path make; null: they make none. No sum on the way may be below zero: it would
+ * hide a debt.
+ */
+export const sumBy = (leaf: Neighbour, path: Path<Neighbour>): Sum | null => {
   const [hash, totals] = leaf;
   const begin = { hash, totals: readTotals(totals), told: totals };
-  const { told: _told, ...root } = climb(begin, path, (node, beside, isBesideLeft) => {
+  return climb(begin, path, (node, beside, isBesideLeft) => {
     const below = readTotals(beside[1]);
     const sum = addTotals(node.totals, below);
     const own: Neighbour = [node.hash, node.told];
     const children: Neighbour[] = isBesideLeft ? [beside, own] : [own, beside];
     return { hash: sumNodeHash(children), totals: sum, told: tellTotals(sum) };
   });
-  return root;
 };
 
 const tellTotals = (totals: Totals): Readonly<Record<string, string>> =>
