@@ -9,8 +9,9 @@ import { auditLog } from '../../dist/features/audit/audit.table.js';
 import { CHAIN_START, nextLink } from '../../dist/platform/database/chain.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import type { JournalKey } from '../../dist/platform/database/journal-key.js';
-import type { Reader } from '../../dist/platform/database/reader.js';
+import type { Reader, StoredRow } from '../../dist/platform/database/reader.js';
 import { type Stored, snake, type Table } from '../../dist/platform/database/table.js';
+import { schema } from '../../dist/schema.js';
 import { writePast } from '../engine/write-past.js';
 
 type AnyTable = Table<Record<string, unknown>>;
@@ -41,31 +42,50 @@ async function reworkAudit(reader: Reader): Promise<string[]> {
   return [...statements, `UPDATE chain_ends SET hash = ${quoted(end.hash)} WHERE name = 'audit_log'`];
 }
 
-/** What is recorded of the log's rows and its end. */
+/**
+ * What is recorded of rows: that they hold what stands there now, and that those that are gone were removed. What was recorded
+ * of them before that stays.
+ */
 async function reworkRows(reader: Reader, key: JournalKey): Promise<string[]> {
-  const statements: string[] = [];
-  const records = await reader.select(
-    rowWrites,
-    `WHERE table_name IN ('audit_log', 'chain_ends') ORDER BY place`,
-  );
+  const records = await reader.select(rowWrites, 'ORDER BY place');
+  const newest = new Map<string, number>();
   for (const { place, tableName, rowKey, columns } of records) {
-    const [id] = JSON.parse(rowKey) as [number | string];
-    const by = tableName === 'audit_log' ? 'id' : 'name';
-    const [row] = await reader.query(`SELECT * FROM ${tableName} WHERE ${by} = $1`, [id]);
+    newest.set(`${tableName} ${rowKey}`, place);
+    for (const name of Object.keys(JSON.parse(columns) as object))
+      newest.set(`${tableName} ${rowKey} ${name}`, place);
+  }
+  const statements: string[] = [];
+  for (const { place, tableName, rowKey, op, columns } of records) {
+    const row = await storedRow(reader, tableName, rowKey);
+    const isLast = newest.get(`${tableName} ${rowKey}`) === place;
+    if (!row && (!isLast || op === 'remove')) continue;
     const hash = key.columnHasher(place, tableName, rowKey);
-    const names = Object.keys(JSON.parse(columns) as object);
-    const hashes = names.map((name) => [name, hash(name, hashedText(row?.[snake(name)] as Stored))]);
-    const written = JSON.stringify(Object.fromEntries(hashes));
-    statements.push(`UPDATE row_writes SET columns = ${quoted(written)} WHERE place = ${place}`);
+    const hashes = Object.entries(JSON.parse(columns) as Record<string, string>).map(([name, former]) => {
+      const isOld = newest.get(`${tableName} ${rowKey} ${name}`) !== place;
+      return [name, isOld ? former : hash(name, hashedText(row?.[snake(name)] as Stored))];
+    });
+    const written = row ? JSON.stringify(Object.fromEntries(hashes)) : '{}';
+    const set = `op = '${row ? op : 'remove'}', columns = ${quoted(written)}`;
+    if (!row || written !== columns) statements.push(`UPDATE row_writes SET ${set} WHERE place = ${place}`);
   }
   return statements;
+}
+
+async function storedRow(reader: Reader, tableName: string, rowKey: string): Promise<StoredRow | undefined> {
+  const table = schema.find(({ name }) => name === tableName) as AnyTable;
+  const where = table.key.map((name, at) => `${snake(name)} = $${at + 1}`).join(' AND ');
+  const [row] = await reader.query(
+    `SELECT * FROM ${tableName} WHERE ${where}`,
+    JSON.parse(rowKey) as Stored[],
+  );
+  return row;
 }
 
 async function reworkLinks(reader: Reader, key: JournalKey): Promise<string[]> {
   const linked = new Catalogue(PRODUCTS).linked as readonly AnyTable[];
   const statements: string[] = [];
   let end = CHAIN_START;
-  let before = { laneSeq: 0, rows: 0 };
+  let before = { laneSeq: Number.MIN_SAFE_INTEGER, rows: 0 };
   for (const link of await reader.select(journalLinks, 'ORDER BY place')) {
     const parts: Record<string, unknown> = {};
     for (const table of linked) {

@@ -19,6 +19,12 @@ export async function verifyInputs(reader: Reader, since: Since | null = null): 
     [from],
   );
   expectThat(!back, () => `input ${back?.lane_seq} (${back?.kind}) goes back in time`);
+  // The first sealed day begins with the lane's first step.
+  const [stray] = await reader.query('SELECT lane_seq, kind FROM lane_inputs WHERE lane_seq < 1 LIMIT 1');
+  expectThat(
+    !stray,
+    () => `input ${stray?.lane_seq} (${stray?.kind}) stands before the first step of the lane`,
+  );
   const [twice] = await reader.ask(
     written(sql<StoredRow>`SELECT lane_seq, first, owner, idempotency_key FROM (
        SELECT lane_seq, at, idempotency_owner AS owner, idempotency_key,

@@ -45,7 +45,7 @@ export async function verifySeals(
   reader: Reader,
   { key, published, since = null }: SealWitness,
 ): Promise<string> {
-  const keys = await verifyKeys(reader, key);
+  const keys = await readKeys(reader, key);
   const first = since && (await verifyEarlier(reader, since, keys));
   const sealed = await sealedInputs(reader, since);
   let before: SealRow | null = first?.last ?? null;
@@ -64,7 +64,12 @@ export async function verifySeals(
   if (published) await verifyPublished(reader, published);
   if (before === null) return 'no day is sealed yet';
   const which = since ? `${sealed.size} new` : count;
-  return `${which} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
+  const found = `${which} sealed days are what was recorded; the last is ${before.day}:${before.hash}`;
+  const [unsigned] = keys.unsigned;
+  // Where the secrets were lost that is so; where they were not, somebody put it there.
+  return unsigned === undefined
+    ? found
+    : `${found}; key ${unsigned} of the seals is NOT signed by the one before it: nobody outside takes it for the house’s`;
 }
 
 /** `day:hash` as a seal is published; null when it is something else. */
@@ -82,7 +87,7 @@ async function verifyPublished(reader: Reader, { day, hash }: PublishedSeal): Pr
 }
 
 /** Seals up to a day as a chain. */
-async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: ReadonlySet<string>) {
+async function verifyEarlier(reader: Reader, { day }: Pick<Since, 'day'>, keys: SealKeys) {
   let last: SealRow | null = null;
   let count = 0;
   for await (const row of rowsOf(reader, seals)) {
@@ -111,25 +116,38 @@ async function sealedInputs(
   return sealed;
 }
 
-/** The public keys, each but the first signed by the one before it. */
-async function verifyKeys(reader: Reader, own: SealKey | null): Promise<ReadonlySet<string>> {
+/** The keys that days were signed with, one after the other. */
+interface SealKeys {
+  /** The oldest first. */
+  readonly told: readonly string[];
+  /** Places of those that the one before did not sign. */
+  readonly unsigned: readonly number[];
+}
+
+/** The public keys, each but the first signed by the one before it, or by nobody. */
+async function readKeys(reader: Reader, own: SealKey | null): Promise<SealKeys> {
+  const unsigned: number[] = [];
   const rows = await reader.select(sealKeys, 'ORDER BY place');
   for (const [at, { place, publicKey, signature }] of rows.entries()) {
     const former = rows[at - 1];
     expectThat(place === at + 1, () => `key ${at + 1} of the seals is missing`);
-    if (!former || signature === null) continue;
+    if (!former) continue;
+    if (signature === null) {
+      unsigned.push(place);
+      continue;
+    }
     const isSigned = isSignedBy(former.publicKey, signedKeyText(publicKey), signature);
     expectThat(isSigned, () => `key ${place} of the seals is not signed by the one before it`);
   }
   const last = rows.at(-1);
   const isOwn = !last || !own || own.published.some(({ publicKey }) => publicKey === last.publicKey);
   expectThat(isOwn, () => `the key that seals are signed with is not the one of this installation’s secrets`);
-  return new Set(rows.map(({ publicKey }) => publicKey));
+  return { told: rows.map(({ publicKey }) => publicKey), unsigned };
 }
 
 function verifyChain(
   { day, place, prev, hash, seal: text, publicKey }: SealRow,
-  { before, keys, told }: { before: SealRow | null; keys: ReadonlySet<string>; told: string | undefined },
+  { before, keys, told }: { before: SealRow | null; keys: SealKeys; told: string | undefined },
 ): void {
   const what = `the seal of ${day}`;
   const seal = JSON.parse(text) as Seal;
@@ -139,7 +157,10 @@ function verifyChain(
   expectThat(isRow && hash === told, () => `${what} is not the one that the lane wrote`);
   expectThat(place === (before?.place ?? 0) + 1, () => `a seal before ${day} is missing`);
   expectThat(prev === (before?.hash ?? SEAL_START), () => `${what} does not stand behind the one before it`);
-  expectThat(keys.has(publicKey), () => `${what} is signed with a key that was never told`);
+  expectThat(keys.told.includes(publicKey), () => `${what} is signed with a key that was never told`);
+  // Whoever finds an old key signs nothing new with it.
+  const goesOn = !before || keys.told.lastIndexOf(publicKey) >= keys.told.indexOf(before.publicKey);
+  expectThat(goesOn, () => `${what} is signed with a key that another one had taken the place of`);
   expectThat(
     isSignedBy(publicKey, signedText(hash), seal.signature),
     () => `${what} is not signed by its key`,
