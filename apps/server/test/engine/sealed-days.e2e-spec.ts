@@ -43,11 +43,7 @@ withDatabases((database) => {
 
   const reading = async <T>(look: (reader: Reader) => Promise<T>): Promise<T> => {
     const reader = await openSnapshot(ground.target);
-    try {
-      return await look(reader);
-    } finally {
-      await reader.close();
-    }
+    return look(reader).finally(() => reader.close());
   };
   const sealed = (): Promise<Sealed[]> =>
     reading(async (reader) =>
@@ -246,26 +242,33 @@ withDatabases((database) => {
       `UPDATE seals SET seal = replace(seal, '"count":1', '"count":2') WHERE place = 2`,
       'the seal of 2026-11-19 is not the one that was made',
     ],
-  ])('seals nothing more once a seal is gone or another one, and says so: %s', async (change, said) => {
-    await move('1.1');
-    ground.now = EVENING + 10 * MINUTE;
-    await untilSealed('2026-11-18');
-    await move('1.1');
-    ground.now = EVENING + DAY + 10 * MINUTE;
-    await untilSealed('2026-11-19');
-    await ground.restart(DAY, () => writePast(ground.target, change));
-    const left = await sealed();
-    await expect.poll(() => ground.faults.map(String).join(), { timeout: 30_000 }).toContain(said);
-    expect(await reading(brokenChain)).toContain(said);
-    expect(await sealed()).toEqual(left);
-    await expect(verified()).rejects.toThrow(/seal/);
-    // Once, however many days end.
-    ground.now += DAY;
-    await ground.price('1.1');
-    await ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { site_name: 'a' } });
-    expect(ground.faults).toHaveLength(1);
-    ground.faults.length = 0;
-  });
+  ])(
+    'seals nothing more once a seal is gone or another one, and says so, until it is put back: %s',
+    async (change, said) => {
+      await move('1.1');
+      ground.now = EVENING + 10 * MINUTE;
+      await untilSealed('2026-11-18');
+      await move('1.1');
+      ground.now = EVENING + DAY + 10 * MINUTE;
+      await untilSealed('2026-11-19');
+      const keep = 'CREATE TABLE kept AS SELECT * FROM seals';
+      await ground.restart(DAY, () => writePast(ground.target, `${keep}; ${change}`));
+      const left = await sealed();
+      await expect.poll(() => ground.faults.map(String).join(), { timeout: 30_000 }).toContain(said);
+      expect(await reading(brokenChain)).toContain(said);
+      expect(await sealed()).toEqual(left);
+      await expect(verified()).rejects.toThrow(/seal/);
+      // Once, however many days end.
+      ground.now += DAY;
+      await ground.price('1.1');
+      await ground.engine.submit({ kind: 'settings.change', actor: SYSTEM, values: { site_name: 'a' } });
+      expect(ground.faults).toHaveLength(1);
+      ground.faults.length = 0;
+      const back = 'DELETE FROM seals; INSERT INTO seals SELECT * FROM kept; DROP TABLE kept';
+      await ground.restart(0, () => writePast(ground.target, back));
+      await untilSealed('2026-11-21');
+    },
+  );
 
   async function realCustomer(amount: string): Promise<number> {
     const command = {
