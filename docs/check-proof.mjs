@@ -362,9 +362,16 @@ function checkMinutes({ symbol, day, minutes }, seal, say) {
   say(`agrees  ${minutes.length} minutes of ${symbol} on ${day} make the sealed root`);
 }
 
+/** What the record has of a symbol, whose ticks are numbered without a gap. */
 function sealedTicks(seal, symbol, day) {
   ensure(seal, `there is no record of ${day}`);
-  return seal.ticks[symbol] ?? fail(`no tick of ${symbol} is sealed on ${day}`);
+  const sealed = seal.ticks[symbol] ?? fail(`no tick of ${symbol} is sealed on ${day}`);
+  const { first_seq: first, last_seq: last, count } = sealed;
+  ensure(
+    count === last - first + 1,
+    `the ticks of ${symbol} on ${day} are numbered ${first} to ${last}, and ${count} are sealed: some were left out`,
+  );
+  return sealed;
 }
 
 /** The ticks of a symbol's day make the root in its record: by themselves, or against its minutes where some were thinned. */
@@ -531,7 +538,9 @@ function checkOrderProof({ ticks, inputs, entries }, sealOf, say) {
     );
     checkBalanced(leaf);
   }
-  say(`agrees  ${entries.length} entries of the order lie in their sealed days, each balanced`);
+  if (entries.length > 0)
+    say(`agrees  ${entries.length} entries of the order lie in their sealed days, each balanced`);
+  else say('note    no entry of the order is shown: it is not sealed yet, or something was left out');
   return proven;
 }
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { checkFiles } from '../docs/check-proof.mjs';
 import { TAMPERINGS } from './proof-tamperings.js';
-import { byPage, byScript, DAY, filesOf, saved } from './saved-proof.js';
+import { altered, byPage, byScript, DAY, filesOf, saved } from './saved-proof.js';
 import { root } from './steps/root.mjs';
 
 const catalogues = join(root, 'libs/i18n/src/catalogues');
@@ -39,6 +40,21 @@ describe('sealed days that are as they were', () => {
     expect(other.stderr).toMatch(/history was rewritten/);
     expect(other.status).toBe(1);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('an order of which no movement of money is shown', () => {
+  const all = altered(({ order }) => void order.entries.splice(0));
+
+  it('is refused by the page, where its prices are sealed', async () => {
+    expect((await byPage(all)).map(({ key }) => key)).toEqual(['fault.unbooked']);
+  });
+
+  it('is noted by the script, which may be given one of today', () => {
+    const said: string[] = [];
+    const say = (...line: string[]): void => void said.push(...line);
+    expect(checkFiles(filesOf(all), {}, say)).toEqual([]);
+    expect(said.join('\n')).toMatch(/^note {4}no entry of the order is shown/m);
   });
 });
 

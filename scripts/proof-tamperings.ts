@@ -268,6 +268,14 @@ export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
       'fault.path',
     ],
   ],
+  'something left out': [
+    [
+      'a number of which there is no tick, sealed anew',
+      () => saved(resealed(({ days }) => void second(days).ticks.TMX100?.splice(20, 1))),
+      /the ticks of TMX100 on 2026-11-02 are numbered 38 to 74, and 36 are sealed: some were left out/,
+      'fault.count',
+    ],
+  ],
   'a replaced key': [
     [
       'a key that was put in the place of the old one',

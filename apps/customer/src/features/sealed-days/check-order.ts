@@ -45,6 +45,8 @@ export function checkOrder(
     holds(isWithin && leadsTo(journal.root, leafHash(leaf), place), 'path', { what, day });
   }
   say({ key: 'inputs', figure: String(inputs.length) });
+  // Whatever was opened has set money aside.
+  holds(!audit.open || entries.length > 0, 'unbooked');
   for (const { day, leaf, ...place } of entries) {
     const { ledger } = sealOf(day);
     const what = `${leaf.type} #${leaf.id}`;

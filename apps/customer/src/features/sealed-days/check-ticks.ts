@@ -47,6 +47,9 @@ export async function checkTicks(
   }
   holds(next.done === true, 'count', { day, told: String(sealed.count), found: String(kept + 1) });
   holds(count === sealed.count, 'count', { day, told: String(sealed.count), found: String(count) });
+  // Ticks of a symbol are numbered without a gap.
+  const numbered = sealed.last_seq - sealed.first_seq + 1;
+  holds(count === numbered, 'count', { day, told: String(numbered), found: String(count) });
   holds(day_.root() === sealed.root, 'root', { day, told: sealed.root, found: day_.root() });
   say({ key: 'ticks', figure: String(kept) });
   say({ key: 'minutes', figure: String(day_.count) });

@@ -17,6 +17,7 @@ export type FaultKey =
   | 'noTick'
   | 'result'
   | 'entry'
+  | 'unbooked'
   | 'content'
   | 'negative'
   | 'sum'
