@@ -36,6 +36,7 @@ export class PostgresStore implements Store {
   /** The batch that the next one follows. One that comes from a lost connection, when others are done, follows none. */
   private lastBatch = '';
   private readonly statements = new Map<string, Statement>();
+  private reconnecting: Promise<void> | null = null;
 
   private constructor(
     private readonly url: string,
@@ -130,8 +131,15 @@ export class PostgresStore implements Store {
     return { laneSeq: Number(lease?.lane_seq ?? 0), batchId: lease?.batch_id ?? '' };
   }
 
-  /** A new connection, where the old one may be gone. */
-  async reconnect(): Promise<void> {
+  /** A new connection, where the old one may be gone: one, however many ask for it. */
+  reconnect(): Promise<void> {
+    this.reconnecting ??= this.connectAnew().finally(() => {
+      this.reconnecting = null;
+    });
+    return this.reconnecting;
+  }
+
+  private async connectAnew(): Promise<void> {
     await this.client.end().catch(() => undefined);
     this.client = await connect(this.url);
   }
@@ -155,12 +163,18 @@ export class PostgresStore implements Store {
     return { taken: false, holder: String(held.rows[0]?.holder) };
   }
 
+  /** Where the connection is gone there is another one for the next time: nothing else may be committed for hours. */
   async renewLease(now: number): Promise<void> {
-    const { rowCount } = await this.client.query(
-      'UPDATE engine_lease SET renewed_at = $1 WHERE id = 1 AND epoch = $2',
-      [now, this.epoch],
-    );
-    if (rowCount !== 1) throw new LeaseLost();
+    const { client } = this;
+    const renewal = 'UPDATE engine_lease SET renewed_at = $1 WHERE id = 1 AND epoch = $2';
+    try {
+      const { rowCount } = await client.query(renewal, [now, this.epoch]);
+      if (rowCount !== 1) throw new LeaseLost();
+    } catch (error) {
+      const isGone = !(error instanceof LeaseLost || error instanceof pg.DatabaseError);
+      if (isGone && client === this.client) await this.reconnect();
+      throw error;
+    }
   }
 
   async releaseLease(): Promise<void> {
