@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { command, tool } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 
@@ -31,17 +32,11 @@ const WAYS = [
   [
     "Installing the system's Chromium",
     async () => {
-      await command('apt-get', ['update', '-qq']);
       const shell = await aptInstall(SHELL);
       return shell.code === 0 ? shell : aptInstall('chromium');
     },
   ],
 ];
-
-const aptInstall = (name) =>
-  command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
 
 const isWhole = (file) => !/headless.shell/.test(file);
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { command } from './command.mjs';
 import { StepFailed, step } from './progress.mjs';
 
@@ -18,18 +19,11 @@ async function findRedis() {
   return null;
 }
 
-/** Debian's package would start a service of its own: in this run level it does not. */
-const aptInstall = async () => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await command('apt-get', ['update', '-qq'], { env });
-  return command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], { env });
-};
-
 /** The program of a Redis server for stories, installed when there is none. */
 export async function ensureRedis() {
   const found = await findRedis();
   if (found) return found;
-  const { output } = await step("Installing the system's Redis", aptInstall);
+  const { output } = await step("Installing the system's Redis", () => aptInstall('redis-server'));
   const installed = await findRedis();
   if (installed) return installed;
   throw new StepFailed(

@@ -174,6 +174,21 @@ export const SEALED_TAMPERINGS: readonly Tampering[] = [
     named: /who approved deposit 1 has amount/,
   },
   {
+    what: 'what a setting is',
+    sql: `UPDATE settings SET value = '2000' WHERE key = 'price_jump_most'`,
+    named: /setting price_jump_most: its value is 2000, recomputed 1000/,
+  },
+  {
+    what: 'a setting that is gone',
+    sql: `DELETE FROM settings WHERE key = 'price_jump_most'`,
+    named: /a replay leaves other settings set/,
+  },
+  {
+    what: 'what a symbol costs',
+    sql: 'UPDATE symbols SET fee_rate = fee_rate + 1 WHERE id = 1',
+    named: /symbol 1 has feeRate "\d+n", a replay gives "\d+n"/,
+  },
+  {
     what: 'a minute that paths lead to',
     sql: `UPDATE sealed_minutes SET root = '${FORGED}' WHERE day = '${SEALED}' AND symbol_id = 1`,
     named: TICKS,

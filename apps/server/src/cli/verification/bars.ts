@@ -106,12 +106,17 @@ const firstSeq = (reader: Reader, symbolId: number, from: number): Promise<numbe
     from,
   ]);
 
-/** Bars of a day and less that began at `from`, a midnight, or later: none of them has an earlier tick. */
+/**
+ * Bars of a day and less that began at `from`, a midnight, or later: none of them has an earlier tick. Where history was
+ * drawn that reaches behind it, on the day on which a symbol began, all of the symbol's bars.
+ */
 async function verifyNew(
   reader: Reader,
   { id: symbolId, from }: { readonly id: number; readonly from: number },
   owingFrom: number,
 ): Promise<{ folded: number; drawn: number }> {
+  const drawn = await reader.first(barHistories, 'WHERE symbol_id = $1 AND until >= $2', [symbolId, from]);
+  if (drawn) return verifySymbol(reader, symbolId, owingFrom);
   const periods = PERIODS.filter((period) => period !== '1week' && period !== 'year');
   const stored = new Map(
     periods.map((period) => [period, new StoredBars(reader, symbolId, period, from - 1)]),

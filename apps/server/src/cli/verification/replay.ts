@@ -8,6 +8,7 @@ import type { Reader } from '../../platform/database/reader.js';
 import { emptyReplay, type ReplayState } from './replay-state.js';
 import { ReplayedJournal } from './replayed-journal.js';
 import { ReplayedRows } from './replayed-rows.js';
+import { compareSettings } from './settings.js';
 import type { Since } from './since.js';
 import { replayImage } from './state-classes.js';
 import { compareSymbols } from './symbols.js';
@@ -70,6 +71,7 @@ export async function verifyReplay(
     );
   }
   for (const each of rows) await each.compareOpen(state);
+  await compareSettings(reader, state);
   await compareSymbols(reader, state);
   const compared: string[] = [];
   for (const each of rows) compared.push(await each.finish(state));

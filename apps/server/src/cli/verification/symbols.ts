@@ -1,11 +1,16 @@
 import { expectThat } from '../../engine/kernel/mismatch.js';
 import type { State } from '../../engine/kernel/state.js';
+import { symbols } from '../../engine/market/tables/market.table.js';
 import { symbolChanges, symbolPauses } from '../../engine/market/tables/symbol-change.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { compareRows } from './ended-rows.js';
 
-/** What was announced of symbols and still waits, and which are paused, follow from the inputs. */
-export async function compareSymbols(reader: Reader, { book }: State): Promise<void> {
+/** Symbols, what was announced of them and still waits, and which are paused, follow from the inputs. */
+export async function compareSymbols(reader: Reader, state: State): Promise<void> {
+  const { book } = state;
+  const stored = await reader.select(symbols, 'ORDER BY id');
+  for (const row of stored) compareRows(`symbol ${row.id}`, symbols, row, state.symbols.get(row.id));
+  expectThat(state.symbols.size === stored.length, () => 'a replay makes other symbols');
   const waiting = await reader.select(symbolChanges, `WHERE state = 'waiting' ORDER BY id`);
   for (const row of waiting) {
     const replayed = book.changes.get(row.symbolId);
