@@ -40,6 +40,10 @@ withOneDatabase(() => {
     const { body } = await owner.call<{ warnings: Warning[] }>('GET', 'dashboard');
     return body.warnings.filter(({ key }) => key === 'seals_altered').map(({ text }) => text);
   };
+  const measured = async (): Promise<number> => {
+    const figures = await (await fetch(`${midnight.server.url}/metrics`)).text();
+    return Number(/^truemark_seals_altered (\S+)$/m.exec(figures)?.[1]);
+  };
   const days = async (): Promise<string[]> => {
     const { data } = await client(midnight.server.url).read<SealsAnswer>('/api/proof/seals', { limit: 50 });
     return data.map(({ day }) => day);
@@ -59,8 +63,10 @@ withOneDatabase(() => {
     books.exec(`CREATE TEMP TABLE taken AS SELECT * FROM seals WHERE day = '${former}'`);
     books.exec(`DELETE FROM seals WHERE day = '${former}'`);
     expect(await warned()).toEqual([expect.stringContaining(`1 seals of days before ${EVE} are missing`)]);
+    expect(await measured()).toBe(1);
     books.exec('INSERT INTO seals SELECT * FROM taken');
     expect(await warned()).toEqual([]);
+    expect(await measured()).toBe(0);
   });
 
   it('lets no other day be sealed, which the log says, the back office, and the verification', async () => {

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
+import { brokenChain } from '../../engine/products/seals/sealing/broken-chain.js';
+import { Reader } from '../../platform/database/reader.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { STANDING, type Standing } from '../../platform/standing.js';
 import { Installation } from '../../platform/storage/installation.js';
@@ -12,6 +14,7 @@ export class EngineMetrics {
     engine: EngineClient,
     metrics: Metrics,
     installation: Installation,
+    reader: Reader,
     @Inject(STANDING) standing: Standing,
   ) {
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
@@ -46,6 +49,11 @@ export class EngineMetrics {
       'truemark_last_verification_timestamp_seconds',
       'When `npm run verify` last found everything as it should be; 0: never, or it did not',
       () => seconds('verify'),
+    );
+    metrics.gauge(
+      'truemark_seals_altered',
+      'Whether a seal is gone or another one, so that no day is sealed any more',
+      async () => Number((await brokenChain(reader)) !== null),
     );
     engine.subscribe(({ type }) => {
       if (type === 'tick') ticks.inc();
