@@ -69,6 +69,7 @@ export interface Loan extends LoanTerms {
   readonly dueAt: number | null;
   /** Once repaid: when. Before: the due time. */
   readonly repaymentAt: number | null;
+  readonly isOverdue: boolean;
   readonly status: LoanStatus;
   /** In the customer's language. */
   readonly statusName: string;
@@ -166,6 +167,7 @@ const loanFrom = (wire: LoanAnswer): Loan => ({
   reviewedAt: wire.reviewed_at_ms,
   dueAt: wire.due_at_ms,
   repaymentAt: wire.repayment_time_ms,
+  isOverdue: wire.is_overdue === 1,
   status: STATUSES[wire.status],
   statusName: wire.status_name,
   reason: wire.reason,

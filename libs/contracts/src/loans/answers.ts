@@ -82,6 +82,7 @@ export const loanSchema = z.strictObject({
   repayment_time: z.string().describe('The due time; once repaid the time of payment.'),
   repayment_time_ms: z.number().nullable(),
   due_at_ms: z.number().nullable(),
+  is_overdue: z.literal([0, 1]).describe('It runs, and its due time has passed.'),
   status: z
     .literal([1, 2, 3, 4, 5, 6, 7])
     .describe('1 review, 2 to be repaid, 3 rejected, 4 repayment checked, 5 repaid, 6 cancelled, 7 closed.'),

@@ -6,7 +6,7 @@ import type { Loan } from '../../api/loans.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useConfig } from '../configuration/configuration.js';
-import { isOverdue, moneyText, penaltyADay } from './loan-words.js';
+import { moneyText, penaltyADay } from './loan-words.js';
 import { repaymentPath } from './paths.js';
 
 const WORDS = {
@@ -22,7 +22,6 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
   const { currency } = useConfig();
   const { status } = loan;
   const isOwed = status === 'active';
-  const overdue = isOverdue(loan, Date.now());
   const late = t('loan.overdueText', {
     day: ltr(formatDay(loan.dueAt ?? 0, 'GMT')),
     amount: moneyText(penaltyADay(loan), currency),
@@ -32,7 +31,7 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
       <EmptyState
         icon={<RequestQuote aria-hidden />}
         title={t('loan.open.title', { amount: moneyText(loan.amount, currency) })}
-        text={overdue ? late : status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
+        text={loan.isOverdue ? late : status in WORDS ? t(WORDS[status as keyof typeof WORDS]) : undefined}
         action={{
           text: t(isOwed ? 'loan.repay' : 'loan.open.look'),
           onPress: () => navigate(isOwed ? repaymentPath(loan.id) : '/loan/record'),

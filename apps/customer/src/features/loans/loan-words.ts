@@ -28,10 +28,6 @@ export const daysText = (days: number): string => formatDays(days, currentLangua
 export const penaltyADay = ({ amount, penaltyRate }: Pick<Loan, 'amount' | 'penaltyRate'>): Money =>
   product([amount, penaltyRate], [], INTEREST_PLACES, 'half-up');
 
-/** Whether its due day has passed by now (epoch ms). */
-export const isOverdue = ({ status, dueAt }: Pick<Loan, 'status' | 'dueAt'>, now: number): boolean =>
-  status === 'active' && dueAt !== null && dueAt <= now;
-
 /** How a state is shown. */
 export const STATUS_TONES: Readonly<Record<LoanStatus, BadgeTone>> = {
   review: 'waiting',

@@ -60,6 +60,7 @@ export class LoanView {
       ...{ interest_amount: interest, penalty_amount: penalty },
       ...{ reviewed_at: stamp(reviewedAt), reviewed_at_ms: reviewedAt },
       ...{ repayment_time: stamp(repayment), repayment_time_ms: repayment, due_at_ms: dueAt },
+      is_overdue: status === 'active' && dueAt !== null && dueAt <= this.engine.view.now() ? 1 : 0,
       status: LOAN_STATUS_NUMBERS[status],
       status_name: textOf(lang, `loan.status.${status}`),
       reason: loan.reason ?? '',

@@ -12,7 +12,7 @@ import { TimeText } from '../../../ui/TimeText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useClock } from '../../wallet/useClock.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, isOverdue, moneyText, penaltyADay, placesFor, STATUS_TONES } from '../loan-words.js';
+import { daysText, moneyText, penaltyADay, placesFor, STATUS_TONES } from '../loan-words.js';
 import { repaymentPath } from '../paths.js';
 import { CancelLoan } from './CancelLoan.js';
 
@@ -59,14 +59,13 @@ export function LoanRow({ loan }: { loan: Loan }) {
   const isRepaid = status === 'repaid';
   // One that never ran, or was given up, costs nothing.
   const isCosting = status !== 'rejected' && status !== 'cancelled' && status !== 'writtenOff';
-  const overdue = isOverdue(loan, Date.now());
   return (
     <Box aria-label={t('loan.one', { id })} data-testid={`loan-${id}`}>
       <header>
         <strong>
           <MoneyText amount={loan.amount} currency={currency} />
         </strong>
-        {overdue ? (
+        {loan.isOverdue ? (
           <StatusBadge tone="danger">{t('loan.overdue')}</StatusBadge>
         ) : (
           <StatusBadge tone={STATUS_TONES[status]}>{loan.statusName}</StatusBadge>
@@ -85,7 +84,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
           ],
         ]}
       />
-      {overdue && (
+      {loan.isOverdue && (
         <p>
           {t('loan.overdueText', {
             day: ltr(formatDay(dueAt ?? 0, 'GMT')),

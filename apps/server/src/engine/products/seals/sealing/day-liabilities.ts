@@ -30,6 +30,24 @@ interface Owed extends SumNode {
   readonly customerId: number;
 }
 
+/** As many as there are values of a hash's first twelve bits. */
+const BUCKETS = 4_096;
+
+/** Leaves in the order of their hashes. They are sorted a bucket at a time: all at once, everybody would wait for it. */
+class LeavesByHash {
+  private readonly buckets = Array.from({ length: BUCKETS }, (): Owed[] => []);
+
+  add(leaf: Owed): void {
+    const [first = 0, second = 0] = leaf.hash;
+    this.buckets[(first << 4) | (second >> 4)]?.push(leaf);
+  }
+
+  *inOrder(): Generator<Owed> {
+    for (const bucket of this.buckets)
+      yield* bucket.sort((one, other) => Buffer.compare(one.hash, other.hash));
+  }
+}
+
 /**
  * Real customers numbered above `after` with what stood on all their accounts, free and held together, after the day's
  * last entry: each posting says what its account held after it, so that nothing has to stand still meanwhile.
@@ -61,22 +79,22 @@ async function balancesAfter(
   return sums;
 }
 
-/** What the house owed every real customer when a day ended, as leaves in the order of their hashes. */
-async function leavesOf(work: DayWork, end: DayEnd, nonceKey: string): Promise<readonly Owed[]> {
+/** What the house owed every real customer when a day ended. */
+async function leavesOf(work: DayWork, end: DayEnd, nonceKey: string): Promise<LeavesByHash> {
   const nonceFor = nonceOf(nonceKey);
-  const leaves: Owed[] = [];
+  const leaves = new LeavesByHash();
   for (let last = 0; ; ) {
     const found = await balancesAfter(work.reader, end, last);
     for (const [customerId, held] of found) {
       const totals = Object.fromEntries(Object.entries(held).map(([currency, sum]) => [currency, owed(sum)]));
       const leaf = liabilityLeaf({ customer: customerId, totals, nonce: nonceFor('liability', customerId) });
-      leaves.push({ customerId, totals, hash: leafHash(nodeHasher, leaf) });
+      leaves.add({ customerId, totals, hash: leafHash(nodeHasher, leaf) });
       last = customerId;
     }
     if (found.size < SLICE) break;
     await work.pause();
   }
-  return leaves.sort((one, other) => Buffer.compare(one.hash, other.hash));
+  return leaves;
 }
 
 export async function sealLiabilities(
@@ -87,7 +105,7 @@ export async function sealLiabilities(
   const { day } = end;
   const tree = new PartedSums(work, day);
   let place = 0;
-  for (const leaf of await leavesOf(work, end, nonceKey)) {
+  for (const leaf of (await leavesOf(work, end, nonceKey)).inOrder()) {
     const { customerId, totals, hash } = leaf;
     const row = { day, place, customerId, totals: writtenTotals(totals), hash: hexOf(hash) };
     await work.record({ table: sealedLiabilities, row });
