@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '@truemark/contracts';
-import { isRefusal } from '@truemark/domain';
+import { canonicalJson, isRefusal, type Json, signedText } from '@truemark/domain';
 import { decimal } from '@truemark/money';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { verifyInstallation, type Wanted } from '../../dist/cli/verification/installation.js';
@@ -11,14 +11,19 @@ import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { Mismatch } from '../../dist/engine/kernel/mismatch.js';
 import { type Command, SYSTEM } from '../../dist/engine/protocol.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
-import { firstSealKey, SealKey } from '../../dist/platform/database/seal-key.js';
+import {
+  firstSealKey,
+  SealKey,
+  type StoredSealKey,
+  withNextSealKey,
+} from '../../dist/platform/database/seal-key.js';
 import { type Ground, groundLike, targetOf } from '../harness/database.js';
 import { reworkHashes } from '../harness/rework-hashes.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { type Accounts, everyMovement } from './every-movement.js';
 import { type EngineGround, engineOn, newCustomer, TEST_KEY } from './ground.js';
 import { ALTERATIONS } from './money-alterations.js';
-import { FOREIGN_KEY, SEALED_TAMPERINGS } from './sealed-tamperings.js';
+import { FOREIGN_KEY, recorded, SEALED_TAMPERINGS } from './sealed-tamperings.js';
 import { writePast } from './write-past.js';
 
 const EVENING = Date.parse('2026-11-18T23:50:00Z');
@@ -80,9 +85,7 @@ withDatabases((database) => {
 
   beforeAll(async () => {
     ground = await engineOn(database, EVENING, new SealKey(stored));
-    const encryptionKey = Buffer.alloc(32).toString('base64');
-    const secrets = { encryptionKey, demoPassword: 'x', sealKeys: stored };
-    writeFileSync(join(ground.dataDir, 'secrets.json'), JSON.stringify(secrets));
+    writeSecrets(ground, stored);
     await move('1.1');
     await act(1);
     ground.now = EVENING + DAY;
@@ -149,7 +152,37 @@ withDatabases((database) => {
         /2 sealed days are what was recorded; .*; key 2 of the seals is NOT signed by the one before it/;
       expect(await verified(copy, { all: true })).toMatch(said);
     }));
+
+  it('names a day that is signed with a key that another one had taken the place of', async () => {
+    const keys = withNextSealKey(stored);
+    const [, next] = keys;
+    const firstDay = 'SELECT hash, seal FROM seals WHERE place = 1';
+    const [first] = await reading(left, (reader) => reader.query(firstDay));
+    const signature = new SealKey(keys).sign(signedText(String(first?.hash)));
+    const signedAnew = canonicalJson({
+      ...(JSON.parse(String(first?.seal)) as Record<string, Json>),
+      signature,
+    });
+    const sql = `UPDATE seals SET public_key = '${next?.publicKey}', seal = '${signedAnew}' WHERE place = 1;
+      INSERT INTO seal_keys (place, public_key, signature, since)
+        SELECT 2, '${next?.publicKey}', '${next?.signature}', since FROM seal_keys;
+      ${recorded('seal_keys', '[2]', '[1]')}`;
+    await altered(sql, async (copy) => {
+      writeSecrets(copy, keys);
+      const named = /the seal of 2026-11-19 is signed with a key that another one had taken the place of/;
+      await expect(verified(copy)).rejects.toThrow(named);
+      await expect(verified(copy, { all: true })).rejects.toThrow(named);
+    });
+  });
 });
+
+function writeSecrets({ dataDir }: Pick<Ground, 'dataDir'>, sealKeys: readonly StoredSealKey[]): void {
+  const encryptionKey = Buffer.alloc(32).toString('base64');
+  writeFileSync(
+    join(dataDir, 'secrets.json'),
+    JSON.stringify({ encryptionKey, demoPassword: 'x', sealKeys }),
+  );
+}
 
 const urlOf = ({ target }: EngineGround): string | null =>
   target.dialect === 'postgres' ? target.url : null;

@@ -20,7 +20,7 @@ function moreInEntryOne(): string {
 }
 
 /** A record of a row that was put in, behind the last link of the journal. */
-const recorded = (table: string, rowKey: string, like: string): string =>
+export const recorded = (table: string, rowKey: string, like: string): string =>
   `INSERT INTO row_writes (place, table_name, row_key, op, columns)
      SELECT (SELECT MAX(place) + 1 FROM row_writes), '${table}', '${rowKey}', 'insert', columns
      FROM row_writes WHERE table_name = '${table}' AND row_key = '${like}';
