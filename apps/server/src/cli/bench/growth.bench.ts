@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { optionOf } from '../transfer/run.js';
 import { type Started, start, untilReady } from './comparand.js';
@@ -61,8 +62,22 @@ async function houseOf(days: number): Promise<House> {
   const entries = Math.round((ENTRIES * days) / YEARS);
   fill(join(directory, 'truemark.db'), days, entries);
   // Sums of days are made once; what is measured is a start that has them.
-  await end(await run(directory));
+  const second = await run(directory);
+  await untilSummed(join(directory, 'truemark.db'));
+  await end(second);
   return { directory, token: data.token, days, entries };
+}
+
+/** All entries are in the sums of their days. */
+async function untilSummed(file: string): Promise<void> {
+  const database = new Database(file, { readonly: true });
+  const left = database
+    .prepare(
+      'SELECT (SELECT max(id) FROM ledger_entries) - coalesce((SELECT max(up_to) FROM day_sum_ends), 0)',
+    )
+    .pluck();
+  while ((left.get() as number) > 0) await pause(500);
+  database.close();
 }
 
 /** Transfers of the customer's, evenly over the days up to yesterday, and the minutes of their thinned ticks. */
