@@ -8,17 +8,16 @@ import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
 import { withdrawalList } from '../dist/features/withdrawals/withdrawals.admin.js';
 import { type ListDeclaration, listPage } from '../dist/platform/admin/list-query.js';
 import type { ListRequest } from '../dist/platform/admin/list-request.js';
-import { migrate } from '../dist/platform/database/data-source.js';
 import { openReader } from '../dist/platform/database/open-reader.js';
 import { Reader } from '../dist/platform/database/reader.js';
 import { type Stored, snake, type Table } from '../dist/platform/database/table.js';
-import { schema } from '../dist/schema.js';
 import { followEvents } from '../src/engine/products/copy-trading/tables/follow-event.table.js';
 import { deposits } from '../src/engine/products/deposits/tables/deposit.table.js';
 import { withdrawals } from '../src/engine/products/withdrawals/tables/withdrawal.table.js';
 import { targetOf } from './engine/ground.js';
 import { writePast } from './engine/write-past.js';
-import { type Ground, newGround } from './harness/database.js';
+import type { Ground } from './harness/database.js';
+import { migratedGround } from './harness/seeded-grounds.js';
 import { withDatabases } from './harness/with-databases.js';
 
 const ROWS = 120_000;
@@ -161,9 +160,8 @@ withDatabases((database) => {
   let listening: Reader;
 
   beforeAll(async () => {
-    ground = await newGround(database);
+    ground = await migratedGround(database);
     const target = targetOf(ground);
-    await migrate(target, schema);
     await writePast(target, filled(customers, PEOPLE, OF_CUSTOMERS));
     await writePast(target, filled(deposits, ROWS, OF_DEPOSITS));
     await writePast(target, filled(withdrawals, ROWS, OF_WITHDRAWALS));

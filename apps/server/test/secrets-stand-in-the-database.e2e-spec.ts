@@ -4,17 +4,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findSecrets, openSecrets, rotateSealKeyOf } from '../dist/platform/auth/sealed-secrets.js';
 import { loadSecrets } from '../dist/platform/auth/secrets.js';
-import { migrate } from '../dist/platform/database/data-source.js';
-import { schema } from '../dist/schema.js';
-import { type Ground, newGround, targetOf } from './harness/database.js';
+import { type Ground, targetOf } from './harness/database.js';
+import { migratedGround } from './harness/seeded-grounds.js';
 
 const KEY = 'thirty-two characters, and some more';
 let ground: Ground;
 let client: pg.Client;
 
 beforeAll(async () => {
-  ground = await newGround('postgres');
-  await migrate(targetOf(ground), schema);
+  ground = await migratedGround('postgres');
   client = new pg.Client({ connectionString: ground.databaseUrl ?? '' });
   await client.connect();
 });

@@ -17,14 +17,14 @@ import { Engine } from '../../dist/engine/engine.js';
 import type { SymbolRow } from '../../dist/engine/market/tables/market.table.js';
 import type { Customer } from '../../dist/engine/products/customers/tables/customer.table.js';
 import { type AccountSnapshot, SYSTEM } from '../../dist/engine/protocol.js';
-import { migrate } from '../../dist/platform/database/data-source.js';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
 import { JournalKey } from '../../dist/platform/database/journal-key.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
 import type { SealKey } from '../../dist/platform/database/seal-key.js';
 import { schema } from '../../dist/schema.js';
-import { type Database, type Ground, newGround } from '../harness/database.js';
+import type { Database, Ground } from '../harness/database.js';
+import { migratedGround } from '../harness/seeded-grounds.js';
 
 /** An engine on a fresh database with a clock and prices that the test moves. */
 export interface EngineGround {
@@ -66,9 +66,8 @@ export async function engineOn(
   now = WEDNESDAY,
   sealKey: SealKey | null = null,
 ): Promise<EngineGround> {
-  const ground = await newGround(database);
+  const ground = await migratedGround(database);
   const target = targetOf(ground);
-  await migrate(target, schema);
   const reader = sealKey && openReader(target);
   const { dataDir } = ground;
   const faults: unknown[] = [];

@@ -15,12 +15,11 @@ import { SettingGuards } from '../../dist/features/settings/setting-guards.admin
 import { SettingHistory } from '../../dist/features/settings/setting-history.admin.js';
 import { SettingsAdmin } from '../../dist/features/settings/settings.admin.js';
 import { SettingsInUse } from '../../dist/features/settings/settings-in-use.js';
-import { migrate } from '../../dist/platform/database/data-source.js';
 import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
 import { LocalStore } from '../../dist/platform/shared-store/local-store.js';
-import { schema } from '../../dist/schema.js';
-import { type Ground, newGround } from '../harness/database.js';
+import type { Ground } from '../harness/database.js';
+import { migratedGround } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { newCustomer, targetOf } from './ground.js';
 import { OptionTrader } from './option-trader.js';
@@ -45,8 +44,7 @@ withDatabases((database) => {
     trader = await OptionTrader.on(database);
     const { ground } = trader;
     other = new OptionTrader(ground, await newCustomer(ground, '1000'));
-    empty = await newGround(database);
-    await migrate(targetOf(empty), schema);
+    empty = await migratedGround(database);
     // What was read a moment ago no longer holds: it knew of no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];

@@ -20,9 +20,9 @@ import { simulatorDays } from '../../dist/engine/market/tables/simulator.table.j
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { ManualClock, MarketClock } from '../../dist/platform/clock.js';
-import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
-import { type Ground, newGround } from '../harness/database.js';
+import type { Ground } from '../harness/database.js';
+import { migratedGround } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { EURUSD, TEST_KEY, targetOf } from './ground.js';
 import { writePast } from './write-past.js';
@@ -100,8 +100,7 @@ withDatabases((database) => {
   const derive = (open: OpenSealed = openSealed) => reading((reader) => verifySimulator(reader, open));
 
   beforeAll(async () => {
-    ground = await newGround(database);
-    await migrate(targetOf(ground), schema);
+    ground = await migratedGround(database);
     await start();
     await engine.submit({ kind: 'symbol.put', actor: SYSTEM, symbol: INDEX });
     await untilTick(12);

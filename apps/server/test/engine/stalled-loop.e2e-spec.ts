@@ -15,9 +15,9 @@ import type { Option } from '../../dist/engine/products/options/tables/option.ta
 import { type EngineEvent, SYSTEM } from '../../dist/engine/protocol.js';
 import { Cipher } from '../../dist/platform/auth/cipher.js';
 import { MarketClock, wallClock } from '../../dist/platform/clock.js';
-import { migrate } from '../../dist/platform/database/data-source.js';
 import { schema } from '../../dist/schema.js';
-import { type Ground, newGround } from '../harness/database.js';
+import type { Ground } from '../harness/database.js';
+import { migratedGround } from '../harness/seeded-grounds.js';
 import { withDatabases } from '../harness/with-databases.js';
 import { deriveAll, EURUSD, newCustomer, TEST_KEY, targetOf } from './ground.js';
 
@@ -48,8 +48,7 @@ withDatabases((database) => {
     exchange = spawn(process.execPath, [EXCHANGE, 'BTCUSDT'], { stdio: ['ignore', 'pipe', 'inherit'] });
     if (!exchange.stdout) throw new Error('the exchange says nothing');
     const [port] = await once(exchange.stdout, 'data');
-    ground = await newGround(database);
-    await migrate(targetOf(ground), schema);
+    ground = await migratedGround(database);
     engine = await Engine.start({
       target: targetOf(ground),
       tables: schema,

@@ -65,7 +65,8 @@ export const newDataDir = (): string => mkdtempSync(join(rootOfGrounds(), 'truem
 async function makeGround(database: Database, template = ''): Promise<Ground> {
   const dataDir = newDataDir();
   const name = database === 'postgres' ? `truemark_${randomBytes(6).toString('hex')}` : null;
-  if (name) await onCluster(`CREATE DATABASE ${name}${template}`);
+  // Its files are copied: row by row through the log would cost three times as much.
+  if (name) await onCluster(`CREATE DATABASE ${name}${template} STRATEGY FILE_COPY`);
   return {
     dataDir,
     databaseUrl: name && databaseUrl(name),

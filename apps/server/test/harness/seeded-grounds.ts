@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
+import { migrate } from '../../dist/platform/database/data-source.js';
+import { schema } from '../../dist/schema.js';
 import type { Ground } from './database.js';
 import { type Database, groundLike, newGround, targetOf } from './database.js';
 import { runBuilt } from './server-process.js';
 
 /** Names the seeded grounds for the processes that run the stories. */
 const VARIABLE = 'TEST_SEEDED_GROUNDS';
+/** Names those that are migrated and hold nothing. */
+const MIGRATED = 'TEST_MIGRATED_GROUNDS';
 /** Nothing listens there: a server that gets its prices from it records none. */
 const SILENCE = {
   PRICE_FEED: 'binance',
@@ -14,7 +18,7 @@ const SILENCE = {
 };
 const PATIENCE = 300_000;
 
-type Seeded = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>;
+type Kept = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>;
 
 /**
  * Lets a server migrate and seed one ground on each of the databases, which `seededGround` then copies: a story's server
@@ -23,18 +27,40 @@ type Seeded = Partial<Record<Database, Pick<Ground, 'dataDir' | 'databaseUrl'>>>
  */
 export async function seedGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
   const seeded = await Promise.all(databases.map(async (each) => [each, await seed(each)] as const));
-  process.env[VARIABLE] = JSON.stringify(Object.fromEntries(seeded) satisfies Seeded);
+  process.env[VARIABLE] = JSON.stringify(Object.fromEntries(seeded) satisfies Kept);
   return async () => {
     delete process.env[VARIABLE];
     await Promise.all(seeded.map(([, ground]) => ground.discard()));
   };
 }
 
+/** Migrates one ground on each of the databases, which `migratedGround` then copies. Answers how to remove them. */
+export async function migrateGrounds(databases: readonly Database[]): Promise<() => Promise<void>> {
+  const made = await Promise.all(databases.map(async (each) => [each, await migratedGround(each)] as const));
+  process.env[MIGRATED] = JSON.stringify(Object.fromEntries(made) satisfies Kept);
+  return async () => {
+    delete process.env[MIGRATED];
+    await Promise.all(made.map(([, ground]) => ground.discard()));
+  };
+}
+
+/** A ground of its own with all tables and no rows. */
+export async function migratedGround(database: Database): Promise<Ground> {
+  const kept = keptAs(MIGRATED, database);
+  if (kept) return groundLike(kept);
+  const ground = await newGround(database);
+  await migrate(targetOf(ground), schema);
+  return ground;
+}
+
 /** A ground of its own with the demo's data in it, as a server that has been stopped leaves it. */
 export function seededGround(database: Database): Promise<Ground> {
-  const ground = (JSON.parse(process.env[VARIABLE] ?? '{}') as Seeded)[database];
+  const ground = keptAs(VARIABLE, database);
   return ground ? groundLike(ground) : newGround(database);
 }
+
+const keptAs = (variable: string, database: Database) =>
+  (JSON.parse(process.env[variable] ?? '{}') as Kept)[database];
 
 async function seed(database: Database): Promise<Ground> {
   const ground = await newGround(database);

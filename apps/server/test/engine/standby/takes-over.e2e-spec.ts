@@ -2,11 +2,10 @@ import { decimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AccountSnapshot, SYSTEM } from '../../../dist/engine/protocol.js';
-import { migrate } from '../../../dist/platform/database/data-source.js';
-import { schema } from '../../../dist/schema.js';
-import { newGround } from '../../harness/database.js';
+
 import { LONGEST_STORY, report, roundsAt, SEED, seeded } from '../../harness/faults.js';
 import { LedEngine } from '../../harness/led-engine.js';
+import { migratedGround } from '../../harness/seeded-grounds.js';
 import { deriveAll, EURUSD, targetOf, WEDNESDAY } from '../ground.js';
 import { day } from '../random/actions.js';
 import type { Handed } from '../random/concrete.js';
@@ -75,7 +74,7 @@ async function play(
   random: () => number,
   how: 'SIGKILL' | 'SIGSTOP',
 ) {
-  const ground = await newGround('postgres');
+  const ground = await migratedGround('postgres');
   const target = targetOf(ground);
   const engines: LedEngine[] = [];
   const start = (): LedEngine => {
@@ -84,7 +83,6 @@ async function play(
     return engine;
   };
   try {
-    await migrate(target, schema);
     const places = [random() * 0.5, 0.5 + random() * 0.5].map((part) => Math.floor(part * handed.length));
     const [first = 0, second = 0] = places;
     const leader = start();
