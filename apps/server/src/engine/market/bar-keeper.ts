@@ -1,5 +1,4 @@
 import { CandleBook, type KlineBar, PERIODS, type Period, type Tick } from '@truemark/domain';
-import type { StoredRow } from '../../platform/database/reader.js';
 import { decodeRow } from '../../platform/database/table.js';
 import type { State } from '../kernel/state.js';
 import type { AnyTable } from '../kernel/store/batch.js';
@@ -55,7 +54,7 @@ export class BarKeeper {
   private async loadSymbol(store: Store, symbolId: number): Promise<void> {
     let last = Number.NEGATIVE_INFINITY;
     for (const period of PERIODS) {
-      const rows = await store.query(
+      const rows = await store.values(
         `SELECT start, open, high, low, close, volume FROM bars
           WHERE symbol_id = $1 AND period = $2 ORDER BY start DESC LIMIT $3`,
         [symbolId, period, LOADED],
@@ -90,8 +89,8 @@ const barOf = ({ start, open, high, low, close, volume }: Bar): KlineBar => ({
   volume,
 });
 
-/** A start reads tens of thousands: only what the book keeps, all of it safe integers. */
-const storedBar = ({ start, open, high, low, close, volume }: StoredRow): KlineBar => ({
+/** A start reads tens of thousands: only what the book keeps, in the order of its statement, all of it safe integers. */
+const storedBar = ([start, open, high, low, close, volume]: readonly unknown[]): KlineBar => ({
   start: Number(start),
   open: Number(open),
   high: Number(high),
