@@ -1,6 +1,6 @@
 /** How an engine stands that another one's lease keeps from writing. */
 export interface StandsBy {
-  /** `diverged`: it differed from the writing engine, and has not yet been seen to be the same again. */
+  /** `loading`: it reads the database, or waits for it. `diverged`: it differed from the writing engine, and has not yet been seen to be the same again. */
   readonly state: 'loading' | 'following' | 'diverged';
   /** The lane's step that it has come to. */
   readonly laneSeq: number;

@@ -101,17 +101,19 @@ it('a leader that does not reach PostgreSQL is replaced; what it had sent arrive
 it('where PostgreSQL is out of everybody’s reach for longer than a lease, whoever led goes on', async () => {
   const leader = await engineBehindGates();
   const { epoch } = await healthOf(leader);
-  await standBy({ DATABASE_URL: toDatabase.url });
+  const standby = await standBy({ DATABASE_URL: toDatabase.url });
   load = await startLoad(3, () => gateways);
   await load.goesOn();
   toDatabase.close();
   await wait(LEASE + 2_000);
+  expect(await healthOf(standby)).toMatchObject({ standby: { state: 'loading' } });
   toDatabase.open();
   expect(await servedAgain()).toBeLessThan(SERVED);
   // By then one that stood by would have taken what was not renewed meanwhile.
   await wait(LEASE);
   await load.goesOn();
   expect(await healthOf(leader)).toMatchObject({ leading: true, epoch });
+  await expect.poll(() => healthOf(standby)).toMatchObject({ standby: { state: 'following' } });
   await settled('after PostgreSQL was out of reach');
 });
 

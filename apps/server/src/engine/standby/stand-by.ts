@@ -8,6 +8,8 @@ import { type Ground, type GroundOptions, loadGround } from './ground.js';
 /** How often the journal is looked at, and the lease, ms. */
 const LOOK = 100;
 const LEASE_LOOK = 500;
+/** While a look at the journal takes longer nothing is followed, ms: the database may be out of reach. */
+const SILENCE = 3_000;
 /** After a second difference the state is loaded again so much later, and each time twice as long, ms. */
 const AGAIN = 10_000;
 const LONGEST_AGAIN = 600_000;
@@ -42,6 +44,7 @@ export class StandBy {
   private behind = 0;
   private notBefore = 0;
   private isLost = false;
+  private isSilent = false;
 
   constructor(
     private readonly store: PostgresStore,
@@ -76,16 +79,23 @@ export class StandBy {
   }
 
   private async look(): Promise<void> {
+    const silent = setTimeout(() => {
+      this.isSilent = true;
+      this.tell();
+    }, SILENCE);
     try {
       if (this.follower) this.behind = await this.follower.follow();
       else if (Date.now() >= this.notBefore) await this.load();
       else return;
       if (this.isSameAgain()) this.alarm = null;
+      this.isSilent = false;
       this.tell();
     } catch (error) {
       if (error instanceof Diverged) this.noteDiverged(error);
       else if (this.staysOn) await this.reconnect();
       else throw error;
+    } finally {
+      clearTimeout(silent);
     }
   }
 
@@ -119,8 +129,11 @@ export class StandBy {
 
   /** The database may start anew: what was followed until then still stands. */
   private async reconnect(): Promise<void> {
-    if (!this.isLost) this.options.say('the database does not answer; asking again');
-    this.isLost = true;
+    if (!this.isLost) {
+      this.isLost = true;
+      this.options.say('the database does not answer; asking again');
+      this.tell();
+    }
     await pause(LEASE_LOOK);
     await this.store
       .reconnect()
@@ -132,7 +145,7 @@ export class StandBy {
 
   private tell(): void {
     const { follower, alarm, behind, divergences, reason } = this;
-    const state = alarm ? 'diverged' : follower ? 'following' : 'loading';
+    const state = alarm ? 'diverged' : follower && !this.isLost && !this.isSilent ? 'following' : 'loading';
     const { laneSeq = 0, compared = 0 } = follower ?? {};
     this.options.onStanding?.({ state, laneSeq, behind, compared, divergences, reason });
   }
