@@ -1,2 +1,3 @@
 export * from './answers.js';
+export * from './names.js';
 export * from './requests.js';

@@ -32,28 +32,32 @@ const multiple = () =>
   );
 
 /** `POST /api/follow/follow_trader` */
-export const followTraderRequest = z.object({
-  trader_id: id(),
-  multiple: multiple(),
-  max_amount: amount(),
-  mode: oneOf(1, 2).default(1),
-  stop_loss_amount: limitAmount().default(0n),
-  max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').default(0),
-});
+export const followTraderRequest = z
+  .object({
+    trader_id: id(),
+    multiple: multiple(),
+    max_amount: amount(),
+    mode: oneOf(1, 2).default(1),
+    stop_loss_amount: limitAmount().default(0n),
+    max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').default(0),
+  })
+  .transform(({ stop_loss_amount: stopLossAmount, ...asked }) => ({ ...asked, stopLossAmount }));
 export type FollowTraderRequest = z.output<typeof followTraderRequest>;
 
 /** `GET /api/follow/preview`: what would be set. */
 export const followPreviewRequest = followTraderRequest;
 
 /** `POST /api/follow/update_follow`: what is missing stays. */
-export const updateFollowRequest = z.object({
-  trader_id: id(),
-  multiple: multiple().optional(),
-  max_amount: amount().optional(),
-  mode: oneOf(1, 2).optional(),
-  stop_loss_amount: limitAmount().optional(),
-  max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').optional(),
-});
+export const updateFollowRequest = z
+  .object({
+    trader_id: id(),
+    multiple: multiple().optional(),
+    max_amount: amount().optional(),
+    mode: oneOf(1, 2).optional(),
+    stop_loss_amount: limitAmount().optional(),
+    max_slots: whole(0, 10_000, 'Most open copies; 0: no limit.').optional(),
+  })
+  .transform(({ stop_loss_amount: stopLossAmount, ...asked }) => ({ ...asked, stopLossAmount }));
 export type UpdateFollowRequest = z.output<typeof updateFollowRequest>;
 
 /** `POST /api/follow/pause_follow` */
@@ -77,7 +81,11 @@ export const followOrdersRequest = z
     path: ['follower_user_id'],
     message: 'validation.required',
   })
-  .transform(({ follow_id: relationId, ...asked }) => ({ ...asked, relationId }));
+  .transform(({ follow_id: relationId, user_id: traderId, ...asked }) => ({
+    ...asked,
+    relationId,
+    traderId,
+  }));
 export type FollowOrdersRequest = z.output<typeof followOrdersRequest>;
 
 /** `GET /api/follow/events`: what is missing selects nothing; days are whole ones of the `timezone` setting. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { day } from '../requests/day.js';
 import { amount, id, multiple, oneOf, paging, price, whole } from '../requests/fields.js';
+import { bySymbol } from '../wire/names.js';
 
 /** The longest option, seconds: a day. */
 export const LONGEST_OPTION = 86_400;
 
 /** `micro/get_seconds` */
-export const microSecondsRequest = z.object({ forex_id: id().optional() });
+export const microSecondsRequest = z.object({ forex_id: id().optional() }).transform(bySymbol);
 export type MicroSecondsRequest = z.output<typeof microSecondsRequest>;
 
 /** `micro/submit` */
@@ -43,7 +44,8 @@ export const microOrdersRequest = z
   .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
     path: ['endTime'],
     message: 'validation.date',
-  });
+  })
+  .transform(bySymbol);
 export type MicroOrdersRequest = z.output<typeof microOrdersRequest>;
 
 /** `micro/audit`, `micro/sell_offer` */

@@ -1,27 +1,28 @@
 import { z } from 'zod';
+import { bySymbol } from '../wire/names.js';
 import { epochMs, id, oneOf, page, text, whole, word } from './fields.js';
 
 /** Epoch figures below this are seconds: as milliseconds they would lie before 1973. */
 const SECONDS_BELOW = 100_000_000_000;
 
 /** `forex/kline` */
-export const klineRequest = z.object({
-  forex_id: id(),
-  period: word('1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year').default('5min'),
-  limit: whole(1, 1000, 'Bars, at most 1000.').default(300),
-  /** A bar's `Time` (epoch seconds), or epoch milliseconds. */
-  before: epochMs()
-    .transform((time) => (time < SECONDS_BELOW ? time * 1000 : time))
-    .optional(),
-});
+export const klineRequest = z
+  .object({
+    forex_id: id(),
+    period: word('1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year').default('5min'),
+    limit: whole(1, 1000, 'Bars, at most 1000.').default(300),
+    /** A bar's `Time` (epoch seconds), or epoch milliseconds. */
+    before: epochMs()
+      .transform((time) => (time < SECONDS_BELOW ? time * 1000 : time))
+      .optional(),
+  })
+  .transform(bySymbol);
 
 /** `forex/abbreviated_cache_kline`; all symbols without an id. */
-export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() });
+export const abbreviatedKlineRequest = z.object({ forex_id: id().optional() }).transform(bySymbol);
 
 /** `forex/recent_ticks` */
-export const recentTicksRequest = z
-  .object({ forex_id: id() })
-  .transform((given) => ({ symbolId: given.forex_id }));
+export const recentTicksRequest = z.object({ forex_id: id() }).transform(bySymbol);
 
 /** `forex/search` */
 export const symbolSearchRequest = z.object({ searchCurrency: text(40).default('') });
@@ -32,5 +33,5 @@ export const simulatorDaysRequest = z.object({
 });
 
 /** `POST /api/user/favourite` */
-export const favouriteRequest = z.object({ forex_id: id(), on: oneOf(0, 1) });
+export const favouriteRequest = z.object({ forex_id: id(), on: oneOf(0, 1) }).transform(bySymbol);
 export type FavouriteRequest = z.output<typeof favouriteRequest>;

@@ -2,6 +2,7 @@ import { MOVEMENT_KINDS } from '@truemark/domain';
 import { z } from 'zod';
 import { day } from '../requests/day.js';
 import { epochMs, id, lots, multiple, oneOf, paging, price, word } from '../requests/fields.js';
+import { bySymbol } from '../wire/names.js';
 
 /** `forex/submit` */
 export const forexSubmitRequest = z.object({
@@ -20,11 +21,13 @@ export const forexSubmitRequest = z.object({
 export type ForexSubmitRequest = z.output<typeof forexSubmitRequest>;
 
 /** `forex/close` */
-export const forexCloseRequest = z.object({ id: id(), cont: lots().optional() });
+export const forexCloseRequest = z
+  .object({ id: id(), cont: lots().optional() })
+  .transform((given) => ({ id: given.id, lots: given.cont }));
 export type ForexCloseRequest = z.output<typeof forexCloseRequest>;
 
 /** `forex/close_all` */
-export const forexCloseAllRequest = z.object({ forex_id: id().optional() });
+export const forexCloseAllRequest = z.object({ forex_id: id().optional() }).transform(bySymbol);
 export type ForexCloseAllRequest = z.output<typeof forexCloseAllRequest>;
 
 /** `forex/cancel_trade`, `forex/audit` */
@@ -59,7 +62,8 @@ export const forexDealsRequest = z
   .refine(({ startTime = '', endTime = '9999' }) => startTime <= endTime, {
     path: ['endTime'],
     message: 'validation.date',
-  });
+  })
+  .transform(bySymbol);
 export type ForexDealsRequest = z.output<typeof forexDealsRequest>;
 
 /** Our names of a submitted order's fields. */

@@ -89,6 +89,7 @@ export const abbreviatedKlineSchema = z.strictObject({
   Closes: z.array(decimalSchema),
 });
 export type AbbreviatedKline = z.infer<typeof abbreviatedKlineSchema>;
+export const abbreviatedKlineNames = { symbolId: 'ForexId', code: 'Code', closes: 'Closes' } as const;
 
 /** One row of `GET /v2/api/forex/recent_ticks`: the last bid of an epoch second. */
 export const recentTickSchema = z.strictObject({
@@ -104,6 +105,11 @@ export const favouriteSchema = z.strictObject({
   created_at_ms: z.number(),
 });
 export type Favourite = z.infer<typeof favouriteSchema>;
+export const favouriteNames = {
+  symbolId: 'forex_id',
+  addedText: 'created_at',
+  addedAt: 'created_at_ms',
+} as const;
 export const favouritesSchema = z.array(favouriteSchema);
 
 /** `GET /api/proof/simulator`: a day's hash is told before it, its key after it; the newest day first. */

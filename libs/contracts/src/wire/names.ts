@@ -39,6 +39,12 @@ export function toWire<T extends object, N extends Names<T>>(names: N, message: 
   return wire as OnWire<T, N>;
 }
 
+/** A request with the symbol that the wire calls `forex_id`. */
+export const bySymbol = <T extends { readonly forex_id?: number | undefined }>({
+  forex_id: symbolId,
+  ...asked
+}: T): Omit<T, 'forex_id'> & { symbolId: T['forex_id'] } => ({ ...asked, symbolId });
+
 /** Takes a message off the wire: fields that the table does not name are left behind. */
 export function fromWire<T extends object, N extends Names<T>>(names: N, wire: OnWire<T, N>): T {
   const given = wire as Record<string, unknown>;

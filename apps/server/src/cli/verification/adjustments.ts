@@ -1,5 +1,5 @@
 import type { Approval } from '../../features/approvals/approval.table.js';
-import { ADJUSTMENT, adjustmentOf } from '../../features/wallet/adjustment.js';
+import { ADJUSTMENT, adjustmentOf } from '../../features/wallet/adjustment.admin.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { type Agreed, compareAgreed } from './agreed-entries.js';
 

@@ -72,7 +72,7 @@ export class FollowOrdersList {
   ) {}
 
   async page(request: FollowOrdersRequest, customerId: number): Promise<Exact<FollowOrders> | EdgeRefusal> {
-    const { user_id: traderId, status } = request;
+    const { traderId, status } = request;
     const isTrader = customerId === traderId;
     const followerId = await this.followerOf(request, isTrader ? traderId : null);
     if (followerId === null || (!isTrader && customerId !== followerId)) return refuseCall('order.not_found');

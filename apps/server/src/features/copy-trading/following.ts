@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Exact,
-  FollowedTraders,
-  Followers,
-  FollowTraderRequest,
-  LeaveFollowRequest,
-  PagedRequest,
-  PauseFollowRequest,
-  Relation,
-  UpdateFollowRequest,
+import {
+  type Exact,
+  type FollowedTraders,
+  type Followers,
+  type FollowTraderRequest,
+  followerNames,
+  type LeaveFollowRequest,
+  type PagedRequest,
+  type PauseFollowRequest,
+  type Relation,
+  toWire,
+  traderNames,
+  type UpdateFollowRequest,
 } from '@truemark/contracts';
 import { isRefusal, percentOf, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
@@ -36,7 +39,7 @@ export class Following {
       mode: request.mode,
       multiple: request.multiple,
       maxAmount: request.max_amount,
-      stopLossAmount: request.stop_loss_amount,
+      stopLossAmount: request.stopLossAmount,
       maxSlots: request.max_slots,
     };
     const [actor, traderId] = [actorOf(customerId), request.trader_id];
@@ -46,7 +49,7 @@ export class Following {
   }
 
   async change(request: UpdateFollowRequest, { customerId, idempotency }: SignedIn) {
-    const { multiple, mode, max_amount: maxAmount, stop_loss_amount: stopLossAmount } = request;
+    const { multiple, mode, max_amount: maxAmount, stopLossAmount } = request;
     const { max_slots: maxSlots, trader_id: traderId } = request;
     const terms: Partial<FollowTerms> = {
       ...(mode !== undefined && { mode }),
@@ -83,7 +86,7 @@ export class Following {
       const found = traders.find(({ trader }) => trader.customerId === follow.traderId);
       return {
         id: follow.id,
-        user_id: follow.traderId,
+        ...toWire(traderNames, { traderId: follow.traderId }),
         avatar: pictures.get(follow.traderId) ?? '',
         nickname: found?.trader.nickname ?? '',
         follow_num: found?.followers ?? 0,
@@ -110,7 +113,7 @@ export class Following {
     const sumOf = (figure: (each: FollowStanding) => bigint): bigint =>
       all.reduce((sum, each) => sum + figure(each), 0n);
     const rows = shown.map(({ follow }) => ({
-      follow_id: follow.id,
+      ...toWire(followerNames, { relationId: follow.id }),
       avatar: pictures.get(follow.customerId) ?? '',
       nickname: names.get(follow.customerId) ?? '',
       profitability: percentOf(follow.realised, follow.peakMargin),

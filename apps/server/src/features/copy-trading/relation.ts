@@ -1,4 +1,11 @@
-import type { Exact, Relation, TraderStanding } from '@truemark/contracts';
+import {
+  type Exact,
+  type Relation,
+  relationTermsNames,
+  type TraderStanding,
+  toWire,
+  traderNames,
+} from '@truemark/contracts';
 import { TRADER_STATES } from '@truemark/domain';
 import type { Follow } from '../../engine/products/copy-trading/tables/follow.table.js';
 import type { Trader } from '../../engine/products/copy-trading/tables/trader.table.js';
@@ -7,20 +14,21 @@ import type { Trader } from '../../engine/products/copy-trading/tables/trader.ta
 export const percentOfShare = (share: bigint): bigint => share * 100n;
 
 /** A relation's terms as its follower reads them. */
-export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>> => ({
-  multiple: follow.multiple,
-  mode: follow.mode,
-  max_amount: follow.maxAmount,
-  stop_loss_amount: follow.stopLossAmount,
-  max_slots: follow.maxSlots,
-  share: percentOfShare(follow.share),
-  status: follow.status === 'paused' ? 2 : 1,
-  since_ms: follow.begunAt,
-});
+export const termsOf = (follow: Follow): Exact<Omit<Relation, 'id' | 'user_id'>> =>
+  toWire(relationTermsNames, {
+    multiple: follow.multiple,
+    mode: follow.mode,
+    maxAmount: follow.maxAmount,
+    stopLossAmount: follow.stopLossAmount,
+    maxSlots: follow.maxSlots,
+    share: percentOfShare(follow.share),
+    status: follow.status === 'paused' ? (2 as const) : (1 as const),
+    begunAt: follow.begunAt,
+  });
 
 export const relationOf = (follow: Follow): Exact<Relation> => ({
   id: follow.id,
-  user_id: follow.traderId,
+  ...toWire(traderNames, { traderId: follow.traderId }),
   ...termsOf(follow),
 });
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Exact,
-  PagedRequest,
-  Ranks,
-  TraderDetail,
-  TraderListRequest,
-  Traders,
-  Trader as WireTrader,
+import {
+  type Exact,
+  type PagedRequest,
+  type Ranks,
+  type TraderDetail,
+  type TraderListRequest,
+  type Traders,
+  toWire,
+  traderNames,
+  type Trader as WireTrader,
 } from '@truemark/contracts';
 import { percentOf } from '@truemark/domain';
 import { decimal } from '@truemark/money';
@@ -79,7 +81,7 @@ export class TraderList {
     const pictures = await this.avatars.shown(asked.map(({ trader }) => trader.customerId));
     const rows = asked.map(({ trader, figures: { recent, symbols, multiple, ...total } }) => ({
       user: {
-        user_id: trader.customerId,
+        ...toWire(traderNames, { traderId: trader.customerId }),
         nickname: trader.nickname,
         avatar: pictures.get(trader.customerId) ?? '',
       },
@@ -120,7 +122,7 @@ export class TraderList {
 function rowOf({ trader, followers, figures: { recent } }: Shown, isFollowed: boolean): Exact<WireTrader> {
   return {
     id: trader.customerId,
-    user_id: trader.customerId,
+    ...toWire(traderNames, { traderId: trader.customerId }),
     nickname: trader.nickname,
     avatar: '',
     follow_num: followers,

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, FavouriteRequest, Favourite as WireFavourite } from '@truemark/contracts';
+import {
+  type Exact,
+  type FavouriteRequest,
+  favouriteNames,
+  toWire,
+  type Favourite as WireFavourite,
+} from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -26,16 +32,14 @@ export class OwnFavourites {
     ]);
     return rows
       .filter(({ symbolId }) => this.symbols.get(symbolId)?.isEnabled)
-      .map(({ symbolId, addedAt }) => ({
-        forex_id: symbolId,
-        created_at: this.time.stamp(addedAt),
-        created_at_ms: addedAt,
-      }));
+      .map(({ symbolId, addedAt }) =>
+        toWire(favouriteNames, { symbolId, addedText: this.time.stamp(addedAt), addedAt }),
+      );
   }
 
   /** Adds a symbol or takes it away; what is so already stays as it is. Answers with the list as it is then. */
   async set(
-    { forex_id: symbolId, on }: FavouriteRequest,
+    { symbolId, on }: FavouriteRequest,
     { customerId, idempotency }: SignedIn,
   ): Promise<Exact<WireFavourite>[] | EdgeRefusal> {
     if (on === 1 && !this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');

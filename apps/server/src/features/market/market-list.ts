@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AbbreviatedKline,
+  abbreviatedKlineNames,
   type Exact,
   type KlinePeriod,
   type KlinePoint,
@@ -9,6 +10,7 @@ import {
   type TradeSymbol,
   toKline,
   toTradeSymbol,
+  toWire,
 } from '@truemark/contracts';
 import { conversionSymbol, nextChange } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
@@ -25,7 +27,7 @@ import { SymbolDirectory } from './symbol-directory.js';
 const CARD_CLOSES = 60;
 
 interface KlineQuestion {
-  readonly forex_id: number;
+  readonly symbolId: number;
   readonly period: KlinePeriod;
   readonly limit: number;
   readonly before?: number;
@@ -68,18 +70,18 @@ export class MarketList {
   }
 
   async kline({
-    forex_id,
+    symbolId,
     period,
     limit,
     before,
   }: KlineQuestion): Promise<Exact<KlinePoint>[] | EdgeRefusal> {
-    if (!this.symbols.get(forex_id)?.isEnabled) return refuseCall('market.unknown_symbol');
-    const recent = this.engine.view.bars(forex_id, period, limit, before);
+    if (!this.symbols.get(symbolId)?.isEnabled) return refuseCall('market.unknown_symbol');
+    const recent = this.engine.view.bars(symbolId, period, limit, before);
     const end = recent[0]?.start ?? before;
     const older =
       before === undefined || end === undefined || recent.length === limit
         ? []
-        : await this.storedBars(forex_id, period, limit - recent.length, end);
+        : await this.storedBars(symbolId, period, limit - recent.length, end);
     return [...older, ...recent].map((bar) => toKline(bar, period));
   }
 
@@ -88,11 +90,10 @@ export class MarketList {
     return this.symbols
       .enabled()
       .filter(({ id }) => symbolId === undefined || id === symbolId)
-      .map(({ id, code }) => ({
-        ForexId: id,
-        Code: code,
-        Closes: this.engine.view.recentCloses(id, CARD_CLOSES).map(BigInt),
-      }));
+      .map(({ id, code }) => {
+        const closes = this.engine.view.recentCloses(id, CARD_CLOSES).map(BigInt);
+        return toWire(abbreviatedKlineNames, { symbolId: id, code, closes });
+      });
   }
 
   /** The current day of a symbol with its last tick; null before the first one. */

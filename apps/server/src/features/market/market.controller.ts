@@ -98,8 +98,8 @@ export class MarketController {
     summary: 'The last closes of one symbol, or of all',
     answer: z.array(abbreviatedKlineSchema),
   })
-  cards({ forex_id }: z.output<typeof abbreviatedKlineRequest>) {
-    return this.market.cards(forex_id);
+  cards({ symbolId }: z.output<typeof abbreviatedKlineRequest>) {
+    return this.market.cards(symbolId);
   }
 
   @Call('/api/proof/simulator', {

@@ -67,7 +67,7 @@ export class OptionList {
     const { from, before } = this.time.range(request.startTime, request.endTime);
     const { options: mine } = await this.engine.ask({ kind: 'customer.account', customerId });
     const all = mine
-      .filter(({ symbolId }) => symbolId === (request.forex_id ?? symbolId))
+      .filter(({ symbolId }) => symbolId === (request.symbolId ?? symbolId))
       .filter(({ startAt }) => startAt >= from && startAt < before)
       .reverse();
     const rows = slicePage(all, request).map((option) => this.view.of(option, lang));
@@ -79,8 +79,8 @@ export class OptionList {
     { customerId, lang }: SignedIn,
   ): Promise<Exact<MicroOrders>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
-    const ended = request.forex_id === undefined ? ENDED.ofAll : ENDED.ofOne;
-    const wanted = { customer: customerId, symbol: request.forex_id ?? 0, from, before };
+    const ended = request.symbolId === undefined ? ENDED.ofAll : ENDED.ofOne;
+    const wanted = { customer: customerId, symbol: request.symbolId ?? 0, from, before };
     const [totals] = await this.reader.ask(ended.totals(wanted));
     const rows = await this.reader.rows(options, ended.page({ ...wanted, ...windowOf(request) }));
     const total = Number(totals?.total ?? 0);

@@ -45,8 +45,8 @@ export class OptionsController {
     summary: 'Durations with their ratio and bounds, and stakes to choose from, of a symbol or for all',
     answer: microTermsSchema,
   })
-  seconds({ forex_id }: MicroSecondsRequest) {
-    return this.terms.of(forex_id ?? null);
+  seconds({ symbolId }: MicroSecondsRequest) {
+    return this.terms.of(symbolId ?? null);
   }
 
   @Call('/v2/api/micro/submit', {

@@ -71,7 +71,7 @@ export class OrderList {
     const { orders: open } = await this.engine.ask({ kind: 'customer.account', customerId });
     const marked = open
       .filter(({ status, createdAt }) => status === wanted && createdAt >= from && createdAt < before)
-      .filter(({ symbolId }) => request.forex_id === undefined || symbolId === request.forex_id)
+      .filter(({ symbolId }) => request.symbolId === undefined || symbolId === request.symbolId)
       .sort((a, b) => b.id - a.id)
       .map((order) => ({ order, mark: order.status === 'holding' ? this.marks.now(order) : null }));
     const rows = await this.view.all(slicePage(marked, request));
@@ -84,8 +84,8 @@ export class OrderList {
 
   private async ended(request: ForexDealsRequest, customerId: number): Promise<Exact<ForexDeals>> {
     const { from, before } = this.time.range(request.startTime, request.endTime);
-    const ended = request.forex_id === undefined ? ENDED.ofAll : ENDED.ofOne;
-    const wanted = { customer: customerId, symbol: request.forex_id ?? 0, from, before };
+    const ended = request.symbolId === undefined ? ENDED.ofAll : ENDED.ofOne;
+    const wanted = { customer: customerId, symbol: request.symbolId ?? 0, from, before };
     const [totals] = await this.reader.ask(ended.totals(wanted));
     const rows = await this.reader.rows(orders, ended.page({ ...wanted, ...windowOf(request) }));
     return {

@@ -72,17 +72,17 @@ export class PlaceOrders {
     return this.view.atOpening(outcome.order, await this.marks.atOpening(outcome.order));
   }
 
-  close({ id, cont }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
+  close({ id, lots }: ForexCloseRequest, { customerId, idempotency }: SignedIn): Promise<Answer> {
     const actor = customer(customerId);
-    const lots = cont === undefined ? {} : { lots: cont };
+    const part = lots === undefined ? {} : { lots };
     return this.ended(
       id,
       customerId,
-      this.engine.submit({ kind: 'order.close', actor, idempotency, customerId, orderId: id, ...lots }),
+      this.engine.submit({ kind: 'order.close', actor, idempotency, customerId, orderId: id, ...part }),
     );
   }
 
-  async closeAll({ forex_id: symbolId }: ForexCloseAllRequest, { customerId, idempotency }: SignedIn) {
+  async closeAll({ symbolId }: ForexCloseAllRequest, { customerId, idempotency }: SignedIn) {
     const actor = customer(customerId);
     const which = symbolId === undefined ? {} : { symbolId };
     const outcome = await this.engine.submit({

@@ -10,7 +10,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { Customers } from '../customers/customers.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.js';
+import { ADJUSTMENT, type Adjustment, adjustmentOf } from './adjustment.admin.js';
 import { CashMessage } from './cash-message.js';
 
 /** A correction of one balance by an entry of its own: one asks with a reason that the customer reads, another agrees. */

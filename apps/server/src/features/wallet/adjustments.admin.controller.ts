@@ -11,7 +11,7 @@ import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
 import { CurrentOperator } from '../operators/operator.guard.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { ADJUSTMENT } from './adjustment.js';
+import { ADJUSTMENT } from './adjustment.admin.js';
 
 /** Corrections of balances: asked for here, made true by a second person under approvals. */
 @AdminController('adjustments')
