@@ -42,14 +42,14 @@ export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
             </TableCell>
           </TableRow>
         )}
-        {customer.accounts?.map(({ type, balance, lockBalance }) => (
+        {customer.accounts?.map(({ type, free, held }) => (
           <TableRow key={type}>
             <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
             <TableCell align="right">
-              <FigureText value={balance} write={figure} />
+              <FigureText value={free} write={figure} />
             </TableCell>
             <TableCell align="right">
-              <FigureText value={lockBalance} write={figure} />
+              <FigureText value={held} write={figure} />
             </TableCell>
           </TableRow>
         ))}
