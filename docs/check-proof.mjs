@@ -214,6 +214,7 @@ function readSeals(answers) {
 
 function checkChain(seals, keys, published, say) {
   let before = null;
+  const lastTicks = new Map();
   // Whoever finds an old key signs nothing new with it.
   let inUse = 0;
   for (const seal of seals) {
@@ -234,6 +235,7 @@ function checkChain(seals, keys, published, say) {
       checkGoesOn(before, seal);
     } else if (seal.prev !== NONE_BEFORE)
       say(`note    the days before ${day} are not here: the chain is checked from it on`);
+    checkNumbers(seal, lastTicks);
     for (const [currency, { debit, credit }] of Object.entries(seal.ledger.totals))
       ensure(
         figure(debit, 'debit') === figure(credit, 'credit'),
@@ -255,20 +257,33 @@ function checkChain(seals, keys, published, say) {
     );
 }
 
-/** Days and what is numbered through them only go on. */
+/** No day and no input is left out between two days; the operators' log only grows. */
 function checkGoesOn(before, seal) {
   const { day } = seal;
+  ensure(
+    Date.parse(day) === Date.parse(before.day) + 86_400_000,
+    `${day} follows ${before.day}: the days between them are missing`,
+  );
+  ensure(
+    seal.journal.from === before.journal.to + 1,
+    `the journal of ${day} begins with ${seal.journal.from}, the one of ${before.day} ends with ${before.journal.to}`,
+  );
   ensure(before.journal.to <= seal.journal.to, `the journal of ${day} ends before the one of ${before.day}`);
   ensure(
     before.audit_end.place <= seal.audit_end.place,
     `the audit log of ${day} ends before the one of ${before.day}`,
   );
-  for (const [symbol, { first_seq: first }] of Object.entries(seal.ticks)) {
-    const last = before.ticks[symbol]?.last_seq ?? -1;
+}
+
+/** A symbol's ticks go on with the number behind its last one, however many days lie between. */
+function checkNumbers({ day, ticks }, lastTicks) {
+  for (const [symbol, { first_seq: first, last_seq: last }] of Object.entries(ticks)) {
+    const known = lastTicks.get(symbol);
     ensure(
-      last < first,
-      `the ticks of ${symbol} on ${day} begin with ${first}, before ${last} of ${before.day}`,
+      first <= last && (known === undefined || first === known + 1),
+      `the ticks of ${symbol} on ${day} are ${first} to ${last}, the last one before them is ${known ?? 'none'}`,
     );
+    lastTicks.set(symbol, last);
   }
 }
 

@@ -141,6 +141,7 @@ function minutesOf(symbol: string, ticks: readonly MadeTick[]) {
 export function seal({ days, seeds, keyOf }: World) {
   const keys = seeds.map(keyFrom);
   let prev = '0'.repeat(64);
+  let journalEnd = 0;
   const answers = days.map(({ day, ticks, inputs, entries, owed }) => {
     const minutes = Object.fromEntries(
       Object.entries(ticks).map(([symbol, own]) => [symbol, minutesOf(symbol, own)] as const),
@@ -150,6 +151,8 @@ export function seal({ days, seeds, keyOf }: World) {
       .sort((one, other) => (leaf(one) < leaf(other) ? -1 : 1));
     const pairs = leaves.map((one): Pair => [leaf(one), one.totals]);
     const [owedRoot, total] = sumRoot(pairs);
+    const from = journalEnd + 1;
+    journalEnd = (inputs.at(-1)?.seq as number) ?? journalEnd;
     const body = {
       day,
       prev,
@@ -165,8 +168,8 @@ export function seal({ days, seeds, keyOf }: World) {
         ]),
       ),
       journal: {
-        from: (inputs[0]?.seq as number) ?? 1,
-        to: (inputs.at(-1)?.seq as number) ?? 0,
+        from,
+        to: journalEnd,
         root: root(inputs.map(leaf)),
       },
       ledger: {

@@ -61,7 +61,41 @@ export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
     [
       'ticks that begin before those of the day before, sealed anew',
       () => rechained(({ ticks }) => void ((ticks.TMX100 as { first_seq: number }).first_seq = 30)),
-      /the ticks of TMX100 on 2026-11-02 begin with 30, before 37 of 2026-11-01/,
+      /the ticks of TMX100 on 2026-11-02 are 30 to 74, the last one before them is 37/,
+      'fault.order',
+    ],
+    [
+      'ticks that were left out at a midnight, sealed anew',
+      () => rechained(({ ticks }) => void ((ticks.TMX100 as { first_seq: number }).first_seq = 40)),
+      /the ticks of TMX100 on 2026-11-02 are 40 to 74, the last one before them is 37/,
+      'fault.order',
+    ],
+    [
+      'numbers of ticks that are there a second time, behind a day without any, sealed anew',
+      () =>
+        altered(({ seals }) => {
+          delete (second(seals).ticks as Record<string, unknown>).TMX100;
+          const third = seals[2]?.ticks.TMX100 as { first_seq: number };
+          third.first_seq = 30;
+          seals.splice(0, seals.length, ...(signAgain(seals, madeWorld()) as unknown as typeof seals));
+        }),
+      /the ticks of TMX100 on 2026-11-03 are 30 to 111, the last one before them is 37/,
+      'fault.order',
+    ],
+    [
+      'inputs that belong to no day, sealed anew',
+      () => rechained(({ journal }) => void (journal.from += 5)),
+      /the journal of 2026-11-02 begins with \d+, the one of 2026-11-01 ends with \d+/,
+      'fault.order',
+    ],
+    [
+      'a day that is left out, the next one chained behind the one before it',
+      () =>
+        altered(({ seals }) => {
+          seals.splice(1, 1);
+          seals.splice(0, seals.length, ...(signAgain(seals, madeWorld()) as unknown as typeof seals));
+        }),
+      /2026-11-03 follows 2026-11-01: the days between them are missing/,
       'fault.order',
     ],
     [

@@ -46,11 +46,13 @@ export async function checkChain(
   await checkKeys(keys, say);
   let before: Seal | null = null;
   let inUse = 0;
+  const lastTicks = new Map<string, number>();
   for (const [at, seal] of seals.entries()) {
     const { day } = seal;
     holds(sealHash(seal) === seal.hash, 'hash', { day, told: seal.hash, found: sealHash(seal) });
     holds(seal.prev === (before?.hash ?? NONE_BEFORE), 'prev', { day });
     if (before) checkOrder(before, seal);
+    checkTicks(seal, lastTicks);
     checkBooks(seal);
     inUse = await signerOf(seal, keys, inUse);
     before = seal;
@@ -90,16 +92,25 @@ async function signerOf(
   throw new Fault('signature', { day });
 }
 
-/** Days and what is numbered through them only go on. */
+const DAY = 86_400_000;
+
+/** No day and no input is left out between two days; the operators' log only grows. */
 function checkOrder(before: Seal, seal: Seal): void {
   const goesOn =
-    before.day < seal.day &&
-    before.journal.to <= seal.journal.to &&
-    before.audit_end.place <= seal.audit_end.place &&
-    Object.entries(seal.ticks).every(
-      ([code, { first_seq: first }]) => (before.ticks[code]?.last_seq ?? -1) < first,
-    );
+    Date.parse(seal.day) === Date.parse(before.day) + DAY &&
+    seal.journal.from === before.journal.to + 1 &&
+    seal.journal.to >= before.journal.to &&
+    before.audit_end.place <= seal.audit_end.place;
   holds(goesOn, 'order', { day: seal.day });
+}
+
+/** A symbol's ticks go on with the number behind its last one, however many days lie between. */
+function checkTicks({ day, ticks }: Seal, lastTicks: Map<string, number>): void {
+  for (const [code, { first_seq: first, last_seq: last }] of Object.entries(ticks)) {
+    const known = lastTicks.get(code);
+    holds(first <= last && (known === undefined || first === known + 1), 'order', { day });
+    lastTicks.set(code, last);
+  }
 }
 
 /** What was debited was credited, currency by currency. */

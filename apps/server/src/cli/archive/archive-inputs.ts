@@ -41,8 +41,9 @@ export async function archiveInputs(
 ): Promise<number> {
   const secrets = await findSecrets({ database, dataDir, secretKey });
   if (secrets === null) throw new TransferFault(`There are no secrets in ${dataDir}`);
-  const reader = openReader(database);
+  // First what a working server refuses: nothing else is open by then.
   const stubs = await openStubs(database, now);
+  const reader = openReader(database);
   const folder = archiveOf(dataDir);
   try {
     const days = new VerifiedDays(join(dataDir, 'verified'), secrets.journalKey);
