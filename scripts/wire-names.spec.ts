@@ -11,7 +11,6 @@ const WORKSPACES = [
     folder: 'apps/server/src',
     mapping: /^apps\/server\/src\/cli\/bench\/|\.(?:admin(?:\.controller)?|approval)\.ts$/,
   },
-  { folder: 'apps/admin/src', mapping: /^apps\/admin\/src\/providers\// },
   { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\// },
 ];
 

@@ -152,8 +152,6 @@ const durations = {
   OpenCustomers: 'openCustomers',
 } as const;
 
-const payment = { is_estimate: 'isEstimate' } as const;
-
 /** Fields of rows, of what forms send and of what lists are sorted by: resource → the server's names to the app's. */
 export const NAMES = {
   symbols,
@@ -171,9 +169,6 @@ export const NAMES = {
   'option-exposure': ofSymbol,
   'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode' },
   adjustments: { accountTypeId: 'account' },
-  customers: { accounts: ['accounts', { balance: 'free', lockBalance: 'held' }] },
-  deposits: payment,
-  withdrawals: payment,
   dashboard: { feeds: ['feeds', ofSymbol] },
   health: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;

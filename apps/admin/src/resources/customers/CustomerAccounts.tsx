@@ -42,14 +42,14 @@ export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
             </TableCell>
           </TableRow>
         )}
-        {customer.accounts?.map(({ type, free, held }) => (
+        {customer.accounts?.map(({ type, balance, lockBalance }) => (
           <TableRow key={type}>
             <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
             <TableCell align="right">
-              <FigureText value={free} write={figure} />
+              <FigureText value={balance} write={figure} />
             </TableCell>
             <TableCell align="right">
-              <FigureText value={held} write={figure} />
+              <FigureText value={lockBalance} write={figure} />
             </TableCell>
           </TableRow>
         ))}

@@ -1,6 +1,5 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
-import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 /** What can be blocked, and how it is called. */
 export const BLOCKS = {
@@ -12,7 +11,7 @@ export type Blockable = keyof typeof BLOCKS;
 
 export type Account = InNumbers<WholeCustomer['accounts'][number]>;
 
-export type Customer = NamedIn<'customers', InNumbers<CustomerRow & Partial<WholeCustomer>>>;
+export type Customer = InNumbers<CustomerRow & Partial<WholeCustomer>>;
 
 /** All that his page shows first. */
 export type Summary = InNumbers<CustomerSummary>;

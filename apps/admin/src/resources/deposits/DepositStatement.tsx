@@ -32,7 +32,9 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
             ? []
             : ([
                 [
-                  deposit.isEstimate ? t('deposits.coinsEstimatedTheApprovalFixesThem') : t('deposits.coins'),
+                  deposit.is_estimate
+                    ? t('deposits.coinsEstimatedTheApprovalFixesThem')
+                    : t('deposits.coins'),
                   `${figure(deposit.coin_number)} ${deposit.currency_code}`,
                 ],
                 [t('deposits.priceOfOne'), deposit.usd_price === null ? null : figure(deposit.usd_price)],

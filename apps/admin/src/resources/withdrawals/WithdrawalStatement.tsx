@@ -69,7 +69,7 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
       <Facts
         rows={[
           [
-            withdrawal.isEstimate
+            withdrawal.is_estimate
               ? t('withdrawals.howMuchEstimatedTheApprovalFixes')
               : t('withdrawals.howMuch'),
             <strong key="sends">{sends}</strong>,

@@ -1,15 +1,14 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
-import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 
-export type Withdrawal = NamedIn<'withdrawals', InNumbers<WithdrawalRow>>;
+export type Withdrawal = InNumbers<WithdrawalRow>;
 
 /** With what accounts are held in. */
-export type WholeWithdrawal = NamedIn<'withdrawals', InNumbers<Whole>>;
+export type WholeWithdrawal = InNumbers<Whole>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
   pending: { label: t('common.pending'), tone: 'info' },
