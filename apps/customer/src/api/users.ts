@@ -25,6 +25,8 @@ export interface User {
   /** The junior certification is granted. */
   readonly isCertified: boolean;
   readonly inviteCode: string;
+  /** When the account was made, by the clock by which days are sealed, epoch ms. */
+  readonly createdAt: number;
   readonly hasPayPassword: boolean;
   /** The word that our messages to this customer carry; empty: none. */
   readonly ownWord: string;
@@ -69,6 +71,7 @@ const userFrom = (wire: WireUser): User => ({
   isCertified: wire.is_real === 1,
   inviteCode: wire.invite_code,
   hasPayPassword: wire.has_pay_password === 1,
+  createdAt: wire.created_at_ms,
   ownWord: wire.anti_phishing,
   tradingBlocked: wire.trading_blocked,
   withdrawingBlocked: wire.withdrawing_blocked,

@@ -124,6 +124,8 @@ export class Engine implements EngineBoundary {
     engine = new Engine(options, state, store, lane, barKeeper, lease.epoch);
     engine.kept = kept;
     await engine.due.start();
+    // A key that was rotated is told now, and whether a seal is gone is seen.
+    engine.sealer?.wake();
     engine.thinner?.wake();
     if (options.feeds) {
       engine.feeds = await openFeeds(options.feeds, { state, store, engine, inbox });

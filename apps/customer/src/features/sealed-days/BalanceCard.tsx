@@ -31,10 +31,11 @@ export function useBalanceCheck(day: string, customer: string): Check {
 
 interface BalanceCardProps {
   check: Check;
-  isDemo: boolean;
+  /** Why there is no balance of this customer to look for. */
+  absent: 'demo' | 'later' | null;
 }
 
-export function BalanceCard({ check, isDemo }: BalanceCardProps) {
+export function BalanceCard({ check, absent }: BalanceCardProps) {
   const { t } = useTranslation();
   return (
     <CheckCard
@@ -42,7 +43,7 @@ export function BalanceCard({ check, isDemo }: BalanceCardProps) {
       proves={t('seals.balance.proves')}
       cannot={t('seals.balance.cannot')}
       check={check}
-      {...(isDemo && { missing: t('seals.balance.demo') })}
+      {...(absent && { missing: t(`seals.balance.${absent}`) })}
     />
   );
 }

@@ -47,7 +47,7 @@ export function FilesCard({ name, pack }: FilesCardProps) {
     <Box aria-labelledby="proof-files">
       <h2 id="proof-files">{t('seals.files.title')}</h2>
       <p>{t('seals.files.text')}</p>
-      <code dir="ltr">node docs/check-proof.mjs proof</code>
+      <code dir="ltr">node script/check-proof.mjs proof</code>
       <Button variant="outlined" startIcon={<Download />} disabled={busy} onClick={() => void save()}>
         {t(busy ? 'seals.files.busy' : 'seals.files.download')}
       </Button>

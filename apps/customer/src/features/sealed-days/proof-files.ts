@@ -15,7 +15,20 @@ interface Wanted {
   readonly hasBalance: boolean;
 }
 
-/** Everything that `docs/check-proof.mjs` takes of what is looked at, as it was sent, packed into one file. */
+const SCRIPTS = import.meta.glob<string>('../../../../../docs/*.mjs', { query: '?raw', import: 'default' });
+
+/** The program that checks the files, as it stands in `docs`. */
+async function scripts(): Promise<[name: string, text: string][]> {
+  const all = Object.entries(SCRIPTS).map(
+    async ([path, load]): Promise<[string, string]> => [`script/${path.replace(/^.*\//, '')}`, await load()],
+  );
+  return Promise.all(all);
+}
+
+/**
+ * Everything that `docs/check-proof.mjs` takes of what is looked at, as it was sent, packed into one file beside that
+ * program itself: whoever does not trust this copy of it takes the one of Truemark's source.
+ */
 export async function packProof(
   { day, symbol, order, hasBalance }: Wanted,
   signal: AbortSignal,
@@ -42,8 +55,10 @@ export async function packProof(
     files[`audit-${order.id}.json`] = await fetchAudit(order.id, options);
   }
   const { strToU8, zipSync } = await import('fflate');
-  const packed = zipSync(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [`proof/${name}`, strToU8(text)])),
-  );
+  const all = [
+    ...Object.entries(files).map(([name, text]): [string, string] => [`proof/${name}`, text]),
+    ...(await scripts()),
+  ];
+  const packed = zipSync(Object.fromEntries(all.map(([name, text]) => [name, strToU8(text)])));
   return new Blob([packed], { type: 'application/zip' });
 }

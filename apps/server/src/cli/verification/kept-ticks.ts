@@ -18,6 +18,8 @@ export async function verifyKeptTicks(reader: Reader): Promise<string> {
   let kept = 0;
   const thinned = await reader.select(thinnedDays, 'WHERE dropped > 0 ORDER BY day, symbol_id');
   for (const day of thinned) kept += await verifyDay(reader, day);
+  const stored = await reader.number('SELECT count(*) FROM kept_ticks');
+  expectThat(stored === kept, () => `${stored} kept ticks are stored, thinned days have ${kept}`);
   return `${kept} ticks of ${thinned.length} thinned days of symbols lead to what was sealed`;
 }
 

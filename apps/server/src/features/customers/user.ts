@@ -18,6 +18,7 @@ export const userOf = (customer: Customer): User => ({
   is_real: customer.isReal ? 1 : 0,
   review_status: customer.reviewStatus === 2 ? 2 : customer.reviewStatus === 1 ? 1 : 0,
   invite_code: customer.isDemo ? '' : customer.inviteCode,
+  created_at_ms: customer.createdAt,
   has_pay_password: customer.payPasswordHash === null ? 0 : 1,
   anti_phishing: customer.profile[ANTI_PHISHING] ?? '',
   trading_blocked: customer.blocked.trading ?? '',

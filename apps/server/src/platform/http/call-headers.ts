@@ -1,7 +1,7 @@
 import { HSTS } from './page-security.js';
 
 /** A file of a media type is shown, and saved under a name that nobody gave it: `image/jpeg` is `file.jpeg`. */
-export const shownAs = (type: string): string => `inline; filename="file.${type.replace(/^.*\//, '')}"`;
+export const shownAs = (type: string): string => `inline; filename="file.${type.replace(/;.*$|^.*\//g, '')}"`;
 
 /** What every answer of a call carries: it is data, kept by nobody and shown by nothing. */
 export const CALL_HEADERS = {

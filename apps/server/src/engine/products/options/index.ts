@@ -146,6 +146,13 @@ export const options = defineProduct({
             event.type === 'option.sale' && event.sale.status !== 'waiting' ? event.sale : null,
         },
       }),
+      replayed({
+        table: durations,
+        what: 'duration',
+        idOf: ({ id }) => id,
+        find: (state, { id }) => state.durations.get(id),
+        size: (state) => state.durations.size,
+      }),
     ],
     holds: stakesHeld,
     verified: verifyOptions,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { SYSTEM } from '../../kernel/command.js';
 import { defineProduct } from '../../kernel/product.js';
+import { replayed } from '../../kernel/replayed.js';
 import { settings as table } from '../../kernel/tables/setting.table.js';
 import { cancelSettingPlan, holdPlannedSetting, planSetting } from './planned-settings.js';
 import { changeSettings } from './settings.js';
@@ -34,5 +36,17 @@ export const settings = defineProduct({
         one: (planId) => ({ kind: 'settings.hold', actor: SYSTEM, planId }),
       },
     },
+  },
+  verify: {
+    replayed: [
+      replayed({
+        table: plannedSettings,
+        what: 'planned setting',
+        idOf: ({ id }) => id,
+        open: sql`state = 'waiting'`,
+        find: (state, { id }) => state.plannedSettings.get(id),
+        size: (state) => state.plannedSettings.size,
+      }),
+    ],
   },
 });
