@@ -48,7 +48,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await submit.click();
 
   const made = page.getByTestId(/^deposit-\d+$/);
-  await expect(made).toContainText('Unchecked');
+  await expect(made).toContainText('In review');
   await expect(page.getByLabel('Amount')).toHaveValue('');
   const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
   expect(coin_number).toBe(0.05);
@@ -95,7 +95,7 @@ test('a customer asks for bank details, pays to them, and reads why the payment 
   await expect(
     page.getByText('Thank you. We have received your proof and are checking the payment.'),
   ).toBeVisible();
-  await expect(made.first()).toContainText('Unchecked');
+  await expect(made.first()).toContainText('In review');
   await operator.act('deposits', id, 'invalid', { reason: 'Nothing came in by Friday.' });
   await expect(made.first()).toContainText('Invalid');
   await made.first().click();

@@ -14,7 +14,8 @@ const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   lineHeight: '20px',
-  '& small': { ...theme.typography.caption, fontWeight: 600, '& *': { color: 'inherit' } },
+  // Gains and losses have colours of their own, which nobody could read on a coloured button.
+  '& small': { ...theme.typography.caption, fontWeight: 600, '& *, & [data-tone]': { color: 'inherit' } },
 }));
 
 interface ConfirmSheetProps {

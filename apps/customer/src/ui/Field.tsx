@@ -31,6 +31,7 @@ const Control = styled('div')(({ theme }) => ({
     boxShadow: `0 0 0 1px ${theme.palette.accent.text}`,
   },
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
+  '&[data-wrong="true"]:focus-within': { boxShadow: `0 0 0 1px ${theme.palette.error.main}` },
   '&[data-disabled="true"]': { background: theme.palette.tokens.raised },
   '& input, & textarea': {
     flex: 1,

@@ -4,6 +4,7 @@ import AlternateEmail from '@mui/icons-material/AlternateEmailRounded';
 import Apps from '@mui/icons-material/AppsRounded';
 import Campaign from '@mui/icons-material/CampaignRounded';
 import CandlestickChart from '@mui/icons-material/CandlestickChartRounded';
+import Dialpad from '@mui/icons-material/DialpadRounded';
 import Forum from '@mui/icons-material/ForumRounded';
 import GroupAdd from '@mui/icons-material/GroupAddRounded';
 import Groups from '@mui/icons-material/GroupsRounded';
@@ -20,6 +21,7 @@ import Notifications from '@mui/icons-material/NotificationsRounded';
 import OpenInNew from '@mui/icons-material/OpenInNewRounded';
 import Payments from '@mui/icons-material/PaymentsRounded';
 import Person from '@mui/icons-material/PersonRounded';
+import PieChart from '@mui/icons-material/PieChartRounded';
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
 import Savings from '@mui/icons-material/SavingsRounded';
@@ -40,7 +42,7 @@ export const ICONS: Record<string, typeof SvgIcon> = {
   orders: ReceiptLong,
   user: Person,
   account: Person,
-  accounts: AccountBalanceWallet,
+  accounts: PieChart,
   wallet: AccountBalanceWallet,
   deposit: AddCard,
   withdraw: Payments,
@@ -71,6 +73,7 @@ export const ICONS: Record<string, typeof SvgIcon> = {
   email: AlternateEmail,
   feedback: Forum,
   password: Lock,
+  pin: Dialpad,
   settings: Settings,
   system: Settings,
   link: OpenInNew,

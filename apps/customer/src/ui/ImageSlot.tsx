@@ -44,7 +44,12 @@ const Area = styled('div')(({ theme }) => ({
   '& > .MuiLinearProgress-root': { position: 'absolute', insetInline: 0, insetBlockEnd: 0, height: 6 },
 }));
 
-const Actions = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minHeight: 44 } });
+const Actions = styled('div')({
+  display: 'flex',
+  gap: 8,
+  marginBlockStart: 4,
+  '& > *': { flex: 1, minHeight: 44 },
+});
 
 interface ImageSlotProps {
   label: string;
@@ -124,7 +129,7 @@ export function ImageSlot(props: ImageSlotProps) {
             </Button>
           )}
           {picture !== null && (
-            <Button aria-label={t('picture.removeOf', { what: label })} onClick={onRemove}>
+            <Button color="error" aria-label={t('picture.removeOf', { what: label })} onClick={onRemove}>
               {t(sending ? 'ui.cancel' : 'picture.remove')}
             </Button>
           )}

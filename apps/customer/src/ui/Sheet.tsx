@@ -34,8 +34,10 @@ const Body = styled('div')({
   '&:focus-visible': { outlineOffset: -2 },
 });
 
+/** Buttons whose words do not fit beside each other come under each other, whole. */
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   padding: 16,
   borderBlockStart: `1px solid ${theme.palette.divider}`,

@@ -121,7 +121,12 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
       {ways.length > 0 && (
         <Actions>
           {ways.map((way) => (
-            <Button key={way.path} variant={way.variant} onClick={() => open(way)}>
+            // What the demo is for is to trade: its way to real money is not the main one.
+            <Button
+              key={way.path}
+              variant={user?.isDemo ? 'outlined' : way.variant}
+              onClick={() => open(way)}
+            >
               {t(way.text)}
             </Button>
           ))}

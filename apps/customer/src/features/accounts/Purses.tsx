@@ -4,11 +4,10 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-/** As high as one line of names and figures, also while they are not known. */
+/** As high as one line of names and figures, also while they are not known; a figure that has no room goes below. */
 const Line = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
   gap: 8,
   minHeight: 36,
   margin: '12px 0 0',

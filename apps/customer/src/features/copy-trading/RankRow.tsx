@@ -38,7 +38,7 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
         trader.code !== '' && (
           <>
             {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
-            {'\u00a0·\u00a0'}
+            {' · '}
             <Figure>{formatFigure(trader.multiple)}×</Figure>
           </>
         )

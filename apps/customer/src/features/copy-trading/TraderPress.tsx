@@ -17,8 +17,10 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 
 const Head = styled('span')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 12,
+  gap: '4px 12px',
+  '& > :last-child': { marginInlineStart: 'auto' },
   '& > b': {
     ...theme.typography.h3,
     minWidth: 24,
@@ -26,7 +28,13 @@ const Head = styled('span')(({ theme }) => ({
     color: theme.palette.text.secondary,
     '&[data-first="true"]': { color: theme.palette.accent.text },
   },
-  '& > span:nth-of-type(2)': { flex: 1, minWidth: 0, display: 'grid', gap: 2 },
+  '& > span:nth-of-type(2)': {
+    flex: '1 1 96px',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 2,
+  },
   '& strong': {
     ...theme.typography.h3,
     display: 'flex',

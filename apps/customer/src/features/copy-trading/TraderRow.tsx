@@ -22,11 +22,13 @@ const End = styled('span')({
   '& > span:last-of-type': { display: 'block' },
 });
 const Figures = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'auto auto auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '8px 12px',
 });
+/** Goes to the next line as a whole while that is wide enough. */
+const Whole = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
 /** A trader in a list: who, and what his last three weeks were like. */
 export function TraderRow({ trader }: { trader: Trader }) {
@@ -41,7 +43,8 @@ export function TraderRow({ trader }: { trader: Trader }) {
       badge={trader.isFollowed && <StatusBadge tone="accent">{t('follow.following')}</StatusBadge>}
       note={
         <>
-          {t('follow.followers', { number: trader.followers })} · {t('follow.takes', { share })}
+          <Whole>{t('follow.followers', { number: trader.followers })}</Whole>{' '}
+          <Whole>{t('follow.takes', { share })}</Whole>
         </>
       }
       end={

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { usePageShown } from '../../ui/shown.js';
+import { type Tone, tone } from '../../ui/tone.js';
 import { UNSEEN } from '../../ui/Unseen.js';
 import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
@@ -186,7 +187,7 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
         onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setRead(null)}
         onPointerCancel={() => setRead(null)}
       >
-        <Area points={path} />
+        <Area points={path} tone={tone(last.equity - first.equity)} />
         {place && (
           <i
             style={{
@@ -214,13 +215,17 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
 }
 
 const Shape = styled('svg')(({ theme }) => ({
-  '& polyline': { fill: 'none', stroke: theme.palette.accent.text, strokeWidth: 2 },
-  '& polygon': { fill: theme.palette.accent.main, opacity: 0.12 },
+  '& polyline': { fill: 'none', stroke: 'currentcolor', strokeWidth: 2 },
+  '& polygon': { fill: 'currentcolor', opacity: 0.1 },
+  color: theme.palette.text.secondary,
+  '&[data-tone="up"]': { color: theme.palette.up.text },
+  '&[data-tone="down"]': { color: theme.palette.down.text },
 }));
 
-function Area({ points }: { points: readonly string[] }) {
+/** Its colour is said by the sign of today's result above it, too. */
+function Area({ points, tone }: { points: readonly string[]; tone: Tone }) {
   return (
-    <Shape viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+    <Shape data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
       <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </Shape>

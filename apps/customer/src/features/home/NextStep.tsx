@@ -21,6 +21,8 @@ const PAGES: Readonly<Record<StepName, string>> = {
 const Box = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
   '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
+  '& p:has(+ p)': { marginBlockEnd: 4 },
+  '& p:last-child': { marginBlockEnd: 0 },
 }));
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -107,7 +109,7 @@ function OnTheWay({ user }: { user: User }) {
   const steps = useNextSteps(user);
   if (!steps) return null;
   const next = steps.find(([, state]) => state === 'next')?.[0];
-  const waits = steps.find(([, state]) => state === 'waits')?.[0];
+  const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
     <Box aria-label={t('home.next')}>
       <Steps>
@@ -121,7 +123,9 @@ function OnTheWay({ user }: { user: User }) {
           </li>
         ))}
       </Steps>
-      {waits && <p>{t(`home.next.waits.${waits === 'verify' ? 'verify' : 'deposit'}`)}</p>}
+      {waits.map((name) => (
+        <p key={name}>{t(`home.next.waits.${name === 'verify' ? 'verify' : 'deposit'}`)}</p>
+      ))}
       {next && (
         <>
           <p>{t(`home.next.${next}Text`)}</p>

@@ -16,6 +16,12 @@ describe('plot', () => {
   it('draws what never changed through the middle', () => {
     expect(plot(points([0, 7], [1, 7])).map(({ y }) => y)).toEqual([0.5, 0.5]);
   });
+  it('draws a loss of cents as one', () => {
+    const [before, after] = plot(points([0, 300_000], [1, 299_999.9])).map(({ y }) => y);
+    expect(before).toBeCloseTo(0.5, 2);
+    expect(after).toBeCloseTo(0.5, 2);
+    expect(after).toBeGreaterThan(before ?? 1);
+  });
   it('has nothing to draw of nothing', () => expect(plot([])).toEqual([]));
 });
 

@@ -7,16 +7,22 @@ export interface PlottedPoint {
 }
 
 const RATIO = 1_000_000;
+/** The picture is at least this part of the highest figure high: cents of a fortune are no cliff. */
+const LEAST_SPAN = 1000n;
 
-/** Where the points lie in a picture that they fill; a flat line lies in its middle. Ascending, two at least. */
+/** Where the points lie in a picture; they fill it unless they hardly differ. Ascending, two at least. */
 export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return [];
   const figures = points.map(({ equity }) => equity);
   const low = figures.reduce((least, figure) => (figure < least ? figure : least));
   const high = figures.reduce((most, figure) => (figure > most ? figure : most));
+  const moved = high - low;
+  const least = high / LEAST_SPAN;
+  const whole = moved > least ? moved : least;
+  const top = high + (whole - moved) / 2n;
   const height = (figure: bigint): number =>
-    high === low ? 0.5 : Number(((high - figure) * BigInt(RATIO)) / (high - low)) / RATIO;
+    moved === 0n ? 0.5 : Number(((top - figure) * BigInt(RATIO)) / whole) / RATIO;
   const span = last.at - first.at || 1;
   return points.map(({ at, equity }) => ({ x: (at - first.at) / span, y: height(equity) }));
 }

@@ -31,9 +31,19 @@ describe('stepsOf', () => {
       'verify waits, deposit next, transfer later, trade later',
     ],
     [
-      'certified, the deposit is looked at',
+      'certified, the deposit is looked at: nothing can be moved yet',
       { verification: { junior: 2 }, depositWaits: true },
-      'verify done, deposit waits, transfer next, trade later',
+      'verify done, deposit waits, transfer later, trade later',
+    ],
+    [
+      'the deposit is looked at, papers can be handed in meanwhile',
+      { depositWaits: true },
+      'verify next, deposit waits, transfer later, trade later',
+    ],
+    [
+      'paid in, and a second deposit is looked at',
+      { verification: { junior: 2 }, depositWaits: true, accounts: [account('change', 10)] },
+      'verify done, deposit done, transfer next, trade later',
     ],
     [
       'paid in',

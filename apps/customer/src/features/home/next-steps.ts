@@ -21,7 +21,8 @@ const GRANTED = 2;
 
 /**
  * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
- * transfer. The first step that is neither done nor waits is the next one.
+ * transfer. The first step that is neither done nor waits is the next one; beyond a deposit that waits there is none, for there
+ * is nothing yet to move.
  */
 export function stepsOf({
   verification,
@@ -45,7 +46,9 @@ export function stepsOf({
     trade: false,
   };
   const steps = STEPS.filter((step) => step !== 'verify' || verification !== undefined);
-  const next = steps.find((step) => !done[step] && !waits[step]);
+  const isStuck = waits.deposit && !done.deposit;
+  const within = isStuck ? steps.slice(0, steps.indexOf('deposit')) : steps;
+  const next = within.find((step) => !done[step] && !waits[step]);
   return steps.map((step) => {
     if (done[step]) return [step, 'done'];
     if (waits[step]) return [step, 'waits'];

@@ -22,9 +22,9 @@ const Row = styled('div')({
   '&::-webkit-scrollbar': { display: 'none' },
   '[data-shape="wide"] &': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(68px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
     gap: 8,
-    // Four stand in one row.
+    // Three stand in one row: the usual six leave no gap.
     '& > *': { paddingInline: 4 },
   },
 });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatCountdown } from '@truemark/i18n';
+import { toChartNumber } from '@truemark/money';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { live } from '../../api/live/live.js';
@@ -8,10 +9,15 @@ import { CountdownRing } from '../../ui/CountdownRing.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { directionOf, type HeardOption, ifEndedNow } from './running-option.js';
 
+/** Of the head, whatever its figures. */
+const WIDTH = 144;
+/** Of the hours under the chart, pixels. */
+const HOURS = 28;
+
 const Line = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
-  bottom: 28,
+  bottom: HOURS,
   left: 0,
   width: 0,
   borderInlineStart: '2px dashed var(--line)',
@@ -19,32 +25,39 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-direction="down"]': { '--line': theme.palette.down.text },
 }));
 
-/** Around the line, but never beyond the chart. */
+/** Around the line, but never beyond the chart, nor over the price of now. */
 const Head = styled('div')(({ theme }) => ({
   position: 'absolute',
-  top: 4,
+  top: 0,
   display: 'flex',
-  flexDirection: 'column',
   alignItems: 'center',
-  gap: 2,
-  width: 88,
-  padding: '4px 0',
+  justifyContent: 'space-between',
+  gap: 4,
+  width: WIDTH,
+  padding: '2px 12px 2px 4px',
   borderRadius: 12,
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
   ...theme.typography.body2,
   fontWeight: 600,
 }));
-const WIDTH = 88;
+const EDGE = 4;
+/** Kept free between the head and the price of now. */
+const ROOM = 8;
 
 /** What the line asks of the chart under it. */
 interface TimeAxis {
   /** Pixels from the left for an epoch second; null where it is out of sight. */
   xOf(seconds: number): number | null;
+  /** Of the chart without its prices, pixels. */
+  readonly plotWidth: number;
   /** Leaves room for so many seconds to come. */
   lookAhead(seconds: number): void;
-  /** Runs it whenever the axis may have moved. */
-  readonly levels: { watch(run: () => void): () => void };
+  readonly levels: {
+    /** Runs it whenever the axis may have moved. */
+    watch(run: () => void): () => void;
+    placeOf(price: number): number | null;
+  };
 }
 
 interface ExpiryLineProps {
@@ -65,6 +78,10 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
   const seconds = Math.max(0, Math.ceil((option.endsAt - Date.now()) / 1000));
   const ended = ifEndedNow(option, quote?.bid);
 
+  const price = useRef<number | null>(null);
+  price.current = quote ? toChartNumber(quote.bid) : null;
+  const isLow = useRef(false);
+
   // Once for each option: the room before it shrinks as time goes on.
   const room = useRef(seconds);
   useEffect(() => {
@@ -78,11 +95,20 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
       const [stroke, top] = [line.current, head.current];
       if (!stroke || !top) return;
       stroke.style.visibility = x === null ? 'hidden' : 'visible';
-      const width = stroke.parentElement?.clientWidth ?? WIDTH;
-      const middle = x ?? width;
+      const middle = x ?? chart.plotWidth;
       stroke.style.transform = `translateX(${middle}px)`;
-      const most = Math.max(0, width - WIDTH - AXIS);
-      top.style.transform = `translateX(${Math.min(most, Math.max(0, middle - WIDTH / 2))}px)`;
+      const most = Math.max(0, chart.plotWidth - WIDTH - EDGE);
+      const height = (stroke.parentElement?.clientHeight ?? 0) - HOURS;
+      const tall = top.offsetHeight + EDGE;
+      const y = price.current === null ? null : chart.levels.placeOf(price.current);
+      // It goes to the other end only once the price comes near, and stays there.
+      if (y !== null && (isLow.current ? y > height - tall - ROOM : y < tall + ROOM)) {
+        isLow.current = !isLow.current;
+      }
+      // On a chart without room for both, the row under it says the same.
+      top.style.visibility = height < 2 * (tall + ROOM) ? 'hidden' : 'visible';
+      const across = Math.min(most, Math.max(0, middle - WIDTH / 2));
+      top.style.transform = `translate(${across}px, ${isLow.current ? height - tall : EDGE}px)`;
     };
     place();
     return chart.levels.watch(place);
@@ -107,5 +133,3 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
 
 /** Seconds in sight after the end. */
 const MARGIN = 6;
-/** Of the prices beside the chart, pixels. */
-const AXIS = 64;

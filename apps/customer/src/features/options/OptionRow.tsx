@@ -77,6 +77,7 @@ interface RunningRowProps {
 /** A running option: its countdown, its entry, and what it would come to if it ended now. */
 export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
   const { t } = useTranslation();
+  const { currency } = useConfig();
   const ended = useEndedNow(option);
   const { showCode: symbol } = option.symbol;
   return (
@@ -85,7 +86,7 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
       <Texts
         option={option}
         onOpen={onOpen}
-        result={<MoneyText amount={ended?.profit} signed={ended !== null} />}
+        result={<MoneyText amount={ended?.profit} signed={ended !== null} currency={currency} />}
       >
         <RunningFacts option={option} />
       </Texts>
@@ -113,7 +114,7 @@ interface EndedRowProps {
 /** An option that has ended: both ends, and what it came to. */
 export function EndedRow({ option, now, onOpen }: EndedRowProps) {
   const { t } = useTranslation();
-  const { timezone } = useConfig();
+  const { currency, timezone } = useConfig();
   const { pricePrecision: precision } = option.symbol;
   const price = (given: Option['entryPrice']): string =>
     given === null ? '–' : formatPrice(given, precision);
@@ -125,7 +126,7 @@ export function EndedRow({ option, now, onOpen }: EndedRowProps) {
         result={
           <>
             {option.outcome !== null && <StatusBadge>{t(OUTCOME_KEYS[option.outcome])}</StatusBadge>}
-            <MoneyText amount={option.profit} signed />
+            <MoneyText amount={option.profit} signed currency={currency} />
           </>
         }
       >

@@ -56,7 +56,7 @@ export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetPr
             {t('ui.done')}
           </Button>
           {again && (
-            <Button variant="contained" onClick={() => again(first)}>
+            <Button variant="contained" sx={{ flexBasis: '100%' }} onClick={() => again(first)}>
               {t('options.again')}
             </Button>
           )}

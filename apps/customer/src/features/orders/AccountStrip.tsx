@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatPlaces } from '@truemark/i18n';
-import type { Money } from '@truemark/money';
+import { decimal, type Money, type Ratio } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useAccountMark } from '../../api/live/positions.js';
 import { Card } from '../../ui/Card.js';
@@ -18,6 +18,13 @@ const Grid = styled(Card)({
   gap: 12,
   '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 });
+
+/** Beyond it, in percent, the figure says no more than that a stop-out is far. */
+const FAR = decimal(9_999);
+
+/** Above 0. */
+const levelText = (level: Ratio): string =>
+  level > FAR ? `> ${formatPlaces(FAR, 0)}%` : `${formatPlaces(level, 2)}%`;
 
 /** How the contract account stands, live. */
 export function AccountStrip({ fees, onCloseAll }: { fees: Money; onCloseAll: () => void }) {
@@ -38,7 +45,7 @@ export function AccountStrip({ fees, onCloseAll }: { fees: Money; onCloseAll: ()
         <MoneyText amount={mark?.margin} currency={currency} />
       </StatCard>
       <StatCard name={t('orders.marginLevel')}>
-        <Figure>{mark && mark.marginLevel > 0n ? `${formatPlaces(mark.marginLevel, 2)}%` : '–'}</Figure>
+        <Figure>{mark && mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure>
       </StatCard>
       {mark && mark.orders.size > 1 && (
         <Button variant="outlined" sx={{ gridColumn: '1 / -1' }} onClick={onCloseAll}>

@@ -13,6 +13,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useHidden } from '../accounts/useHidden.js';
+import { useConfig } from '../configuration/configuration.js';
 import { SymbolLogo } from '../market/SymbolLogo.js';
 import { useLiveOrder } from './useLiveOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
@@ -70,6 +71,7 @@ function Position({ order }: { order: Order }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [hidden] = useHidden();
+  const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
   const isHeard = useAccountMark() !== null;
   const { symbol, side, lots, openPrice, fee } = order;
@@ -93,7 +95,7 @@ function Position({ order }: { order: Order }) {
       }
       end={
         <Result>
-          <NetResult result={isHeard ? profit : undefined} fee={fee} hidden={hidden} />
+          <NetResult result={isHeard ? profit : undefined} fee={fee} currency={currency} hidden={hidden} />
         </Result>
       }
       arrow={false}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatPrice } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofTick } from '../../api/order-proof.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
@@ -57,27 +58,39 @@ export function TickTable({ ticks, counted, symbol, precision }: TickTableProps)
         </tr>
       </thead>
       <tbody>
-        {ticks.map((tick) => (
-          <tr key={tick.seq} data-counted={marksOf(tick).length > 0}>
-            <th scope="row">
-              <Place>
-                <bdi dir="ltr">#{tick.seq}</bdi>
-                {marksOf(tick).map(({ name }) => (
-                  <Mark key={name}>{name}</Mark>
-                ))}
-              </Place>
-            </th>
-            <td>
-              <bdi dir="ltr">{exactTime(tick.time, timezone)}</bdi>
-            </td>
-            <td data-used={used(tick, 'bid')}>{price(tick.bid)}</td>
-            <td data-used={used(tick, 'ask')}>{price(tick.ask)}</td>
-          </tr>
+        {ticks.map((tick, at) => (
+          <Fragment key={tick.seq}>
+            {tick.seq - (ticks[at - 1]?.seq ?? tick.seq) > 1 && <LeftOut />}
+            <tr data-counted={marksOf(tick).length > 0}>
+              <th scope="row">
+                <Place>
+                  <bdi dir="ltr">#{tick.seq}</bdi>
+                  {marksOf(tick).map(({ name }) => (
+                    <Mark key={name}>{name}</Mark>
+                  ))}
+                </Place>
+              </th>
+              <td>
+                <bdi dir="ltr">{exactTime(tick.time, timezone)}</bdi>
+              </td>
+              <td data-used={used(tick, 'bid')}>{price(tick.bid)}</td>
+              <td data-used={used(tick, 'ask')}>{price(tick.ask)}</td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
+
+/** Where ticks lie between two that are not shown. */
+const LeftOut = () => (
+  <tr aria-hidden>
+    <td colSpan={4} style={{ textAlign: 'center' }}>
+      ⋯
+    </td>
+  </tr>
+);
 
 const Mark = ({ children }: { children: string }) => (
   <div>

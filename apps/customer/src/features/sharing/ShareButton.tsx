@@ -29,7 +29,13 @@ export function ShareButton({ text, address }: ShareButtonProps) {
     }
   };
   return (
-    <Button fullWidth variant="outlined" startIcon={<Send />} onClick={'share' in navigator ? share : copy}>
+    <Button
+      fullWidth
+      variant="outlined"
+      startIcon={<Send />}
+      sx={{ marginBlockStart: 3 }}
+      onClick={'share' in navigator ? share : copy}
+    >
       {t('sharing.action')}
     </Button>
   );

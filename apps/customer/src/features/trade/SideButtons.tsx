@@ -34,6 +34,8 @@ const KEYS = {
   sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
 } as const;
 
+const whyOff = ({ missing }: OrderForm) => (missing === undefined ? 'why.lots' : 'why.money');
+
 /** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
 export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
@@ -41,7 +43,8 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { draft, checked, ask } = form;
   // Of the lots the field says what would do.
   const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
-  const why = WHY_OFF[state] ?? (hasWrongLots ? 'why.lots' : undefined);
+  const ofLots = hasWrongLots ? whyOff(form) : undefined;
+  const why = WHY_OFF[state] ?? ofLots;
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';

@@ -1,7 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** Fields under each other, and what sends them. */
-export const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8, minWidth: 0 });
+/** Fields, figures and sentences, all as far from each other, and what sends them. */
+export const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minWidth: 0,
+  '&& > *': { marginBlockEnd: 0 },
+});
 
 /** One plain sentence where a decision is made. */
 export const Said = styled('p')(({ theme }) => ({

@@ -4,7 +4,9 @@ import { type Lack, useWayOut } from './useWayOut.js';
 
 const Way = styled(Link)(({ theme }) => ({
   display: 'inline-block',
-  padding: '6px 0',
+  // To be touched, and no taller a line for it.
+  padding: '8px 0',
+  marginBlock: -8,
   fontWeight: 600,
   whiteSpace: 'nowrap',
   color: theme.palette.accent.text,

@@ -148,9 +148,18 @@ function components(
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: HEIGHT.button, borderRadius: RADIUS.control, paddingInline: 20 },
-        text: { color: accent.text },
-        outlined: { color: tokens.ink, borderColor: tokens.divider },
+        root: {
+          minHeight: HEIGHT.button,
+          borderRadius: RADIUS.control,
+          paddingInline: 20,
+          textAlign: 'center',
+        },
+        // What destroys keeps the colour of an error.
+        text: { '&.MuiButton-colorPrimary': { color: accent.text } },
+        outlined: {
+          borderColor: tokens.divider,
+          '&.MuiButton-colorPrimary': { color: tokens.ink, borderColor: tokens.divider },
+        },
       },
     },
     MuiIconButton: {

@@ -37,6 +37,8 @@ export interface ChartHold {
   readonly levels: PriceLevels;
   /** Pixels from the left for an epoch second, also of one to come; null where it is out of sight. */
   xOf(seconds: number): number | null;
+  /** Of the chart without its prices, pixels. */
+  readonly plotWidth: number;
   /** Leaves room for so many seconds to come. */
   lookAhead(seconds: number): void;
 }
@@ -214,6 +216,10 @@ export class PriceChart implements ChartHold {
     if (before === null || after === null) return null;
     const x = before + (after - before) * (at - Math.floor(at));
     return x < 0 || x > scale.width() ? null : x;
+  }
+
+  get plotWidth(): number {
+    return this.chart.timeScale().width();
   }
 
   lookAhead(seconds: number): void {
