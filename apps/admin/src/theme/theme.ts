@@ -107,7 +107,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
           height: 36,
           padding: '0 12px',
           whiteSpace: 'nowrap',
-          [NARROW]: { padding: '0 8px' },
+          [NARROW]: { padding: '0 6px', fontSize: 12 },
           // What a column is called takes a second line rather than room from the others, at spaces alone.
           '&.MuiTableCell-head': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: '16px' },
         },
@@ -224,7 +224,16 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaTabbedShowLayout: {
       styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': { minWidth: 0 } } },
     },
-    RaFilterForm: { styleOverrides: { root: { minHeight: 48, paddingBottom: 4 } } },
+    RaFilterForm: {
+      styleOverrides: {
+        // What a filter asks for can be read whole before anything is chosen.
+        root: {
+          minHeight: 48,
+          paddingBottom: 4,
+          '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
+        },
+      },
+    },
   } as RaThemeOptions['components'];
 }
 

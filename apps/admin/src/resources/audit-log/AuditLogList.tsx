@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -97,7 +98,11 @@ export const AuditLogList = () => {
   const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
-      <DataTable<AuditRow> rowClick="show" bulkActionButtons={<ExportSelected />}>
+      <DataTable<AuditRow>
+        empty={<EmptyNote text={t('auditLog.noneFits')} />}
+        rowClick="show"
+        bulkActionButtons={<ExportSelected />}
+      >
         {AuditColumns()}
       </DataTable>
     </ListPage>

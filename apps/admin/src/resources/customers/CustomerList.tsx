@@ -1,5 +1,6 @@
 import { AutocompleteInput, BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -48,6 +49,7 @@ export const Kind = ({ isDemo }: { isDemo: boolean }) =>
 export const CustomerList = () => (
   <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
+      empty={<EmptyNote text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['nickname', 'lang', 'invite_code']}

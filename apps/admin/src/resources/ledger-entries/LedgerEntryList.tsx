@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
@@ -43,7 +44,11 @@ export const LedgerEntryList = () => {
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
     >
-      <DataTable<Entry> rowClick="show" bulkActionButtons={<ExportSelected />}>
+      <DataTable<Entry>
+        empty={<EmptyNote text={t('ledgerEntries.noneFits')} />}
+        rowClick="show"
+        bulkActionButtons={<ExportSelected />}
+      >
         {LedgerEntryColumns({ withCustomer: true })}
       </DataTable>
     </ListPage>
