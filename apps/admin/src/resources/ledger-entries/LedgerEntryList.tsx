@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -31,8 +32,8 @@ const filtersFor = ({ entries, accounts }: Words) => [
     choices={(['real', 'demo'] as const).map((id) => ({ id, name: bookName(id) }))}
   />,
   <NumberInput key="ref_id" source="ref_id" label={t('ledgerEntries.numberOfTheCause')} />,
-  <DateInput key="from" source="from" label={t('ledgerEntries.from')} />,
-  <DateInput key="until" source="until" label={t('common.before')} />,
+  <DayFilter key="from" source="from" label={t('ledgerEntries.from')} />,
+  <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
 export const LedgerEntryList = () => {
