@@ -49,7 +49,7 @@ export const SubscriptionList = () => (
     <DataTable<Subscription>
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
-      hiddenColumns={['refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
+      hiddenColumns={['next_profit_at_ms', 'refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
       empty={<EmptyNote text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
     >
       {SubscriptionColumns({ withCustomer: true })}
