@@ -9,6 +9,7 @@ import { t } from '../texts/texts.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
 import { useMay } from '../ui/use-may.js';
+import { zoned } from '../ui/zone.js';
 import { CustomersChart } from './CustomersChart.js';
 import { ExposureCard } from './ExposureCard.js';
 import { FeedHealth } from './FeedHealth.js';
@@ -90,7 +91,7 @@ export const DashboardPage = () => {
         <Alert severity="warning">
           {say('dashboard.theServerStoodStillForS', {
             seconds: (data.longest_stall.ms / 1000).toFixed(1),
-            time: new Date(data.longest_stall.at_ms).toLocaleTimeString(),
+            time: zoned(data.longest_stall.at_ms),
           })}
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
 import { figure } from '../ui/figures.js';
+import { at } from '../ui/zone.js';
 import type { DashboardFigures } from './figures.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -17,7 +18,8 @@ export const VolumeChart = ({ hours }: { hours: DashboardFigures['volume'] }) =>
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {
-          data: hours.map(({ at_ms: at }) => new Date(at).toISOString().slice(11, 16)),
+          data: hours.map(({ at_ms: hour }) => hour),
+          valueFormatter: (hour: number) => at(hour).slice(11, 16),
           scaleType: 'band',
           height: 24,
           tickLabelInterval: (_, index) => index % 4 === 0,

@@ -1,5 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Box, Chip, ListItemIcon, MenuItem, Typography } from '@mui/material';
+import { useState } from 'react';
 import {
   AppBar,
   Logout,
@@ -16,6 +17,8 @@ import { t } from '../texts/texts.js';
 import { roleNameOf } from '../ui/role-name.js';
 import { AlertItems } from './AlertItems.js';
 import { LanguageItems } from './LanguageItems.js';
+import { ZoneChip, ZoneItem } from './ZoneChip.js';
+import { ZoneDialog } from './ZoneDialog.js';
 
 const OwnAccountItem = () => {
   const { onClose } = useUserMenu() ?? {};
@@ -29,7 +32,7 @@ const OwnAccountItem = () => {
   );
 };
 
-const Menu = () => {
+const Menu = ({ onZone }: { onZone: () => void }) => {
   const { permissions: me } = usePermissions<Me>();
   return (
     <UserMenu>
@@ -43,22 +46,27 @@ const Menu = () => {
       )}
       <OwnAccountItem />
       <AlertItems />
+      <ZoneItem onPick={onZone} />
       <LanguageItems />
       <Logout />
     </UserMenu>
   );
 };
 
-/** Page title, role, light or dark, and who is signed in. */
+/** Page title, the zone of all times, role, light or dark, and who is signed in. */
 export const TopBar = () => {
   const { permissions: me } = usePermissions<Me>();
+  const [isPicking, setPicking] = useState(false);
+  const pick = (): void => setPicking(true);
   return (
     <AppBar
       alwaysOn
-      userMenu={<Menu />}
+      userMenu={<Menu onZone={pick} />}
       toolbar={
         <>
+          {isPicking && <ZoneDialog onClose={() => setPicking(false)} />}
           <SearchButton />
+          {me && <ZoneChip onPick={pick} />}
           {me && (
             <Chip
               size="small"

@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
 import { type AuthProvider, HttpError } from 'react-admin';
+import { setHouseZone } from '../ui/zone.js';
 import { forgetDrafts } from './drafts.js';
 import { get, post } from './http.js';
 import { queryClient } from './query-client.js';
@@ -12,10 +13,16 @@ export type Me = InNumbers<OwnAccount>;
 const ME = ['auth', 'me'];
 
 /** Null while nobody is signed in: asking would only be refused. */
-const fetchMe = async (): Promise<Me | null> =>
-  readToken() === null
-    ? null
-    : queryClient.fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 });
+async function fetchMe(): Promise<Me | null> {
+  if (readToken() === null) return null;
+  const me = await queryClient.fetchQuery({
+    queryKey: ME,
+    queryFn: () => get<Me>('auth/me'),
+    staleTime: 60_000,
+  });
+  setHouseZone(me.timezone);
+  return me;
+}
 
 /** Asked for in react-admin's words: a list, one of it and an export are all `read` to the server. */
 const READS = new Set(['list', 'show', 'export', 'read']);

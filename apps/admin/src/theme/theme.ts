@@ -107,18 +107,32 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
           height: 36,
           padding: '0 12px',
           whiteSpace: 'nowrap',
-          [NARROW]: { padding: '0 8px' },
+          [NARROW]: {
+            padding: '0 5px',
+            fontSize: 12,
+            '&.MuiTableCell-paddingCheckbox': { width: 40, minWidth: 34, padding: 0 },
+          },
           // What a column is called takes a second line rather than room from the others, at spaces alone.
           '&.MuiTableCell-head': { whiteSpace: 'normal', wordBreak: 'keep-all', lineHeight: '16px' },
         },
         head: { color: tone.second, fontWeight: 500, backgroundColor: tone.surface },
       },
     },
+    // By what a list could be sorted, no arrow says before it is: the room is the figures'.
+    MuiTableSortLabel: {
+      styleOverrides: {
+        root: { [NARROW]: { '&:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' } } },
+      },
+    },
     MuiTableRow: {
       styleOverrides: { hover: { '&:hover': { backgroundColor: `${tone.hover} !important` } } },
     },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px' } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { minHeight: 40, minWidth: 0, padding: '8px 12px', [NARROW]: { padding: '8px' } },
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -224,7 +238,16 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaTabbedShowLayout: {
       styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': { minWidth: 0 } } },
     },
-    RaFilterForm: { styleOverrides: { root: { minHeight: 48, paddingBottom: 4 } } },
+    RaFilterForm: {
+      styleOverrides: {
+        // What a filter asks for can be read whole before anything is chosen.
+        root: {
+          minHeight: 48,
+          paddingBottom: 4,
+          '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
+        },
+      },
+    },
   } as RaThemeOptions['components'];
 }
 

@@ -1,14 +1,14 @@
 import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { t } from '../texts/texts.js';
-import { at, since } from './figures.js';
+import { since } from './figures.js';
+import { zoned } from './zone.js';
 
-/** An instant: how long ago within a day, the full time (GMT) beyond it and on hovering. */
+/** An instant: how long ago within a day, the full time beyond it; with its zone on hovering. */
 export const When = ({ ms }: { ms: number | null | undefined }) =>
   ms === null || ms === undefined ? (
     <>–</>
   ) : (
-    <Tooltip title={t('ui.gmt', { ms: at(ms) })}>
+    <Tooltip title={zoned(ms)}>
       <Box component="time" dateTime={new Date(ms).toISOString()}>
         {since(ms)}
       </Box>

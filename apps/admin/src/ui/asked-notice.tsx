@@ -2,14 +2,14 @@ import { Alert } from '@mui/material';
 import { Link, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { type AskedRequest, askedOf } from '../providers/asked.js';
 import { t } from '../texts/texts.js';
-import { at } from './figures.js';
+import { zoned } from './zone.js';
 
 /** What became of a save that a second person has to agree to. */
 export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest) => (
   <Alert severity="info" variant="filled">
     {holdsAt === null
       ? t('ui.nothingHasChangedYetASecond')
-      : t('ui.nothingHasChangedYetItHolds', { holdsAt: at(holdsAt) })}{' '}
+      : t('ui.nothingHasChangedYetItHolds', { holdsAt: zoned(holdsAt) })}{' '}
     <Link to={`/approvals/${id}/show`} color="inherit" underline="always">
       {t('ui.openTheRequest')}
     </Link>

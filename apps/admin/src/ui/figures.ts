@@ -1,4 +1,5 @@
 import { languageTag } from '../texts/texts.js';
+import { at } from './zone.js';
 
 /** Figures as the house writes them: Latin digits, thousands with a comma. */
 
@@ -32,11 +33,6 @@ export const figure = (value: number): string => plain.format(value);
 
 export const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);
-
-const stamp = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' });
-
-/** `YYYY-MM-DD HH:mm:ss` in GMT. */
-export const at = (epochMs: number): string => stamp.format(epochMs);
 
 const ago = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' });
 

@@ -44,6 +44,9 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'symbol-names': t('roles.symbolNames'),
   'event-mails': t('account.mailsOfEvents'),
   'webhook-deliveries': t('webhooks.whatWasTold'),
+  'planned-settings': t('settings.planned'),
+  'option-exposure': t('roles.optionExposure'),
+  'report-schedules': t('exports.scheduled'),
 };
 
 /** What a resource is called that has no place in the rail. */

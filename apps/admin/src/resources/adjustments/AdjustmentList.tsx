@@ -1,7 +1,8 @@
 import { Alert } from '@mui/material';
-import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { STATES } from '../approvals/approval.js';
@@ -18,8 +19,8 @@ const filters = [
     choices={Object.entries(STATES).map(([id, { label }]) => ({ id, name: label }))}
   />,
   customerFilter({ alwaysOn: true }),
-  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
-  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
+  <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
+  <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];
 
 const Rule = () => (

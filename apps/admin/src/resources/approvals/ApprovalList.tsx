@@ -1,5 +1,6 @@
-import { DataTable, DateInput, SelectInput } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -16,8 +17,8 @@ const filters = [
     sx={{ minWidth: 150 }}
     choices={Object.entries(STATES).map(([id, { label }]) => ({ id, name: label }))}
   />,
-  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
-  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
+  <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
+  <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];
 
 const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });

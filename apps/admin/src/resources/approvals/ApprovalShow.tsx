@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { at } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { zoned } from '../../ui/zone.js';
 import { Diff } from '../audit-log/Diff.js';
 import { type Approval, aboutOf, ageOf, STATES, subjectPage, subjectText, useSubjects } from './approval.js';
 import { useWaitingRequests } from './waiting-requests.js';
@@ -54,7 +54,7 @@ const Request = ({ request }: { request: Approval }) => {
             ? ([[t('common.waitsFor'), <Pill key="age" {...ageOf(request, Date.now())} />]] as const)
             : []),
           ...(state === 'waiting' && request.holds_at_ms !== null
-            ? ([[t('approvals.holdsFrom'), t('approvals.gmt', { holds: at(request.holds_at_ms) })]] as const)
+            ? ([[t('approvals.holdsFrom'), zoned(request.holds_at_ms)]] as const)
             : []),
           ...(isDecided
             ? ([
@@ -101,7 +101,7 @@ const Decision = ({ request }: { request: Approval }) => {
         <Alert severity="info" variant="outlined">
           {request.holds_at_ms === null
             ? t('approvals.youAskedForThisYourselfA')
-            : t('approvals.nobodyElseCouldDecideOnThis', { holds: at(request.holds_at_ms) })}
+            : t('approvals.nobodyElseCouldDecideOnThis', { holds: zoned(request.holds_at_ms) })}
         </Alert>
       )}
       {isWaiting && !isOwn && !mayReject && (

@@ -10,6 +10,9 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { type Approval, changeText, STATES } from './approval.js';
 
+/** Sentences take further lines before the table takes more room than the page has. */
+const WRAPPED = { whiteSpace: 'normal', minWidth: 120, py: 1 };
+
 /** What a second person was asked for at an address below the API, the newest first. */
 export const RequestsOf = ({ path }: { path: string }) => {
   const { data, error } = useQuery({
@@ -42,8 +45,8 @@ export const RequestsOf = ({ path }: { path: string }) => {
                       <When ms={request.made_at_ms} />
                     </Link>
                   </TableCell>
-                  <TableCell>{changeText(request)}</TableCell>
-                  <TableCell>{request.reason}</TableCell>
+                  <TableCell sx={WRAPPED}>{changeText(request)}</TableCell>
+                  <TableCell sx={WRAPPED}>{request.reason}</TableCell>
                   <TableCell>{request.is_own ? t('approvals.you') : request.maker}</TableCell>
                   <TableCell>
                     <Pill {...STATES[request.state]} />

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { DayFilter } from '../../ui/DayFilter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -46,8 +48,8 @@ const filtersFor = (resources: readonly string[]) => [
   </ReferenceInput>,
   <TextInput key="customer_id" source="customer_id" label={t('auditLog.customersNumber')} />,
   <TextInput key="place" source="place" label={t('auditLog.rowInTheChain')} />,
-  <DateInput key="from" source="from" label={t('auditLog.from')} />,
-  <DateInput key="until" source="until" label={t('common.before')} />,
+  <DayFilter key="from" source="from" label={t('auditLog.from')} />,
+  <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
 const summary = ({ before, after }: AuditRow): string =>
@@ -97,7 +99,11 @@ export const AuditLogList = () => {
   const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
-      <DataTable<AuditRow> rowClick="show" bulkActionButtons={<ExportSelected />}>
+      <DataTable<AuditRow>
+        empty={<EmptyNote text={t('auditLog.noneFits')} />}
+        rowClick="show"
+        bulkActionButtons={<ExportSelected />}
+      >
         {AuditColumns()}
       </DataTable>
     </ListPage>

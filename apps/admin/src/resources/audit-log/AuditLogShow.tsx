@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { at } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
@@ -24,7 +24,7 @@ const Body = () => {
       <Section title={`${actionName(row.action)} · ${row.resource}`}>
         <Facts
           rows={[
-            [t('common.when'), t('auditLog.gmt', { at: at(row.at_ms) })],
+            [t('common.when'), zoned(row.at_ms)],
             [t('common.operator'), row.operator_email],
             [t('auditLog.from'), row.address],
             [t('auditLog.which'), row.resource_id],

@@ -1,3 +1,4 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { type CustomRoleRow, ROLES } from '@truemark/contracts/admin';
 import { DataTable } from 'react-admin';
@@ -16,7 +17,7 @@ const BuiltIn = () => (
     </Typography>
     {ROLES.map((role) => (
       <Accordion key={role} disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary>{roleName(role)}</AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMoreOutlined />}>{roleName(role)}</AccordionSummary>
         <AccordionDetails>
           <BuiltInRoleText role={role} />
         </AccordionDetails>

@@ -1,5 +1,7 @@
-import { AutocompleteInput, BooleanInput, DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { DayFilter } from '../../ui/DayFilter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -38,8 +40,8 @@ const filters = [
   />,
   <TagInput key="tag" source="tag" label={t('customers.tag')} alwaysOn />,
   <BooleanInput key="is_blocked" source="is_blocked" label={t('customers.blocked3')} />,
-  <DateInput key="from" source="from" label={t('customers.registeredFrom')} />,
-  <DateInput key="until" source="until" label={t('customers.registeredBefore')} />,
+  <DayFilter key="from" source="from" label={t('customers.registeredFrom')} />,
+  <DayFilter key="until" source="until" label={t('customers.registeredBefore')} />,
 ];
 
 export const Kind = ({ isDemo }: { isDemo: boolean }) =>
@@ -48,6 +50,7 @@ export const Kind = ({ isDemo }: { isDemo: boolean }) =>
 export const CustomerList = () => (
   <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
+      empty={<EmptyNote text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['nickname', 'lang', 'invite_code']}

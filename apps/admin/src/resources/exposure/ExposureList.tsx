@@ -99,7 +99,7 @@ export const ExposureList = () => (
         source="is_demo"
         label={t('common.accounts')}
         render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'default' : 'info'} />
+          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'info' : 'success'} />
         )}
       />
       <DataTable.NumberCol<Exposure> source="positions" label={t('common.positions')} />

@@ -4,6 +4,7 @@ import type { FeedbackRow } from '@truemark/contracts/admin';
 import { DataTable, Link, NumberInput } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 
@@ -37,7 +38,11 @@ export const FeedbackList = () => (
     perPage={25}
     above={Note}
   >
-    <DataTable<Feedback> rowClick={false} bulkActionButtons={false}>
+    <DataTable<Feedback>
+      empty={<EmptyNote text={t('feedback.none')} />}
+      rowClick={false}
+      bulkActionButtons={false}
+    >
       <DataTable.Col<Feedback> source="sent_at_ms" label={t('common.when')} disableSort>
         <WhenField source="sent_at_ms" />
       </DataTable.Col>

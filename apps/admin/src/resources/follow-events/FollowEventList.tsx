@@ -1,6 +1,7 @@
-import { DataTable, DateInput, NumberInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
@@ -37,8 +38,8 @@ const filters = [
   />,
   customerFilter({ label: t('followEvents.follower') }),
   symbolFilter,
-  <DateInput key="from" source="from" label={t('followEvents.from')} />,
-  <DateInput key="until" source="until" label={t('common.before')} />,
+  <DayFilter key="from" source="from" label={t('followEvents.from')} />,
+  <DayFilter key="until" source="until" label={t('common.before')} />,
   <NumberInput key="event_id" source="event_id" label={t('followEvents.numberOfTheLeadersEvent')} />,
 ];
 

@@ -18,6 +18,9 @@ interface CausedEntry {
   }[];
 }
 
+/** Names take further lines before the figures are cut off. */
+const WRAPPED = { whiteSpace: 'normal', py: 1 };
+
 /** What the journal has of the record that is shown. */
 export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
   const words = useWords();
@@ -39,7 +42,7 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
             {entries.map(({ id, type, at_ms: at, postings }) =>
               postings.map(({ account, side, amount }, line) => (
                 <TableRow key={`${id} ${account} ${side}`}>
-                  <TableCell>
+                  <TableCell sx={WRAPPED}>
                     {line === 0 && (
                       <Link to={`/ledger-entries/${id}/show`}>
                         {typeName(words, type)} ({id})
@@ -47,7 +50,7 @@ export const Entries = ({ entries }: { entries: readonly CausedEntry[] }) => {
                     )}
                   </TableCell>
                   <TableCell>{line === 0 && <When ms={at} />}</TableCell>
-                  <TableCell>{placeName(words, account)}</TableCell>
+                  <TableCell sx={WRAPPED}>{placeName(words, account)}</TableCell>
                   <TableCell align="right">{side === 'D' ? figure(amount) : ''}</TableCell>
                   <TableCell align="right">{side === 'C' ? figure(amount) : ''}</TableCell>
                 </TableRow>

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
@@ -30,8 +32,8 @@ const filtersFor = ({ entries, accounts }: Words) => [
     choices={(['real', 'demo'] as const).map((id) => ({ id, name: bookName(id) }))}
   />,
   <NumberInput key="ref_id" source="ref_id" label={t('ledgerEntries.numberOfTheCause')} />,
-  <DateInput key="from" source="from" label={t('ledgerEntries.from')} />,
-  <DateInput key="until" source="until" label={t('common.before')} />,
+  <DayFilter key="from" source="from" label={t('ledgerEntries.from')} />,
+  <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
 export const LedgerEntryList = () => {
@@ -43,7 +45,11 @@ export const LedgerEntryList = () => {
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
     >
-      <DataTable<Entry> rowClick="show" bulkActionButtons={<ExportSelected />}>
+      <DataTable<Entry>
+        empty={<EmptyNote text={t('ledgerEntries.noneFits')} />}
+        rowClick="show"
+        bulkActionButtons={<ExportSelected />}
+      >
         {LedgerEntryColumns({ withCustomer: true })}
       </DataTable>
     </ListPage>

@@ -1,6 +1,7 @@
 import { DataTable, DateInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -53,8 +54,8 @@ const filters = [
     <SelectInput label={t('loans.product')} optionText="name" sx={{ minWidth: 160 }} />
   </ReferenceInput>,
   customerFilter(),
-  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
-  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
+  <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
+  <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
   <DateInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,
   <DateInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
 ];

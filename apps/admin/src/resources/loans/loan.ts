@@ -1,7 +1,8 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanRow, WholeLoan as Whole } from '@truemark/contracts/admin';
+import { formatDay } from '@truemark/i18n';
 import { t } from '../../texts/texts.js';
-import { at } from '../../ui/figures.js';
+
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
@@ -55,7 +56,7 @@ export function payoffTitle({ status }: Pick<Loan, 'status'>): string {
 }
 
 /** The day at whose end it is due, GMT; `dueAt` is the first millisecond after it. */
-export const dueDay = (dueAt: number | null): string => (dueAt === null ? '–' : at(dueAt - 1).slice(0, 10));
+export const dueDay = (dueAt: number | null): string => (dueAt === null ? '–' : formatDay(dueAt - 1, 'GMT'));
 
 export const LOAN_QUEUE: ReviewQueue<Loan> = {
   resource: 'loans',

@@ -1,3 +1,4 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { LANGUAGES } from '@truemark/i18n';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
@@ -18,7 +19,7 @@ export const MenuFields = () => (
       disableGutters
       sx={{ width: '100%', mb: 4 }}
     >
-      <AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
         <Typography variant="body2">{t('menus.namesInOtherLanguagesWhereOne')}</Typography>
       </AccordionSummary>
       <AccordionDetails>

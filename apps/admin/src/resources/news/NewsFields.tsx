@@ -8,6 +8,7 @@ import { PublicationFields } from '../../ui/content/PublicationFields.js';
 import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
+import { houseZone } from '../../ui/zone.js';
 import { CATEGORIES, type NewsText } from './news-item.js';
 
 const need = required();
@@ -22,7 +23,7 @@ const Preview = ({ lang }: { lang: string }) => {
       lang={lang}
       title={text?.title ?? ''}
       html={text?.content || (text?.desc ?? '')}
-      at={typeof at === 'number' ? formatTimestamp(at, 'GMT') : undefined}
+      at={typeof at === 'number' ? formatTimestamp(at, houseZone()) : undefined}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { roleName } from '../../ui/role-name.js';
@@ -37,7 +38,11 @@ export const OperatorList = () => {
       sort={{ field: 'id', order: 'ASC' }}
       canCreate
     >
-      <DataTable<Operator> rowClick={canAccess ? 'edit' : false} bulkActionButtons={false}>
+      <DataTable<Operator>
+        empty={<EmptyNote text={t('operators.noneFits')} />}
+        rowClick={canAccess ? 'edit' : false}
+        bulkActionButtons={false}
+      >
         <DataTable.Col<Operator> source="email" label={t('common.eMail')} />
         <DataTable.Col<Operator> source="name" label={t('common.name')} />
         <DataTable.Col<Operator>

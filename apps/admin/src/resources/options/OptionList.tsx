@@ -1,7 +1,8 @@
-import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -35,8 +36,8 @@ const filters = [
     sx={{ minWidth: 140 }}
   />,
   customerFilter(),
-  <DateInput key="from" source="from" label={t('options.boughtFrom')} />,
-  <DateInput key="until" source="until" label={t('options.boughtBefore')} />,
+  <DayFilter key="from" source="from" label={t('options.boughtFrom')} />,
+  <DayFilter key="until" source="until" label={t('options.boughtBefore')} />,
   <NumberInput key="id" source="id" label={t('options.number')} />,
 ];
 

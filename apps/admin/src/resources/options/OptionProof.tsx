@@ -5,7 +5,7 @@ import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
-import { instant } from '../../ui/instant.js';
+import { zonedInstant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
 import { type Option, type Proof } from './option.js';
 import { ProofTicks } from './ProofTicks.js';
@@ -16,7 +16,7 @@ const Sale = ({ sale }: { sale: NonNullable<Proof['sale']> }) => (
       [t('options.soldBackFor'), money(sale.price)],
       [t('options.chanceOfAWinThatStands'), `${figure(Math.round(sale.chance * 1e4) / 100)}%`],
       [t('options.theHouseKept'), `${figure(Math.round(sale.spread * 1e4) / 100)}%`],
-      [t('options.offeredAt'), t('options.tick', { at: instant(sale.at), seq: sale.seq })],
+      [t('options.offeredAt'), t('options.tick', { at: zonedInstant(sale.at), seq: sale.seq })],
     ]}
   />
 );
@@ -29,9 +29,9 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
       <Facts
         rows={[
           [t('options.workedOut'), fromServerWords(formula.profit)],
-          [t('common.bought'), instant(settings.start)],
-          [t('options.entryUntil'), instant(settings.entry_deadline)],
-          [t('options.expiry'), instant(settings.expiry)],
+          [t('common.bought'), zonedInstant(settings.start)],
+          [t('options.entryUntil'), zonedInstant(settings.entry_deadline)],
+          [t('options.expiry'), zonedInstant(settings.expiry)],
           [t('options.ratioAtThePurchase'), figure(settings.ratio)],
           [
             t('options.aLossTakes'),

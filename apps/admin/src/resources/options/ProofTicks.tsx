@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { instant } from '../../ui/instant.js';
+import { zoneLabel } from '../../ui/zone.js';
 import { priceOf } from './OptionColumns.js';
 import type { Option, Proof, ProofTick } from './option.js';
 
@@ -28,7 +29,7 @@ export const ProofTicks = ({ proof: { ticks, settings }, option }: Props) => {
         <TableHead>
           <TableRow>
             <TableCell align="right">{t('options.tick2')}</TableCell>
-            <TableCell>{t('options.timeGmt')}</TableCell>
+            <TableCell>{t('options.timeIn', { zone: zoneLabel() })}</TableCell>
             <TableCell align="right">{t('options.bid')}</TableCell>
             <TableCell align="right">{t('common.ask')}</TableCell>
             <TableCell>{t('options.part')}</TableCell>

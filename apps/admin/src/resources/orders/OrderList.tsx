@@ -1,7 +1,8 @@
-import { DataTable, DateInput, NumberInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { customerFilter } from '../../ui/customer-filter.js';
+import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -29,8 +30,8 @@ const filters = [
   bookFilter,
   symbolFilter,
   customerFilter(),
-  <DateInput key="from" source="from" label={t('orders.createdFrom')} />,
-  <DateInput key="until" source="until" label={t('orders.createdBefore')} />,
+  <DayFilter key="from" source="from" label={t('orders.createdFrom')} />,
+  <DayFilter key="until" source="until" label={t('orders.createdBefore')} />,
   <NumberInput key="id" source="id" label={t('orders.number')} />,
 ];
 

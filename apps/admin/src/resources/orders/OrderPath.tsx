@@ -5,6 +5,7 @@ import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
+import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
 
 interface Props {
@@ -39,7 +40,7 @@ export const OrderPath = ({ proof: { path }, order }: Props) => {
       yAxis={[{ width: 88, min: Math.min(...shown), max: Math.max(...shown), valueFormatter: write }]}
       series={[
         {
-          label: t('orders.bidGmt'),
+          label: t('orders.bidIn', { zone: zoneLabel() }),
           data: path.map(({ bid }) => bid),
           color: series[0] ?? '',
           showMark: false,

@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.js';
 import { figure, price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
+import { zoneLabel } from '../../ui/zone.js';
 import { Entries } from '../ledger-entries/Entries.js';
 import { OrderPath } from './OrderPath.js';
 import { OrderTicks } from './OrderTicks.js';
@@ -53,8 +54,8 @@ const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
       <OrderPath proof={proof} order={order} />
       <Facts
         rows={[
-          [t('orders.openedTime'), open && instant(open.time)],
-          [t('orders.closedTime'), close && instant(close.time)],
+          [t('orders.openedTime', { zone: zoneLabel() }), open && instant(open.time)],
+          [t('orders.closedTime', { zone: zoneLabel() }), close && instant(close.time)],
           [t('common.profit'), formula.profit],
           [t('common.margin'), formula.margin],
           [t('orders.fee'), formula.fee],

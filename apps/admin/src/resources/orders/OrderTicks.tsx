@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
+import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
 
 /** The recorded ticks around opening and closing. */
@@ -19,7 +20,7 @@ export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Ord
         <TableHead>
           <TableRow>
             <TableCell align="right">{t('orders.tick')}</TableCell>
-            <TableCell>{t('orders.timeGmt')}</TableCell>
+            <TableCell>{t('orders.timeIn', { zone: zoneLabel() })}</TableCell>
             <TableCell align="right">{t('orders.bid')}</TableCell>
             <TableCell align="right">{t('common.ask')}</TableCell>
             <TableCell>{t('orders.part')}</TableCell>

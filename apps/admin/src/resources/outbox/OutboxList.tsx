@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -67,6 +68,7 @@ export const OutboxList = () => (
     above={Note}
   >
     <DataTable<OutboxMessage>
+      empty={<EmptyNote text={t('outbox.none')} />}
       rowClick={false}
       bulkActionButtons={<ExportSelected />}
       hiddenColumns={['lang']}

@@ -13,9 +13,11 @@ const asTyped = (text: string): string => text;
 
 const Preview = ({ lang }: { lang: string }) => {
   const texts: Record<string, string> = useWatch({ name: 'texts' }) ?? {};
+  const says = reasonIn(texts, lang);
+  if (!says) return null;
   return (
     <Typography variant="body2" component="div" sx={{ maxWidth: 280 }}>
-      {say('ui.theCustomerReads', { says: <bdi>{reasonIn(texts, lang)}</bdi> })}
+      {say('ui.theCustomerReads', { says: <bdi>{says}</bdi> })}
     </Typography>
   );
 };

@@ -7,10 +7,10 @@ import type { Me } from '../../providers/auth-provider.js';
 import { get } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { at } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
+import { zoned } from '../../ui/zone.js';
 import { DayPicker } from './DayPicker.js';
 import { dayOf, isDay, type Reconciliation, verdictOf } from './day.js';
 import { FlowChart } from './FlowChart.js';
@@ -76,9 +76,9 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
             </Section>
           </Box>
           <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: 12 }}>
-            {say('reconciliation.toGmtADayInReal', {
-              from: at(data.from_ms),
-              until: at(data.until_ms),
+            {say('reconciliation.aDayInReal', {
+              from: zoned(data.from_ms),
+              until: zoned(data.until_ms),
               zone,
             })}
           </Box>

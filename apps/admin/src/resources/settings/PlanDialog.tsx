@@ -5,6 +5,7 @@ import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
+import { instantOf, zoneLabel } from '../../ui/zone.js';
 import { SettingInput } from './SettingInput.js';
 import { asksSecond, type Setting } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
@@ -31,7 +32,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     setBusy(true);
     setFaults({});
     try {
-      const given = { value, holds_at_ms: Date.parse(`${from}Z`), reason };
+      const given = { value, holds_at_ms: instantOf(from), reason };
       const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
       notify(t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', { key }), {
         type: 'success',
@@ -66,7 +67,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
       />
       <TextField
         type="datetime-local"
-        label={t('settings.fromGmt')}
+        label={t('settings.fromIn', { zone: zoneLabel() })}
         value={from}
         onChange={({ target }) => setFrom(target.value)}
         error={faults.holds_at_ms !== undefined}

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { get } from '../../providers/http.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
-import { at } from '../../ui/figures.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { at, zoneLabel } from '../../ui/zone.js';
 import { type Setting, shown } from './setting.js';
 
 const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, PillTone]>> = {
@@ -68,7 +68,7 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
       <Table size="small" aria-label={t('settings.planned')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('settings.fromGmt')}</TableCell>
+            <TableCell>{t('settings.fromIn', { zone: zoneLabel() })}</TableCell>
             <TableCell>{t('settings.setting')}</TableCell>
             <TableCell>{t('settings.becomes')}</TableCell>
             <TableCell>{t('settings.plannedBy')}</TableCell>

@@ -2,7 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { Link, useGetIdentity } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { at, since } from '../../ui/figures.js';
+import { since } from '../../ui/figures.js';
+import { zoned } from '../../ui/zone.js';
 import { type Setting, shown } from './setting.js';
 
 interface Props {
@@ -34,7 +35,7 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
         reason: requested.reason && ` “${requested.reason}”`,
         holds:
           requested.holds_at_ms !== null
-            ? ` ${t('settings.itHoldsFromGmt', { holds: at(requested.holds_at_ms) })}`
+            ? ` ${t('settings.itHoldsFrom', { holds: zoned(requested.holds_at_ms) })}`
             : isMine && ` ${t('settings.anotherPersonHasToAgreeTo')}`,
         link: <Link to={`/approvals/${requested.id}/show`}>{t('settings.openTheRequest')}</Link>,
       })}

@@ -1,6 +1,7 @@
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, price } from '../../ui/figures.js';
@@ -41,6 +42,7 @@ export const SymbolList = () => (
     actions={<ImportSymbols />}
   >
     <DataTable<TradedSymbol>
+      empty={<EmptyNote text={t('symbols.noneFits')} />}
       rowClick="show"
       bulkActionButtons={
         <>

@@ -1,5 +1,5 @@
 import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from '@truemark/domain';
-import { t } from '../../texts/texts.js';
+import { languageTag, t } from '../../texts/texts.js';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -103,9 +103,9 @@ function localOf(timeZone: string) {
   };
 }
 
-/** `Mon 09:00` in the zone. */
+/** `Fri 20 Nov, 17:00` in the zone, in the operator's language: English as Europe writes it. */
 export const momentIn = (timeZone: string, time: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -1,10 +1,11 @@
 import { TextInput, type TextInputProps } from 'react-admin';
+import { at, instantOf } from '../zone.js';
 
 const toLocal = (ms: unknown): string =>
-  typeof ms === 'number' ? new Date(ms).toISOString().slice(0, 16) : '';
-const toMs = (text: string): number | null => (text === '' ? null : Date.parse(`${text}Z`));
+  typeof ms === 'number' ? at(ms).slice(0, 16).replace(' ', 'T') : '';
+const toMs = (text: string): number | null => (text === '' ? null : instantOf(text));
 
-/** A minute in GMT, kept as epoch ms; empty: none. */
+/** A minute on the desk's clock, kept as epoch ms; empty: none. Its label names the zone. */
 export const InstantInput = (props: Pick<TextInputProps, 'source' | 'label' | 'helperText' | 'validate'>) => (
   <TextInput
     {...props}

@@ -17,10 +17,10 @@ export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '2px 6px',
+        gap: '2px 4px',
         fontSize: 12,
         lineHeight: '16px',
-        maxWidth: 360,
+        maxWidth: 432,
       }}
     >
       {LANGUAGE_CODES.map((code) => {
@@ -30,7 +30,7 @@ export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
             key={code}
             component="span"
             sx={{
-              minWidth: 20,
+              minWidth: 18,
               color: isThere ? 'text.primary' : 'text.secondary',
               fontWeight: isThere ? 600 : 400,
               textDecoration: isThere ? 'none' : 'line-through',

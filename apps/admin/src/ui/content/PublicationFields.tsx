@@ -1,6 +1,7 @@
 import { BooleanInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Pairs } from '../terms/TermsForm.js';
+import { zoneLabel } from '../zone.js';
 import { InstantInput } from './InstantInput.js';
 
 /** When something is read; `from` says what an empty beginning means, absent: there has to be one. */
@@ -10,10 +11,14 @@ export const PublicationFields = ({ from }: { from?: string }) => (
     <Pairs>
       <InstantInput
         source="published_at_ms"
-        label={t('ui.fromGmt')}
+        label={t('ui.fromIn', { zone: zoneLabel() })}
         helperText={from ?? t('ui.aTimeToComeItIs')}
       />
-      <InstantInput source="ends_at_ms" label={t('ui.untilGmt')} helperText={t('ui.emptyForGood')} />
+      <InstantInput
+        source="ends_at_ms"
+        label={t('ui.untilIn', { zone: zoneLabel() })}
+        helperText={t('ui.emptyForGood')}
+      />
     </Pairs>
   </>
 );

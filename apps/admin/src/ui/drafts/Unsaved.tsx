@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { draftKey } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
-import { at } from '../figures.js';
+import { zoned } from '../zone.js';
 import { LeaveDialog } from './LeaveDialog.js';
 import { useDraft } from './use-draft.js';
 
@@ -37,7 +37,7 @@ const Kept = ({ draft, resource, id }: Props) => {
             </>
           }
         >
-          {t('ui.typedAndNotSaved', { at: at(offer.at) })}
+          {t('ui.typedAndNotSaved', { at: zoned(offer.at) })}
         </Alert>
       )}
       <LeaveDialog isUnsaved={isUnsaved} form={`/${resource}/${id ?? 'create'}`} onThrowAway={drop} />

@@ -1,6 +1,7 @@
-import { DateInput, SearchInput, SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../customer-filter.js';
+import { DayFilter } from '../DayFilter.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -41,6 +42,6 @@ export const cashFilters = ({ waits, states, ways }: Names) => [
     choices={choices(ways)}
   />,
   customerFilter(),
-  <DateInput key="from" source="from" label={t('common.askedFrom')} />,
-  <DateInput key="until" source="until" label={t('common.askedBefore')} />,
+  <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
+  <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];

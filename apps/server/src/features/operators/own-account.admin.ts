@@ -15,6 +15,7 @@ import { OperatorPasswords } from '../../platform/auth/passwords.js';
 import { stepOfCode } from '../../platform/auth/time-codes.js';
 import { Reader } from '../../platform/database/reader.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { Settings } from '../settings/settings.js';
 import { DECIDING_WAIT } from './approver-eligibility.js';
 import { requireUncommon } from './chosen-password.js';
 import { type Operator, operators } from './operator.table.js';
@@ -43,6 +44,7 @@ export class OwnAccount {
     private readonly changes: SignInChanges,
     private readonly passwords: OperatorPasswords,
     private readonly secondFactor: SecondFactor,
+    private readonly settings: Settings,
     @Inject(SECOND_FACTOR_DUTY) private readonly isDuty: boolean,
     store: AttemptStore,
   ) {
@@ -66,6 +68,7 @@ export class OwnAccount {
       /** Somebody else typed his password: he approves nothing before he has chosen his own. */
       must_change_password: passwordBy !== null,
       decides_from_ms: decidesFrom,
+      timezone: this.settings.text('timezone'),
       role_name: place.customRole?.name ?? role,
       permissions: mustEnrol ? {} : permissionsOf(place),
     };

@@ -1,6 +1,7 @@
-import { DataTable, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { customerFilter } from '../../../ui/customer-filter.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -33,8 +34,8 @@ const filters = [
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
   />,
   customerFilter(),
-  <DateInput key="from" source="from" label={t('funds.subscribedFrom')} />,
-  <DateInput key="until" source="until" label={t('funds.subscribedBefore')} />,
+  <DayFilter key="from" source="from" label={t('funds.subscribedFrom')} />,
+  <DayFilter key="until" source="until" label={t('funds.subscribedBefore')} />,
 ];
 
 /** What customers have put into funds, by the terms of the day on which they did. */
@@ -48,7 +49,7 @@ export const SubscriptionList = () => (
     <DataTable<Subscription>
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
-      hiddenColumns={['refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
+      hiddenColumns={['next_profit_at_ms', 'refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
       empty={<EmptyNote text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
     >
       {SubscriptionColumns({ withCustomer: true })}

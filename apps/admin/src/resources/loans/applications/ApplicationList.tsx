@@ -1,5 +1,6 @@
-import { DataTable, DateInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
@@ -20,8 +21,8 @@ const filters = [
     choices={Object.entries(STATES).map(([id, { label: name }]) => ({ id, name }))}
   />,
   <MineFilter key="claimed_by" source="claimed_by" />,
-  <DateInput key="from" source="from" label={t('loans.submittedFrom')} />,
-  <DateInput key="until" source="until" label={t('loans.submittedBefore')} />,
+  <DayFilter key="from" source="from" label={t('loans.submittedFrom')} />,
+  <DayFilter key="until" source="until" label={t('loans.submittedBefore')} />,
 ];
 
 /** Loan forms that wait for a decision, the oldest first. */

@@ -96,7 +96,7 @@ export const OptionExposureList = () => (
         source="is_demo"
         label={t('common.accounts')}
         render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'default' : 'info'} />
+          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'info' : 'success'} />
         )}
       />
       {FIGURES.map(({ source, label, ...rest }) => (

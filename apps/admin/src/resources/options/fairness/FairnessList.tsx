@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { DataTable, DateInput, Link, SelectInput } from 'react-admin';
+import { DataTable, Link, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { bookFilter } from '../../../ui/book-filter.js';
+import { DayFilter } from '../../../ui/DayFilter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { FigureText } from '../../../ui/FigureText.js';
 import { figure, money } from '../../../ui/figures.js';
@@ -9,6 +10,7 @@ import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
 import { useCurrency } from '../../../ui/use-currency.js';
+import { at, dayBegins } from '../../../ui/zone.js';
 import { durationText } from '../option.js';
 import { FairnessSummary } from './FairnessSummary.js';
 import { type FairnessRow, percent, percentOr, verdictOf } from './fairness.js';
@@ -26,13 +28,13 @@ const filters = [
       { id: 'duration', name: t('options.bySymbolDuration') },
     ]}
   />,
-  <DateInput key="from" source="from" label={t('options.boughtFrom')} alwaysOn />,
-  <DateInput key="until" source="until" label={t('options.boughtBefore')} />,
+  <DayFilter key="from" source="from" label={t('options.boughtFrom')} alwaysOn />,
+  <DayFilter key="until" source="until" label={t('options.boughtBefore')} />,
   symbolFilter,
 ];
 
 const DAY = 86_400_000;
-const monthAgo = (): string => new Date(Date.now() - 30 * DAY).toISOString().slice(0, 10);
+const monthAgo = (): string => new Date(dayBegins(at(Date.now() - 30 * DAY).slice(0, 10))).toISOString();
 
 const optionsOf = ({ symbolId }: FairnessRow): string =>
   `/options?filter=${encodeURIComponent(JSON.stringify({ status: 3, symbolId }))}`;
