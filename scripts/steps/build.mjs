@@ -10,6 +10,11 @@ const SHARED = [...LIBRARIES, 'tsconfig.base.json', 'tsconfig.json', 'package-lo
 /** Folders that no build reads. */
 const ASIDE = new Set(['node_modules', 'dist', 'e2e', 'test', 'test-results', 'playwright-report']);
 
+/** Programs that customers are given with their files. */
+const SCRIPTS = readdirSync(inRoot('docs'))
+  .filter((name) => name.endsWith('.mjs'))
+  .map((name) => `docs/${name}`);
+
 /** Every part with what it is made of, what it makes, and how. */
 const PARTS = [
   {
@@ -21,7 +26,7 @@ const PARTS = [
   },
   {
     name: 'customer app',
-    from: [...SHARED, 'apps/customer'],
+    from: [...SHARED, ...SCRIPTS, 'apps/customer'],
     makes: 'apps/customer/dist/index.html',
     build: () => npm(['run', 'build', '-w', '@truemark/customer', '--silent']),
   },
@@ -46,7 +51,7 @@ function* filesOf(path) {
 function contentsOf(from) {
   const hash = createHash('sha256');
   for (const path of from) {
-    const files = /\.json$/.test(path) ? [path] : filesOf(path);
+    const files = /\.(?:json|mjs)$/.test(path) ? [path] : filesOf(path);
     for (const file of files) hash.update(`${file}\n`).update(readFileSync(inRoot(file)));
   }
   return hash.digest('hex');

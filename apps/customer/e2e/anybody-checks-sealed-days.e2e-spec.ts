@@ -1,7 +1,11 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import Database from 'better-sqlite3';
+import { unzipSync } from 'fflate';
 import { DAY, type Midnight, SYMBOL, startBeforeMidnight } from '../../server/test/harness/midnight.js';
 import { runVerify, verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { faultsOf } from './harness/axe.js';
@@ -20,6 +24,20 @@ const test = plain.extend<object, { midnight: Midnight }>({
   ],
   server: [async ({ midnight }, use) => use(midnight.server), { scope: 'worker' }],
 });
+
+/** Downloads what the page looks at, and runs the program that comes with it; what it says. */
+async function checkedWithoutUs(page: Page): Promise<string> {
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the files' }).click();
+  const folder = mkdtempSync(join(tmpdir(), 'truemark-proof-'));
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(await (await downloaded).path())))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  const said = execFileSync(process.execPath, ['script/check-proof.mjs', 'proof'], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  return said.toString();
+}
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const CARDS = [
@@ -42,6 +60,10 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   expect(await faultsOf(page)).toEqual([]);
 
   const customer = await openRealAccount(page, server);
+  await page.goto('/proof');
+  await card(page, 'My balance in what the house owes').getByRole('button', { name: 'Check' }).click();
+  await expect(card(page, 'My balance in what the house owes')).toContainText('You had no account yet');
+  expect(await checkedWithoutUs(page)).toContain('everything agrees');
   await payIn(customer, operator, 1_000);
   await customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 600 });
   const list = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
@@ -64,6 +86,9 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await expect(card(page, 'One of my orders')).toContainText(`#${order.OpenSeq}`);
   await expect(card(page, 'My balance in what the house owes')).toContainText('Owed to you');
   expect(await faultsOf(page)).toEqual([]);
+  const without = await checkedWithoutUs(page);
+  expect(without).toMatch(/agrees {2}customer \d+ is owed/);
+  expect(without).toContain('everything agrees');
 
   const books = new Database(join(server.dataDir, 'truemark.db'));
   books.pragma('busy_timeout = 10000');

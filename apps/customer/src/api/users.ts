@@ -25,7 +25,7 @@ export interface User {
   /** The junior certification is granted. */
   readonly isCertified: boolean;
   readonly inviteCode: string;
-  /** When the account was made, by the clock by which days are sealed, epoch ms. */
+  /** When the account was made, epoch ms. */
   readonly createdAt: number;
   readonly hasPayPassword: boolean;
   /** The word that our messages to this customer carry; empty: none. */

@@ -19,7 +19,7 @@ export const userSchema = z.strictObject({
     .literal([0, 1, 2])
     .describe('Senior certification: 0 not submitted, 1 waiting, 2 finished.'),
   invite_code: z.string(),
-  created_at_ms: z.number().describe('When the account was made, by the market clock.'),
+  created_at_ms: z.number().describe('When the account was made.'),
   has_pay_password: flagSchema,
   anti_phishing: z.string().describe('The word that our messages to this customer carry; empty: none.'),
   trading_blocked: z.string().describe('Why an operator has blocked new trades; empty: nothing is blocked.'),

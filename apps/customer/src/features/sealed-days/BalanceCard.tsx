@@ -2,40 +2,50 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { fetchSealedBalance, NOT_SEALED } from '../../api/sealed-days.js';
+import type { User } from '../../api/users.js';
 import { CheckCard } from './CheckCard.js';
 import { checkBalance, type ProvenBalance } from './check-balance.js';
-import { Fault } from './fault.js';
+import { Fault, NotThere } from './fault.js';
 import { opened, sealOf } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
+const DAY = 86_400_000;
+
+type Own = Pick<User, 'id' | 'createdAt'>;
+
 /** Whoever was a customer on that day has a balance in it. */
-async function ownBalance(day: string, signal: AbortSignal): Promise<ProvenBalance> {
+async function ownBalance(
+  day: string,
+  { createdAt }: Pick<Own, 'createdAt'>,
+  signal: AbortSignal,
+): Promise<ProvenBalance> {
   try {
     return opened<ProvenBalance>(await fetchSealedBalance(day, { signal }));
   } catch (fault) {
-    if (fault instanceof Refusal && fault.key === NOT_SEALED) throw new Fault('leftOut', { day });
-    throw fault;
+    if (!(fault instanceof Refusal && fault.key === NOT_SEALED)) throw fault;
+    if (createdAt >= Date.parse(day) + DAY) throw new NotThere('later');
+    throw new Fault('leftOut', { day });
   }
 }
 
 /** The customer's balance at the end of a day in the sum of what the house owes. */
-export function useBalanceCheck(day: string, customer: string): Check {
+export function useBalanceCheck(day: string, { id, createdAt }: Own = { id: 0, createdAt: 0 }): Check {
   const client = useQueryClient();
+  const customer = String(id);
   return useCheck(async ({ say, breathe, signal }: Tools) => {
     const seal = sealOf((await freshDays(client)).seals, day);
     await breathe(null);
-    checkBalance(await ownBalance(day, signal), seal, customer, say);
+    checkBalance(await ownBalance(day, { createdAt }, signal), seal, customer, say);
   }, `${customer} ${day}`);
 }
 
 interface BalanceCardProps {
   check: Check;
-  /** Why there is no balance of this customer to look for. */
-  absent: 'demo' | 'later' | null;
+  isDemo: boolean;
 }
 
-export function BalanceCard({ check, absent }: BalanceCardProps) {
+export function BalanceCard({ check, isDemo }: BalanceCardProps) {
   const { t } = useTranslation();
   return (
     <CheckCard
@@ -43,7 +53,7 @@ export function BalanceCard({ check, absent }: BalanceCardProps) {
       proves={t('seals.balance.proves')}
       cannot={t('seals.balance.cannot')}
       check={check}
-      {...(absent && { missing: t(`seals.balance.${absent}`) })}
+      {...(isDemo && { missing: t('seals.balance.demo') })}
     />
   );
 }

@@ -62,6 +62,8 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+const ABSENT = { early: 'seals.early', later: 'seals.balance.later' } as const;
+
 const TONES: Readonly<Record<Phase, BadgeTone>> = {
   waiting: 'flat',
   running: 'accent',
@@ -87,7 +89,7 @@ interface CheckCardProps {
 export function CheckCard({ title, proves, cannot, check, children, missing }: CheckCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { phase, steps, fault, said, isEarly, share } = check;
+  const { phase, steps, fault, said, absent, share } = check;
   const isRunning = phase === 'running';
   return (
     <Box aria-labelledby={id} data-phase={phase}>
@@ -126,7 +128,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
           <FaultText fault={fault} />
         </Wrong>
       )}
-      {isEarly && <Note role="alert">{t('seals.early')}</Note>}
+      {absent && <Note role="alert">{t(ABSENT[absent])}</Note>}
       {phase === 'failed' && <Note role="alert">{said ?? t('ui.error.text')}</Note>}
       <dl>
         <div>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OrderName } from '../../api/sealed-days.js';
 import { useSignedIn } from '../../api/session.js';
-import type { User } from '../../api/users.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
 import { Facts } from '../../ui/Facts.js';
@@ -31,19 +30,11 @@ const Newest = styled(Card)(({ theme }) => ({
   '& > p:first-of-type': { ...theme.typography.body1, color: theme.palette.text.primary },
 }));
 
-const DAY = 86_400_000;
-
 /** The order that an address names. */
 function askedIn(params: URLSearchParams): OrderName | null {
   const [order, option] = [params.get('order'), params.get('option')];
   const id = option ?? order ?? '';
   return /^\d{1,15}$/.test(id) ? { kind: option === null ? 'contract' : 'option', id: Number(id) } : null;
-}
-
-/** Why no balance of a customer belongs to a day; null: one does. */
-function absenceOf({ isDemo, createdAt }: Pick<User, 'isDemo' | 'createdAt'>, day: string) {
-  if (isDemo) return 'demo';
-  return createdAt >= Date.parse(day) + DAY ? 'later' : null;
 }
 
 /** The checks, one below the other: each by itself, or all of them. */
@@ -66,17 +57,16 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
   const chain = useChainCheck();
   const ticks = useTicksCheck({ day, symbol });
   const order = useOrderCheck(asked);
-  const balance = useBalanceCheck(day, String(user?.id ?? ''));
-  const absent = user === undefined ? null : absenceOf(user, day);
-  const isOwed = user !== undefined && absent === null;
+  const balance = useBalanceCheck(day, user);
+  const isReal = user !== undefined && !user.isDemo;
   const checks = [
     chain,
     ...(symbol === '' ? [] : [ticks]),
     ...(asked === null ? [] : [order]),
-    ...(isOwed ? [balance] : []),
+    ...(isReal ? [balance] : []),
   ];
   const running = checks.filter(({ phase }) => phase === 'running');
-  const pack = (signal: AbortSignal) => packProof({ day, symbol, order: asked, hasBalance: isOwed }, signal);
+  const pack = (signal: AbortSignal) => packProof({ day, symbol, order: asked, hasBalance: isReal }, signal);
   return (
     <Page
       title={t('seals.title')}
@@ -121,7 +111,7 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
         {signedIn ? (
           <>
             <OrderCard check={order} name={asked} orders={orders} onOrder={setOrder} />
-            <BalanceCard check={balance} absent={absent} />
+            <BalanceCard check={balance} isDemo={user?.isDemo ?? false} />
           </>
         ) : (
           <Newest>

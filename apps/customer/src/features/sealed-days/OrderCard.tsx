@@ -8,7 +8,7 @@ import type { OrderName } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
-import { NotYet, type Say } from './fault.js';
+import { NotThere, type Say } from './fault.js';
 import { sealedDayKeys } from './keys.js';
 import { checkOptionResult } from './option-result.js';
 import { checkOrderResult } from './order-result.js';
@@ -45,7 +45,7 @@ export function useOrderCheck(name: OrderName | null): Check {
     await breathe(null);
     const [audit, checkResult] = await auditOf(name, signal);
     const end = Date.parse(seals.at(-1)?.day ?? '') + DAY;
-    if ([audit.open, audit.close].some((tick) => Number(tick?.time ?? 0) >= end)) throw new NotYet();
+    if ([audit.open, audit.close].some((tick) => Number(tick?.time ?? 0) >= end)) throw new NotThere('early');
     const fetchSealed = name.kind === 'option' ? fetchSealedOption : fetchSealedOrder;
     const proven = opened<ProvenOrder>(await fetchSealed(name.id, { signal }));
     checkOrder(proven, audit, (day) => sealOf(seals, day), say);

@@ -35,8 +35,12 @@ export class Fault extends Error {
   }
 }
 
-/** It cannot be checked yet: its day is not sealed. */
-export class NotYet extends Error {}
+/** It is not in any sealed day, and need not be: its day is not sealed, or there was no account then. */
+export class NotThere extends Error {
+  constructor(readonly why: 'early' | 'later') {
+    super(why);
+  }
+}
 
 /** What was compared, by the key of its text (`seals.step.…`), with its figures. */
 export interface Step {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../api/http.js';
 import { fetchOptionAudit, fetchSealedOption } from '../../api/option-audit.js';
 import { fetchOrderAudit, fetchSealedOrder } from '../../api/order-audit.js';
 import {
@@ -5,6 +6,7 @@ import {
   fetchSealedFile,
   fetchSealKey,
   fetchSeals,
+  NOT_SEALED,
   type OrderName,
 } from '../../api/sealed-days.js';
 
@@ -13,6 +15,16 @@ interface Wanted {
   readonly symbol: string;
   readonly order: OrderName | null;
   readonly hasBalance: boolean;
+}
+
+/** Null: none was sealed, which the page says why. The other files are there all the same. */
+async function balanceOf(day: string, options: { readonly signal: AbortSignal }): Promise<string | null> {
+  try {
+    return await fetchSealedBalance(day, options);
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.key === NOT_SEALED) return null;
+    throw fault;
+  }
 }
 
 const SCRIPTS = import.meta.glob<string>('../../../../../docs/*.mjs', { query: '?raw', import: 'default' });
@@ -45,7 +57,8 @@ export async function packProof(
       files[`${file}-${symbol}-${day}.csv`] = await fetchSealedFile(file, { symbol, day }, signal);
     }
   }
-  if (hasBalance) files[`balance-${day}.json`] = await fetchSealedBalance(day, options);
+  const balance = hasBalance ? await balanceOf(day, options) : null;
+  if (balance !== null) files[`balance-${day}.json`] = balance;
   if (order !== null) {
     const isOption = order.kind === 'option';
     const [fetchSealed, fetchAudit] = isOption

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/http.js';
-import { Fault, NotYet, type Say, type Step } from './fault.js';
+import { Fault, NotThere, type Say, type Step } from './fault.js';
 
 /** `part`: what could be compared agrees, but not everything is there any more. */
 export type Phase = 'waiting' | 'running' | 'agrees' | 'part' | 'differs' | 'stopped' | 'failed';
@@ -11,8 +11,8 @@ export interface CheckState {
   readonly fault: Fault | null;
   /** The server's words, where it would not answer. */
   readonly said: string | null;
-  /** What it is about is not sealed yet. */
-  readonly isEarly: boolean;
+  /** Why what it is about is in no sealed day, and need not be. */
+  readonly absent: NotThere['why'] | null;
   /** How much of a long one is done, from 0 to 1; null while that is not known. */
   readonly share: number | null;
 }
@@ -29,7 +29,7 @@ const WAITING: CheckState = {
   steps: [],
   fault: null,
   said: null,
-  isEarly: false,
+  absent: null,
   share: null,
 };
 
@@ -67,7 +67,7 @@ export function useCheck(run: (tools: Tools) => Promise<void>, about: string): C
       show({ phase: steps.some(({ key }) => key === 'thinned') ? 'part' : 'agrees' });
     } catch (fault) {
       if (signal.aborted) show({ phase: 'stopped' });
-      else if (fault instanceof NotYet) show({ phase: 'waiting', isEarly: true });
+      else if (fault instanceof NotThere) show({ phase: 'waiting', absent: fault.why });
       else if (fault instanceof Fault) show({ phase: 'differs', fault });
       else show({ phase: 'failed', said: fault instanceof Refusal ? fault.message : null });
     }
