@@ -139,11 +139,11 @@ withDatabases((database) => {
 
   it('a row that cannot be written fails its own command only, and nothing of it stays', async () => {
     const customer = await newCustomer(ground, '100000');
-    const taken = { key: 'site_name', value: 'A', updatedAt: 1, updatedBy: null };
+    const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
     const record = {
       kind: 'rows.record',
       actor: SYSTEM,
-      rows: [{ op: 'insert', table: 'settings', row: taken }],
+      rows: [{ op: 'insert', table: 'favourites', row: taken }],
     } as const;
     await ground.engine.submit(record);
     const before = await free(customer);
