@@ -757,16 +757,17 @@ export const readFolder = (folder) =>
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const options = process.argv.slice(2);
-  const folder = options.find((option) => !option.startsWith('--'));
-  const seals = options
-    .filter((option) => option.startsWith('--seal='))
-    .map((option) => option.slice(7).split(':'));
-  if (folder === undefined) {
+  const [folders, options] = [[], []];
+  for (const word of process.argv.slice(2)) (word.startsWith('--') ? options : folders).push(word);
+  const seals = options.filter((option) => /^--seal=\d{4}-\d\d-\d\d:[0-9a-f]{64}$/.test(option));
+  const isUnderstood = options.every((option) => option === '--thinned' || seals.includes(option));
+  const [folder] = folders;
+  if (folders.length !== 1 || !isUnderstood) {
     console.error('node check-proof.mjs folder [--seal=day:hash] [--thinned]');
     process.exitCode = 1;
   } else {
-    const settings = { published: new Map(seals), thinned: options.includes('--thinned') };
+    const published = new Map(seals.map((option) => option.slice(7).split(':')));
+    const settings = { published, thinned: options.includes('--thinned') };
     const wrong = checkFiles(readFolder(folder), settings, (line) => console.log(line));
     for (const line of wrong) console.error(`DIFFERS ${line}`);
     console.log(wrong.length === 0 ? 'everything agrees' : `${wrong.length} of it does not hold`);

@@ -14,6 +14,10 @@ const DAY = 86_400_000;
 
 type Own = Pick<User, 'id' | 'createdAt'>;
 
+/** Whether an account was made when a day was over. */
+export const isLater = ({ createdAt }: Pick<User, 'createdAt'>, day: string): boolean =>
+  createdAt >= Date.parse(day) + DAY;
+
 /** Whoever was a customer on that day has a balance in it. */
 async function ownBalance(
   day: string,
@@ -24,7 +28,7 @@ async function ownBalance(
     return opened<ProvenBalance>(await fetchSealedBalance(day, { signal }));
   } catch (fault) {
     if (!(fault instanceof Refusal && fault.key === NOT_SEALED)) throw fault;
-    if (createdAt >= Date.parse(day) + DAY) throw new NotThere('later');
+    if (isLater({ createdAt }, day)) throw new NotThere('later');
     throw new Fault('leftOut', { day });
   }
 }
@@ -34,7 +38,10 @@ export function useBalanceCheck(day: string, { id, createdAt }: Own = { id: 0, c
   const client = useQueryClient();
   const customer = String(id);
   return useCheck(async ({ say, breathe, signal }: Tools) => {
-    const seal = sealOf((await freshDays(client)).seals, day);
+    const { seals } = await freshDays(client);
+    // Before the first record and behind the last one there is nothing to differ.
+    if (!seals.some((seal) => seal.day === day)) throw new NotThere('early');
+    const seal = sealOf(seals, day);
     await breathe(null);
     checkBalance(await ownBalance(day, { createdAt }, signal), seal, customer, say);
   }, `${customer} ${day}`);

@@ -66,7 +66,8 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
     ...(isReal ? [balance] : []),
   ];
   const running = checks.filter(({ phase }) => phase === 'running');
-  const pack = (signal: AbortSignal) => packProof({ day, symbol, order: asked, hasBalance: isReal }, signal);
+  const pack = (signal: AbortSignal) =>
+    packProof({ day, symbol, order: asked, owner: isReal ? user : null }, signal);
   return (
     <Page
       title={t('seals.title')}

@@ -60,7 +60,7 @@ export async function checkChain(
   }
   say({ key: 'chain', figure: `${seals[0]?.day} … ${before?.day} · ${seals.length}` });
   say({ key: 'books', figure: booksOf(before) });
-  say({ key: 'signature', figure: keys.at(-1)?.public_key ?? '' });
+  say({ key: 'signature', figure: keys[inUse]?.public_key ?? '' });
   if (!remembered) return;
   const now = seals.find(({ day }) => day === remembered.day);
   holds(now?.hash === remembered.hash, 'remembered', { day: remembered.day, told: remembered.hash });

@@ -9,21 +9,28 @@ import {
   NOT_SEALED,
   type OrderName,
 } from '../../api/sealed-days.js';
+import type { User } from '../../api/users.js';
+import { isLater } from './BalanceCard.js';
 
 interface Wanted {
   readonly day: string;
   readonly symbol: string;
   readonly order: OrderName | null;
-  readonly hasBalance: boolean;
+  /** Absent: no balance of the customer belongs to a day. */
+  readonly owner: Pick<User, 'createdAt'> | null;
 }
 
-/** Null: none was sealed, which the page says why. The other files are there all the same. */
-async function balanceOf(day: string, options: { readonly signal: AbortSignal }): Promise<string | null> {
+/** Null: there was no account yet. That none was sealed of one that was there is told as it was: it is evidence. */
+async function balanceOf(
+  day: string,
+  owner: Pick<User, 'createdAt'>,
+  options: { readonly signal: AbortSignal },
+): Promise<string | null> {
   try {
     return await fetchSealedBalance(day, options);
   } catch (fault) {
-    if (fault instanceof Refusal && fault.key === NOT_SEALED) return null;
-    throw fault;
+    if (!(fault instanceof Refusal && fault.key === NOT_SEALED)) throw fault;
+    return isLater(owner, day) ? null : JSON.stringify({ key: fault.key, day });
   }
 }
 
@@ -41,10 +48,7 @@ async function scripts(): Promise<[name: string, text: string][]> {
  * Everything that `docs/check-proof.mjs` takes of what is looked at, as it was sent, packed into one file beside that
  * program itself: whoever does not trust this copy of it takes the one of Truemark's source.
  */
-export async function packProof(
-  { day, symbol, order, hasBalance }: Wanted,
-  signal: AbortSignal,
-): Promise<Blob> {
+export async function packProof({ day, symbol, order, owner }: Wanted, signal: AbortSignal): Promise<Blob> {
   const options = { signal };
   const files: Record<string, string> = { 'key.json': await fetchSealKey(options) };
   for (let page = 1, last = 1; page <= last; page++) {
@@ -57,7 +61,7 @@ export async function packProof(
       files[`${file}-${symbol}-${day}.csv`] = await fetchSealedFile(file, { symbol, day }, signal);
     }
   }
-  const balance = hasBalance ? await balanceOf(day, options) : null;
+  const balance = owner && (await balanceOf(day, owner, options));
   if (balance !== null) files[`balance-${day}.json`] = balance;
   if (order !== null) {
     const isOption = order.kind === 'option';
