@@ -14,6 +14,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
     await dialog.getByRole('button', { name: 'Show times so' }).click();
   };
   await desk.getByRole('button', { name: 'Times in GMT' }).click();
+  await expect(desk.getByRole('dialog').getByRole('combobox', { name: 'Zone' })).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await pick('hong', 'Asia/Hong Kong · GMT+8');
   await expect(desk.getByRole('button', { name: 'Times in Asia/Hong Kong' })).toBeVisible();

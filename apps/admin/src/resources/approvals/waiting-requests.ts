@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { neighbour } from '../../ui/review/queue.js';
+import { useSteps } from '../../ui/review/use-steps.js';
 import type { Approval } from './approval.js';
 
 /** What waits for a second person, the oldest first: how many, and the way from one to its neighbours. */
@@ -15,10 +15,11 @@ export function useWaitingRequests(id: number) {
     },
     { refetchInterval: 15_000 },
   );
+  const neighbourOf = useSteps(data, id);
   return {
     waiting: total,
     step: (by: 1 | -1): void => {
-      const to = neighbour(data, id, by);
+      const to = neighbourOf(by);
       if (to !== null) navigate(`/approvals/${to}/show`);
     },
   };

@@ -34,6 +34,19 @@ describe('the queue', () => {
   });
 
   it.each([
+    [0, 1, 3],
+    [1, 1, 5],
+    [1, -1, 3],
+    [2, -1, 5],
+    [4, 1, 3],
+    [0, -1, 11],
+    [-1, 1, 3],
+  ] as const)('beside one that left place %s lies, in direction %s, %s', (place, by, next) => {
+    expect(neighbour(queue, 4, by, place)).toBe(next);
+    expect(neighbour([], 4, by, place)).toBeNull();
+  });
+
+  it.each([
     [3, 9, 8],
     [3, 7, 5],
     [3, 1, 11],

@@ -30,11 +30,20 @@ export function ageOf(since: number, now: number, promise = 48 * HOUR): { label:
   return { label: hours(waited), tone: 'success' };
 }
 
-/** The next of the queue after `id` in a direction; null at its end. */
-export function neighbour(queue: readonly Pick<InQueue, 'id'>[], id: number, by: 1 | -1): number | null {
+/**
+ * The next of the queue after `id` in a direction; null at its end. One that is decided leaves the queue: its
+ * neighbours are then those of the place `place` where it stood, and after the last of all comes the first again.
+ */
+export function neighbour(
+  queue: readonly Pick<InQueue, 'id'>[],
+  id: number,
+  by: 1 | -1,
+  place = -1,
+): number | null {
   const at = queue.findIndex((each) => each.id === id);
-  const next = at === -1 ? queue[by === 1 ? 0 : queue.length - 1] : queue[at + by];
-  return next && next.id !== id ? next.id : null;
+  const ofPlace = place === -1 ? undefined : queue[by === 1 ? place : place - 1];
+  const next = at === -1 ? (ofPlace ?? queue[by === 1 ? 0 : queue.length - 1]) : queue[at + by];
+  return next?.id ?? null;
 }
 
 /** What to work on after `id`: the oldest one behind it that nobody else has claimed, else the oldest before it. */

@@ -5,9 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { get, post, sendOnLeaving } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
-import { type InQueue, neighbour, nextInLine } from './queue.js';
+import { type InQueue, nextInLine } from './queue.js';
 import { ASKED } from './second-person.js';
 import { useReviewKeys } from './use-review-keys.js';
+import { useSteps } from './use-steps.js';
 
 /** A queue that operators walk through, one claimed at a time. */
 export interface ReviewQueue<Row> {
@@ -61,6 +62,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
   const { data: queue = [], total = 0 } = useQueue(line);
+  const neighbourOf = useSteps(queue, id);
   const key = [resource, 'review', id];
   const { data, error } = useQuery({
     queryKey: key,
@@ -157,6 +159,6 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     onClaim: mayDecide && isFree ? () => void begin() : null,
     onRelease: isMine ? () => void release() : null,
     decide,
-    step: (by: 1 | -1) => go(neighbour(queue, id, by)),
+    step: (by: 1 | -1) => go(neighbourOf(by)),
   };
 }
