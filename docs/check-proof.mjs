@@ -24,6 +24,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import * as instructed from './check-instructions.mjs';
 import * as simulator from './check-simulator.mjs';
 import * as fund from './recompute-fund.mjs';
 import * as loan from './recompute-loan.mjs';
@@ -663,6 +664,7 @@ export function checkFiles(files, { published = new Map(), thinned = false } = {
       const isFinding = [
         Difference,
         order.Difference,
+        instructed.Difference,
         loan.Difference,
         fund.Difference,
         simulator.Difference,
@@ -732,6 +734,9 @@ export function checkFiles(files, { published = new Map(), thinned = false } = {
       order.recompute(exact, say);
       holdTicks(exact.data ?? exact, proven, say);
     });
+    const audit = exact.data ?? exact;
+    const own = of('order').filter(({ answer }) => instructed.isOf(answer, audit));
+    for (const { answer } of own) attempt(name, () => instructed.checkInstructed(answer, audit, say));
   }
   for (const { name, exact } of of('fund')) attempt(name, () => fund.recompute(exact, say));
   const agreements = new Map(

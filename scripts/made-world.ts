@@ -10,13 +10,31 @@ import {
 
 const START = Date.UTC(2026, 10, 1);
 
+const ORDER = 7;
+const SYMBOL_ID = 4;
+/** The customer opens order 7 by the second input of a day and closes it by the fifth; others close other orders. */
+const says = (of: number): object => {
+  if (of !== 1) return { orderId: of === 4 ? ORDER : 100 + of };
+  return { symbolId: SYMBOL_ID, side: 'buy', lots: '10000000n', multiple: '5000000000n' };
+};
+
 /** What an input says: its leaf has the hash of this. */
 export const contentOf = (day: string, of: number) => ({
-  kind: 'order.close',
-  payload: `{"order":7,"of":${of}}`,
+  kind: of === 1 ? 'order.open' : 'order.close',
+  payload: JSON.stringify(says(of)),
   outcome: `{"day":"${day}"}`,
   idempotency: of === 1 ? null : { owner: 43, key: 'k', hash: hash('k') },
 });
+
+/** What a day books, from one account to another: 11 is free, 12 held, 2 and 3 are the house's. */
+const BOOKED = [
+  ['order.margin_hold', 11, 12, '200.04'],
+  ['order.fee', 11, 3, '0.80016'],
+  ['transfer', 11, 5, '5.5'],
+  ['transfer', 5, 11, '5.5'],
+  ['order.margin_release', 12, 11, '200.04'],
+  ['order.profit', 11, 2, '0.75'],
+] as const;
 
 /** Three days of two symbols and five customers; prices go up and down in steps. */
 export function madeWorld(): World {
@@ -47,14 +65,14 @@ export function madeWorld(): World {
         hash: contentHash(contentOf(day, of)),
         nonce: nonce(`input ${day} ${of}`),
       })),
-      entries: Array.from({ length: 6 }, (_, of) => ({
+      entries: BOOKED.map(([type, from, to, amount], of) => ({
         kind: 'entry',
         id: at * 10 + of + 1,
         at: START + at * 86_400_000 + of * 2000,
-        type: 'order.open',
+        type,
         lines: [
-          { account: 11, side: 'debit', amount: '5.5', currency: 'USD' },
-          { account: 2, side: 'credit', amount: '5.5', currency: 'USD' },
+          { account: from, side: 'debit', amount, currency: 'USD' },
+          { account: to, side: 'credit', amount, currency: 'USD' },
         ],
         nonce: nonce(`entry ${day} ${of}`),
       })),
@@ -82,10 +100,11 @@ export function madeAudit(
   const near = ticks.filter(({ seq }) => Math.abs(seq - open.seq) <= 5 || Math.abs(seq - close.seq) <= 5);
   const none = { symbol_id: null, code: null, seq: null, bid: 1, inverse: 0, tick: null };
   const own = {
-    Id: 7,
+    Id: ORDER,
+    OriginId: 0,
     Status: 3,
     OrderType: 1,
-    ForexTradeLists: { Code: 'TMX100' },
+    ForexTradeLists: { Id: SYMBOL_ID, Code: 'TMX100' },
     Quantity: '0.1',
     OriginPrice: open.bid,
     Price: open.ask,
@@ -121,7 +140,7 @@ export function madeAudit(
       pending: null,
       stops: { since_seq: open.seq, trailing: null },
       stop_out: null,
-      parts: [{ id: 7, lots: '0.1', margin, fee }],
+      parts: [{ id: ORDER, lots: figures.Quantity ?? '0.1', margin, fee }],
     },
   });
 }

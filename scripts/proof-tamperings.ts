@@ -1,7 +1,18 @@
 import { FORGED_SEALS, FORGED_SEED, forged, forgedWorld, type Tampering } from './forged-seals.js';
 import { keyFrom, signed } from './made-days.js';
 import { madeWorld } from './made-world.js';
-import { altered, beside, flip, rechained, resealed, type Saved, saved, second } from './saved-proof.js';
+import {
+  altered,
+  beside,
+  flip,
+  RESULT,
+  rechained,
+  resealed,
+  type Saved,
+  saved,
+  second,
+  TWICE,
+} from './saved-proof.js';
 
 const tick42 = () => (madeWorld().days[1]?.ticks.TMX100 ?? [])[4];
 
@@ -65,6 +76,50 @@ export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
       () => altered(({ order }) => void ((order.entries[0] as unknown as { index: number }).index = 4)),
       /the path (of entry 11 does not lead|is too)/,
       'fault.path',
+    ],
+  ],
+  'an order that is not what was instructed': [
+    [
+      'twice the lots, with a result that follows',
+      () => saved(madeWorld(), madeWorld(), TWICE),
+      /instruction 104 says lots 0\.1, the order shows 0\.2/,
+      'fault.instruction',
+    ],
+    [
+      'a sale that was a purchase',
+      () => saved(madeWorld(), madeWorld(), { ...RESULT, OrderType: 2 }),
+      /instruction 104 says side buy, the order shows sell/,
+      'fault.instruction',
+    ],
+  ],
+  'money that did not move as the order shows': [
+    [
+      'a result that was not booked',
+      () => saved(madeWorld(), madeWorld(), { ...RESULT, FactProfits: '0.75' }),
+      /the result moved -0\.75, the order shows 0\.75/,
+      'fault.booked',
+    ],
+    [
+      'a fee of which another one was taken',
+      () =>
+        saved(
+          resealed(({ days }) => {
+            for (const line of second(days).entries[1]?.lines as { amount: string }[]) line.amount = '0.9';
+          }),
+        ),
+      /the fee moved 0\.9, the order shows 0\.80016/,
+      'fault.booked',
+    ],
+    [
+      'a margin of which less was given back',
+      () =>
+        saved(
+          resealed(({ days }) => {
+            for (const line of second(days).entries[4]?.lines as { amount: string }[]) line.amount = '200';
+          }),
+        ),
+      /entry 15 \(order\.margin_release\) moved 200, the order shows 200\.04/,
+      'fault.booked',
     ],
   ],
   'a forged nonce': [
@@ -209,6 +264,12 @@ export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
     ],
   ],
   'something left out': [
+    [
+      'all days, where one was seen before',
+      () => altered((all) => void (all.seals.length = 0)),
+      /there is no sealed day here/,
+      'fault.remembered',
+    ],
     [
       'a number of which there is no tick, sealed anew',
       () => saved(resealed(({ days }) => void second(days).ticks.TMX100?.splice(20, 1))),

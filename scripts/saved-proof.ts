@@ -7,17 +7,20 @@ import { Fault, type Step } from '../apps/customer/src/features/sealed-days/faul
 import { checkOrderResult } from '../apps/customer/src/features/sealed-days/order-result.js';
 import type { Seal } from '../apps/customer/src/features/sealed-days/seal.js';
 import { checkFiles } from '../docs/check-proof.mjs';
-import { seal, signAgain, type World } from './made-days.js';
+import { type Fields, seal, signAgain, type World } from './made-days.js';
 import { contentOf, madeAudit, madeWorld } from './made-world.js';
 
 const ME = 43;
 export const DAY = '2026-11-02';
 const [OPEN, CLOSE] = [42, 67];
 /** 0.1 · 10 · 10002 / 50, that · 0.004, and (10001.25 − 10002) · 0.1 · 10. */
-const RESULT = { CautionMoney: '200.04', TradeFee: '0.80016', FactProfits: '-0.75' };
+export const RESULT = { CautionMoney: '200.04', TradeFee: '0.80016', FactProfits: '-0.75' };
+
+/** The same of twice the lots. */
+export const TWICE = { CautionMoney: '400.08', TradeFee: '1.60032', FactProfits: '-1.5', Quantity: '0.2' };
 
 /** Everything that a customer can save of the house, as the calls answer it. */
-export function saved(world: World = madeWorld(), audited: World = madeWorld()) {
+export function saved(world: World = madeWorld(), audited: World = madeWorld(), result: Fields = RESULT) {
   const { answers, key } = seal(world);
   const day = answers[1] as (typeof answers)[number];
   const ticks = audited.days[1]?.ticks.TMX100 ?? [];
@@ -35,12 +38,12 @@ export function saved(world: World = madeWorld(), audited: World = madeWorld()) 
     minutes: day.minutes('TMX100'),
     balance: day.balance(ME),
     order: {
-      order: 7,
+      order: { Id: 7 },
       ticks: [day.tick('TMX100', OPEN), day.tick('TMX100', CLOSE)],
       inputs: [1, 4].map((of) => ({ ...day.input(of), content: contentOf(DAY, of) })),
-      entries: [day.entry(0), day.entry(5)],
+      entries: [0, 1, 4, 5].map((of) => day.entry(of)),
     },
-    audit: madeAudit(ticks, at(OPEN), at(CLOSE), RESULT),
+    audit: madeAudit(ticks, at(OPEN), at(CLOSE), result),
   };
 }
 export type Saved = ReturnType<typeof saved>;

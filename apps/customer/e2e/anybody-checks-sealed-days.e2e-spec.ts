@@ -58,6 +58,11 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await expect(page.getByText('Log in to check your own orders and your balance.')).toBeVisible();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check everything' }).click();
+  await expect(card(page, 'The chain of days')).toHaveAttribute('data-phase', 'agrees');
+  await expect(page.getByText('As this browser saw it before')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('As this browser saw it before')).toBeVisible();
 
   const customer = await openRealAccount(page, server);
   await page.goto('/proof');
@@ -84,11 +89,29 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await all.click();
   for (const title of CARDS) await expect(card(page, title)).toHaveAttribute('data-phase', 'agrees');
   await expect(card(page, 'One of my orders')).toContainText(`#${order.OpenSeq}`);
+  await expect(card(page, 'One of my orders')).toContainText('The order is what you instructed');
+  await expect(card(page, 'One of my orders')).toContainText('Your money moved as the order shows');
   await expect(card(page, 'My balance in what the house owes')).toContainText('Owed to you');
+  await expect(card(page, 'My balance in what the house owes')).toContainText(`#${customer.user.id}`);
   expect(await faultsOf(page)).toEqual([]);
   const without = await checkedWithoutUs(page);
   expect(without).toMatch(/agrees {2}customer \d+ is owed/);
   expect(without).toContain('everything agrees');
+
+  // The house shows no day any more: this browser remembers one.
+  const none = { data: [], total: 0, page: 1, last_page: 1 };
+  await page.route('**/api/proof/seals*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: none } }),
+  );
+  await page.reload();
+  await expect(card(page, 'The chain of days').getByRole('alert')).toContainText('history was rewritten');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.unroute('**/api/proof/seals*');
+  await page.reload();
+  await settled(page);
+  await page.getByLabel('Day to check (GMT)').fill(DAY);
+  await page.getByRole('button', { name: /^Symbol: / }).click();
+  await page.getByRole('dialog').getByText(SYMBOL, { exact: true }).click();
 
   const books = new Database(join(server.dataDir, 'truemark.db'));
   books.pragma('busy_timeout = 10000');

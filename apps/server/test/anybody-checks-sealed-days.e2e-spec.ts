@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ForexOrder } from '@truemark/contracts';
+import type { ForexOrder, MicroOrder } from '@truemark/contracts';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DemoCustomer, demoCustomer } from './harness/demo-customer.js';
@@ -20,6 +20,8 @@ withOneDatabase(() => {
   let trader: DemoCustomer;
   let owed: RealCustomer;
   let order: ForexOrder;
+  /** Of every shape: `audit` is the call that shows it. */
+  let others: readonly { readonly name: string; readonly audit: string; readonly id: number }[];
   const folder = mkdtempSync(join(tmpdir(), 'truemark-proof-'));
 
   beforeAll(async () => {
@@ -30,9 +32,24 @@ withOneDatabase(() => {
     const list = await trader.client.read<{ Id: number; Code: string }[]>('/v2/api/forex/trade_list');
     const forex_id = list.find(({ Code }) => Code === SYMBOL)?.Id;
     const fields = { forex_id, type: 1, cont: '0.1', status: 1, multiple: 50 };
-    order = await trader.client.take<ForexOrder>('/v2/api/forex/submit', fields);
+    const submit = (more: object) =>
+      trader.client.take<ForexOrder>('/v2/api/forex/submit', { ...fields, ...more });
+    order = await submit({});
+    const split = await submit({ cont: '0.3', type: 2 });
+    const waiting = await submit({ type: 2, status: 0, target_price: '1.16012' });
+    const option = await trader.client.take<MicroOrder>('/v2/api/micro/submit', {
+      ...{ forex_id, type: 1, number: '20', seconds: 60 },
+    });
     await midnight.move(25);
     await trader.client.take('/v2/api/forex/close', { id: order.Id });
+    const part = await trader.client.take<ForexOrder>('/v2/api/forex/close', { id: split.Id, cont: '0.1' });
+    for (const { Id } of [split, waiting]) await trader.client.take('/v2/api/forex/close', { id: Id });
+    others = [
+      { name: 'a part', audit: '/v2/api/forex/audit', id: part.Id },
+      { name: 'what is left', audit: '/v2/api/forex/audit', id: split.Id },
+      { name: 'one that waited', audit: '/v2/api/forex/audit', id: waiting.Id },
+      { name: 'an option', audit: '/v2/api/micro/audit', id: option.Id },
+    ];
     await midnight.pass();
   });
   afterAll(async () => {
@@ -89,6 +106,23 @@ withOneDatabase(() => {
     expect(status).toBe(0);
   });
 
+  it('agrees with an order of every shape: a part, what is left of it, one that waited, an option', async () => {
+    for (const { name, audit, id } of others) {
+      const type = audit.includes('micro') ? '&type=micro' : '';
+      const own = {
+        'order.json': await answer(`/api/proof/order?id=${id}${type}`, trader.token),
+        'audit.json': await answer(`${audit}?id=${id}`, trader.token),
+      };
+      const before = Object.keys(own).map((file) => [file, readFileSync(join(folder, file))] as const);
+      for (const [file, text] of Object.entries(own)) writeFileSync(join(folder, file), text);
+      const { status, said, wrong } = run();
+      for (const [file, bytes] of before) writeFileSync(join(folder, file), bytes);
+      expect([name, wrong, status]).toEqual([name, '', 0]);
+      expect(said, name).toMatch(/agrees {2}the order is what was instructed: #\d+/);
+      expect(said, name).toContain('agrees  what was moved is what the order shows');
+    }
+  });
+
   /** The hexadecimal digit behind each of these is another one. */
   const flipped = (before: RegExp) => (text: string) =>
     text.replace(before, (found) => found.slice(0, -1) + (found.endsWith('0') ? '1' : '0'));
@@ -111,6 +145,13 @@ withOneDatabase(() => {
     [BALANCE, changed(/(\{"USD":")([\d.]+"\}\]\])/, '$1-$2'), /the path holds a negative sum/],
     [BALANCE, changed(/"count":\d+/, '"count":2'), /sealed with \d+ customers, the path is one of 2/],
     ['audit.json', changed(/"FactProfits":-?[\d.]+/, '"FactProfits":99'), /profit is 99, recomputed/],
+    [
+      'audit.json',
+      changed(/"FactProfits":-?[\d.]+/, '"FactProfits":99'),
+      /the result moved \S+, the order shows 99/,
+    ],
+    ['audit.json', changed(/"OrderType":1/, '"OrderType":2'), /says side buy, the order shows sell/],
+    ['audit.json', changed(/"multiple":50/, '"multiple":20'), /says multiple 50, the order shows 20/],
   ] as const)('names it when %s was altered: %#', (name, change, said) => {
     const { status, wrong } = altered(name, change);
     expect(wrong).toMatch(said);

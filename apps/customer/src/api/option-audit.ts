@@ -4,7 +4,11 @@ import { type CallOptions, getWithText } from './http.js';
 /** An option with what its result follows from, every figure as it was sent. */
 export interface ShownOption {
   readonly kind: 'option';
+  /** Epoch ms; null while it runs. */
+  readonly endedAt: string | null;
   readonly symbol: string;
+  readonly symbolId: string;
+  readonly seconds: string;
   readonly isUp: boolean;
   /** `win`, `loss`, `tie`, `void` or `sold`; empty while it runs. */
   readonly outcome: string;
@@ -24,7 +28,9 @@ export interface ShownOption {
 }
 
 interface Wire {
-  readonly order: Readonly<Record<string, string>> & { readonly ForexTradeList: { readonly Code: string } };
+  readonly order: Readonly<Record<string, string>> & {
+    readonly ForexTradeList: { readonly Id: string; readonly Code: string };
+  };
   readonly open: ShownTick | null;
   readonly close: ShownTick | null;
   readonly ticks: readonly ShownTick[];
@@ -38,6 +44,9 @@ export function readOptionAudit(text: string): ShownOption {
   const term = (name: string): string => settings[name] ?? '';
   return {
     kind: 'option',
+    endedAt: order.CompleteAtMs ?? null,
+    symbolId: order.ForexTradeList.Id,
+    seconds: of('Seconds'),
     symbol: order.ForexTradeList.Code,
     isUp: of('Type') === '1',
     outcome: of('Outcome'),

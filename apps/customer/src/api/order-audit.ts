@@ -10,9 +10,18 @@ export interface ShownRate {
 /** A contract order with what its result follows from, every figure as it was sent. */
 export interface ShownOrder {
   readonly kind: 'contract';
+  readonly id: string;
+  /** The order that it was closed out of; `0`: it is nobody's part. */
+  readonly originId: string;
+  readonly isCopy: boolean;
+  /** Epoch ms; null while it is open. */
+  readonly endedAt: string | null;
   readonly symbol: string;
+  readonly symbolId: string;
   readonly isBuy: boolean;
   readonly lots: string;
+  /** The price that it waited for; `0` where it did not. */
+  readonly target: string;
   readonly openPrice: string;
   readonly closePrice: string;
   readonly margin: string;
@@ -27,11 +36,13 @@ export interface ShownOrder {
   readonly multiple: string;
   readonly openRate: ShownRate;
   readonly closeRate: ShownRate | null;
-  readonly parts: readonly { readonly lots: string; readonly margin: string }[];
+  readonly parts: readonly { readonly lots: string; readonly margin: string; readonly fee: string }[];
 }
 
 interface Wire {
-  readonly order: Readonly<Record<string, string>> & { readonly ForexTradeLists: { readonly Code: string } };
+  readonly order: Readonly<Record<string, string>> & {
+    readonly ForexTradeLists: { readonly Id: string; readonly Code: string };
+  };
   readonly open: ShownTick | null;
   readonly close: ShownTick | null;
   readonly settings: Readonly<Record<string, string>> & {
@@ -53,9 +64,15 @@ export function readOrderAudit(text: string): ShownOrder {
   const term = (name: string): string => String(settings[name] ?? '');
   return {
     kind: 'contract',
+    id: of('Id'),
+    originId: of('OriginId'),
+    isCopy: of('FollowType') !== '0',
+    endedAt: order.CompleteTimeMs ?? null,
+    symbolId: order.ForexTradeLists.Id,
     symbol: order.ForexTradeLists.Code,
     isBuy: of('OrderType') === '1',
     lots: of('Quantity'),
+    target: of('TargetPrice'),
     openPrice: of('Price'),
     closePrice: of('UpdatePrice'),
     margin: of('CautionMoney'),

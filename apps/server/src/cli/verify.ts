@@ -10,6 +10,11 @@ import { readPublished } from './verification/seals.js';
 import { NoDatabase } from './verification/snapshot.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Whether it names a day that there is. */
+const isDay = (text: string): boolean => {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
 
 /**
  * Derives balances and settlements again, and holds every row of consequence against what the server wrote; exits 1 and
@@ -48,7 +53,7 @@ async function leaveWord(startedAt: number, fault: unknown): Promise<void> {
 function wantedOf(args: readonly string[]): Wanted {
   const { values } = optionsOf(args);
   const { all = false, from, seal } = values;
-  if (from !== undefined && !DAY.test(from)) return refuse('--from is a day: YYYY-MM-DD');
+  if (from !== undefined && !isDay(from)) return refuse('--from is a day: YYYY-MM-DD');
   const publishedSeal = seal === undefined ? undefined : readPublished(seal);
   if (publishedSeal === null) return refuse('--seal is what was published: day:hash');
   const [auditEnd, journalEnd] = [values['audit-end'], values['journal-end']].map(knownEnd);

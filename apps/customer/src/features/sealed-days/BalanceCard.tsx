@@ -5,18 +5,13 @@ import { fetchSealedBalance, NOT_SEALED } from '../../api/sealed-days.js';
 import type { User } from '../../api/users.js';
 import { CheckCard } from './CheckCard.js';
 import { checkBalance, type ProvenBalance } from './check-balance.js';
+import { isLater } from './day-end.js';
 import { Fault, NotThere } from './fault.js';
 import { opened, sealOf } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
-const DAY = 86_400_000;
-
 type Own = Pick<User, 'id' | 'createdAt'>;
-
-/** Whether an account was made when a day was over. */
-export const isLater = ({ createdAt }: Pick<User, 'createdAt'>, day: string): boolean =>
-  createdAt >= Date.parse(day) + DAY;
 
 /** Whoever was a customer on that day has a balance in it. */
 async function ownBalance(

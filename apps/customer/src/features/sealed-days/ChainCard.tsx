@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recall, remember } from '../../api/storage.js';
 import { CheckCard } from './CheckCard.js';
 import { checkChain, type Remembered } from './check-chain.js';
+import type { Say } from './fault.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
 const SEEN = 'sealed-day';
 
 /** The newest day that this browser has checked, and the key of then. */
-function lastSeen(): Remembered | null {
+export function lastSeen(): Remembered | null {
   const [day, hash, key = null] = recall(SEEN)?.split(':') ?? [];
   return day && hash ? { day, hash, key } : null;
 }
@@ -18,9 +19,12 @@ function lastSeen(): Remembered | null {
 /** The chain of days, checked at once: it is quick, and everything else stands on it. */
 export function useChainCheck(): Check {
   const client = useQueryClient();
+  // Before this visit: what it saw a moment ago is compared too, and is nothing to be told.
+  const [seenBefore] = useState(() => lastSeen() !== null);
   const check = useCheck(async ({ say, breathe }: Tools) => {
     const { seals, keys } = await freshDays(client);
-    await checkChain({ seals, keys, remembered: lastSeen() }, say, (count) => breathe(count / seals.length));
+    const tell: Say = (step) => (step.key !== 'remembered' || seenBefore) && say(step);
+    await checkChain({ seals, keys, remembered: lastSeen() }, tell, (count) => breathe(count / seals.length));
     const newest = seals.at(-1);
     if (newest) remember(SEEN, `${newest.day}:${newest.hash}:${keys.at(-1)?.public_key}`);
   }, '');

@@ -8,6 +8,7 @@ import type { OrderName } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
+import { endOf } from './day-end.js';
 import { NotThere, type Say } from './fault.js';
 import { sealedDayKeys } from './keys.js';
 import { checkOptionResult } from './option-result.js';
@@ -18,7 +19,6 @@ import { freshDays } from './useSealedDays.js';
 
 /** As many as there is room for; another one is checked from its own sheet. */
 const NEWEST = 20;
-const DAY = 86_400_000;
 
 /** The customer's newest orders that ended on a sealed day, the newest first. */
 export function useSealedOrders(newest: string | undefined, signedIn: boolean): readonly Order[] | undefined {
@@ -44,8 +44,9 @@ export function useOrderCheck(name: OrderName | null): Check {
     const { seals } = await freshDays(client);
     await breathe(null);
     const [audit, checkResult] = await auditOf(name, signal);
-    const end = Date.parse(seals.at(-1)?.day ?? '') + DAY;
-    if ([audit.open, audit.close].some((tick) => Number(tick?.time ?? 0) >= end)) throw new NotThere('early');
+    const end = endOf(seals.at(-1)?.day ?? '');
+    const times = [audit.open?.time, audit.close?.time, audit.endedAt];
+    if (times.some((time) => Number(time ?? 0) >= end)) throw new NotThere('early');
     const fetchSealed = name.kind === 'option' ? fetchSealedOption : fetchSealedOrder;
     const proven = opened<ProvenOrder>(await fetchSealed(name.id, { signal }));
     checkOrder(proven, audit, (day) => sealOf(seals, day), say);

@@ -16,6 +16,7 @@ export function checkBalance(
   if (!leaf) throw new Fault('leftOut', { day });
   holds(isLeaf(leaf, 'liability'), 'form', { what: String(leaf.kind) });
   holds(String(leaf.customer) === customer, 'customer', { told: String(leaf.customer), found: customer });
+  say({ key: 'number', figure: `#${leaf.customer}` });
   say({ key: 'leaf', figure: shownTotals(readTotals(leaf.totals)) });
   holds(place.count === liabilities.accounts, 'accounts', {
     day,

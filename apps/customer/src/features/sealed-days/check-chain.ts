@@ -1,3 +1,4 @@
+import { endOf } from './day-end.js';
 import { Fault, holds, type Say } from './fault.js';
 import { canonical, hashOf, type Json } from './form.js';
 import type { Seal } from './seal.js';
@@ -43,6 +44,8 @@ export async function checkChain(
   say: Say,
   onDay: (count: number) => Promise<void>,
 ): Promise<void> {
+  if (remembered && seals.length === 0)
+    throw new Fault('remembered', { day: remembered.day, told: remembered.hash });
   await checkKeys(keys, say);
   let before: Seal | null = null;
   let inUse = 0;
@@ -92,12 +95,10 @@ async function signerOf(
   throw new Fault('signature', { day });
 }
 
-const DAY = 86_400_000;
-
 /** No day and no input is left out between two days; the operators' log only grows. */
 function checkOrder(before: Seal, seal: Seal): void {
   const goesOn =
-    Date.parse(seal.day) === Date.parse(before.day) + DAY &&
+    Date.parse(seal.day) === endOf(before.day) &&
     seal.journal.from === before.journal.to + 1 &&
     seal.journal.to >= before.journal.to &&
     before.audit_end.place <= seal.audit_end.place;

@@ -1,8 +1,12 @@
 import type { ShownTick } from '../../api/exact-json.js';
+import type { ShownOption } from '../../api/option-audit.js';
+import type { ShownOrder } from '../../api/order-audit.js';
 import { checkProvenTick } from './check-ticks.js';
 import { units } from './exact.js';
 import { holds, type Say } from './fault.js';
 import { canonical, hashOf, type Json, leafHash } from './form.js';
+import { checkBookings } from './order-bookings.js';
+import { checkInstructions } from './order-instructions.js';
 import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
 import { figure } from './totals.js';
 import { leadsTo } from './tree.js';
@@ -20,10 +24,13 @@ export interface ProvenOrder {
   readonly entries: readonly (Proven<EntryLeaf> & { readonly day: string })[];
 }
 
-/** Ticks, inputs and entries of an order lie in their sealed days, and its audit shows the very ticks that were sealed. */
+/**
+ * Ticks, inputs and entries of an order lie in their sealed days, and its audit shows the very ticks, instructions and
+ * movements of money that were sealed.
+ */
 export function checkOrder(
   { ticks, inputs, entries }: ProvenOrder,
-  audit: { readonly symbol: string; readonly open: ShownTick | null; readonly close: ShownTick | null },
+  audit: ShownOrder | ShownOption,
   sealOf: (day: string) => Seal,
   say: Say,
 ): void {
@@ -45,6 +52,8 @@ export function checkOrder(
     holds(isWithin && leadsTo(journal.root, leafHash(leaf), place), 'path', { what, day });
   }
   say({ key: 'inputs', figure: String(inputs.length) });
+  const own = inputs.flatMap(({ leaf: { seq }, content }) => (content ? [{ seq, content }] : []));
+  checkInstructions(own, audit, say);
   // Whatever was opened has set money aside.
   holds(!audit.open || entries.length > 0, 'unbooked');
   for (const { day, leaf, ...place } of entries) {
@@ -56,6 +65,11 @@ export function checkOrder(
     checkBalanced(leaf);
   }
   say({ key: 'entries', figure: String(entries.length) });
+  checkBookings(
+    entries.map(({ leaf }) => leaf),
+    audit,
+    say,
+  );
 }
 
 /** The audit's tick is the sealed one, to the digit. */

@@ -19,6 +19,8 @@ export type FaultKey =
   | 'entry'
   | 'unbooked'
   | 'content'
+  | 'instruction'
+  | 'booked'
   | 'negative'
   | 'sum'
   | 'customer'
@@ -60,7 +62,10 @@ export type StepKey =
   | 'thinned'
   | 'orderTicks'
   | 'inputs'
+  | 'instructed'
+  | 'uninstructed'
   | 'entries'
+  | 'booked'
   | 'open'
   | 'close'
   | 'entry'
@@ -70,6 +75,7 @@ export type StepKey =
   | 'outcome'
   | 'profit'
   | 'leaf'
+  | 'number'
   | 'place'
   | 'total';
 

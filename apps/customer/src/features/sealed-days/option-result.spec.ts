@@ -14,6 +14,9 @@ const TICKS = [tick(1, 1_000, '99'), tick(2, 2_500, '100'), tick(3, 9_000, '100.
 
 const OPTION: ShownOption = {
   kind: 'option',
+  endedAt: '12001',
+  symbolId: '4',
+  seconds: '10',
   symbol: 'TMX100',
   isUp: true,
   outcome: 'win',
@@ -71,7 +74,9 @@ describe('an option that is settled again', () => {
 
   it('is read with every figure as it was sent', () => {
     const order = {
-      ForexTradeList: { Code: 'TMX100' },
+      ForexTradeList: { Id: 4, Code: 'TMX100' },
+      Seconds: 10,
+      CompleteAtMs: 12_001,
       Type: 1,
       Outcome: 'win',
       Number: 33.33,

@@ -10,7 +10,7 @@ import {
   type OrderName,
 } from '../../api/sealed-days.js';
 import type { User } from '../../api/users.js';
-import { isLater } from './BalanceCard.js';
+import { isLater } from './day-end.js';
 
 interface Wanted {
   readonly day: string;
@@ -20,7 +20,7 @@ interface Wanted {
   readonly owner: Pick<User, 'createdAt'> | null;
 }
 
-/** Null: there was no account yet. That none was sealed of one that was there is told as it was: it is evidence. */
+/** Null: there was no account yet. That none was sealed of one that was there is kept, by the refusal's key: it is evidence. */
 async function balanceOf(
   day: string,
   owner: Pick<User, 'createdAt'>,
