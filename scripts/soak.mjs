@@ -1,11 +1,13 @@
 import './steps/node-version.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { soakPicture } from './soak-picture.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { tool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { orEnd } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
 
-/** A house of several processes under orders for `SOAK_SECONDS` (3,600). Linux alone tells what its processes hold. */
+/** A house of several processes under orders for `SOAK_SECONDS` (3,600). Linux alone tells what its processes hold. The samples of `SOAK_FILE` become a picture beside it. */
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt(['server']);
@@ -14,4 +16,12 @@ await orEnd(async () => {
     env: process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() },
   });
   process.exitCode = code;
+  const file = process.env.SOAK_FILE;
+  if (!file || !existsSync(file)) return;
+  const samples = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  if (samples.length > 1) writeFileSync(`${file}.svg`, soakPicture(samples));
 });

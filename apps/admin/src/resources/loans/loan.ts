@@ -2,7 +2,6 @@ import type { InNumbers } from '@truemark/contracts';
 import type { LoanRow, WholeLoan as Whole } from '@truemark/contracts/admin';
 import { formatDay } from '@truemark/i18n';
 import { t } from '../../texts/texts.js';
-
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';

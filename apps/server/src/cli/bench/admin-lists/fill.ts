@@ -5,7 +5,7 @@ import { hashToken } from '../../../platform/auth/tokens.js';
 export const ROWS = 1_000_000;
 /** Every fourth entry is one customer's. */
 export const OF_ONE = ROWS / 4;
-const PEOPLE = 10_000;
+export const PEOPLE = 10_000;
 const HUNDRED = 100_00000000;
 /** Milliseconds between two rows. */
 export const APART = 10;
