@@ -734,9 +734,18 @@ export function checkFiles(files, { published = new Map(), thinned = false } = {
       order.recompute(exact, say);
       holdTicks(exact.data ?? exact, proven, say);
     });
-    const audit = exact.data ?? exact;
-    const own = of('order').filter(({ answer }) => instructed.isOf(answer, audit));
-    for (const { answer } of own) attempt(name, () => instructed.checkInstructed(answer, audit, say));
+    attempt(name, () => {
+      const audit = exact.data ?? exact;
+      const own = of('order').filter(({ answer }) => instructed.isOf(answer, audit));
+      for (const { answer } of own) instructed.checkInstructed(answer, audit, say);
+      if (own.length === 0) say('note    no file has what was sealed of it: add its order-….json');
+    });
+  }
+  for (const { name, answer } of of('order')) {
+    attempt(name, () => {
+      const own = of('audit').filter(({ exact }) => instructed.isOf(answer, exact.data ?? exact));
+      if (own.length === 0) say(`note    no file shows the order that ${name} is of: add its audit-….json`);
+    });
   }
   for (const { name, exact } of of('fund')) attempt(name, () => fund.recompute(exact, say));
   const agreements = new Map(

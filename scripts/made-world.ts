@@ -10,12 +10,15 @@ import {
 
 const START = Date.UTC(2026, 10, 1);
 
+/** Whose orders and options they are. */
+export const OWNER = 43;
 const ORDER = 7;
 const SYMBOL_ID = 4;
 /** The customer opens order 7 by the second input of a day and closes it by the fifth; others close other orders. */
 const says = (of: number): object => {
-  if (of !== 1) return { orderId: of === 4 ? ORDER : 100 + of };
-  return { symbolId: SYMBOL_ID, side: 'buy', lots: '10000000n', multiple: '5000000000n' };
+  const actor = { kind: 'customer', id: OWNER };
+  if (of !== 1) return { actor, orderId: of === 4 ? ORDER : 100 + of };
+  return { actor, symbolId: SYMBOL_ID, side: 'buy', lots: '10000000n', multiple: '5000000000n' };
 };
 
 /** What an input says: its leaf has the hash of this. */
@@ -23,7 +26,7 @@ export const contentOf = (day: string, of: number) => ({
   kind: of === 1 ? 'order.open' : 'order.close',
   payload: JSON.stringify(says(of)),
   outcome: `{"day":"${day}"}`,
-  idempotency: of === 1 ? null : { owner: 43, key: 'k', hash: hash('k') },
+  idempotency: of === 1 ? null : { owner: OWNER, key: 'k', hash: hash('k') },
 });
 
 /** What a day books, from one account to another: 11 is free, 12 held, 2 and 3 are the house's. */

@@ -1,18 +1,8 @@
+import { FORGED_INSTRUCTIONS, FORGED_MOVEMENTS } from './forged-orders.js';
 import { FORGED_SEALS, FORGED_SEED, forged, forgedWorld, type Tampering } from './forged-seals.js';
 import { keyFrom, signed } from './made-days.js';
 import { madeWorld } from './made-world.js';
-import {
-  altered,
-  beside,
-  flip,
-  RESULT,
-  rechained,
-  resealed,
-  type Saved,
-  saved,
-  second,
-  TWICE,
-} from './saved-proof.js';
+import { altered, beside, flip, rechained, resealed, type Saved, saved, second } from './saved-proof.js';
 
 const tick42 = () => (madeWorld().days[1]?.ticks.TMX100 ?? [])[4];
 
@@ -78,50 +68,8 @@ export const TAMPERINGS: Readonly<Record<string, readonly Tampering[]>> = {
       'fault.path',
     ],
   ],
-  'an order that is not what was instructed': [
-    [
-      'twice the lots, with a result that follows',
-      () => saved(madeWorld(), madeWorld(), TWICE),
-      /instruction 104 says lots 0\.1, the order shows 0\.2/,
-      'fault.instruction',
-    ],
-    [
-      'a sale that was a purchase',
-      () => saved(madeWorld(), madeWorld(), { ...RESULT, OrderType: 2 }),
-      /instruction 104 says side buy, the order shows sell/,
-      'fault.instruction',
-    ],
-  ],
-  'money that did not move as the order shows': [
-    [
-      'a result that was not booked',
-      () => saved(madeWorld(), madeWorld(), { ...RESULT, FactProfits: '0.75' }),
-      /the result moved -0\.75, the order shows 0\.75/,
-      'fault.booked',
-    ],
-    [
-      'a fee of which another one was taken',
-      () =>
-        saved(
-          resealed(({ days }) => {
-            for (const line of second(days).entries[1]?.lines as { amount: string }[]) line.amount = '0.9';
-          }),
-        ),
-      /the fee moved 0\.9, the order shows 0\.80016/,
-      'fault.booked',
-    ],
-    [
-      'a margin of which less was given back',
-      () =>
-        saved(
-          resealed(({ days }) => {
-            for (const line of second(days).entries[4]?.lines as { amount: string }[]) line.amount = '200';
-          }),
-        ),
-      /entry 15 \(order\.margin_release\) moved 200, the order shows 200\.04/,
-      'fault.booked',
-    ],
-  ],
+  'an order that is not what was instructed': FORGED_INSTRUCTIONS,
+  'money that did not move as the order shows': FORGED_MOVEMENTS,
   'a forged nonce': [
     [
       'an input of which the nonce was changed',

@@ -8,9 +8,8 @@ import { checkOrderResult } from '../apps/customer/src/features/sealed-days/orde
 import type { Seal } from '../apps/customer/src/features/sealed-days/seal.js';
 import { checkFiles } from '../docs/check-proof.mjs';
 import { type Fields, seal, signAgain, type World } from './made-days.js';
-import { contentOf, madeAudit, madeWorld } from './made-world.js';
+import { contentOf, madeAudit, madeWorld, OWNER } from './made-world.js';
 
-const ME = 43;
 export const DAY = '2026-11-02';
 const [OPEN, CLOSE] = [42, 67];
 /** 0.1 · 10 · 10002 / 50, that · 0.004, and (10001.25 − 10002) · 0.1 · 10. */
@@ -36,7 +35,7 @@ export function saved(world: World = madeWorld(), audited: World = madeWorld(), 
     seals: answers.map(({ record }) => record) as unknown as Seal[],
     ticks: day.ticks('TMX100'),
     minutes: day.minutes('TMX100'),
-    balance: day.balance(ME),
+    balance: day.balance(OWNER),
     order: {
       order: { Id: 7 },
       ticks: [day.tick('TMX100', OPEN), day.tick('TMX100', CLOSE)],
@@ -95,9 +94,9 @@ export async function byPage(all: Saved): Promise<Shown[]> {
   await attempt(() => checkChain({ seals: all.seals, keys, remembered }, silent, breath));
   const files = { ticks: all.ticks, minutes: all.minutes };
   await attempt(() => checkTicks({ seal: sealOf(DAY), symbol: 'TMX100', ...files }, silent, breath));
-  await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(ME), silent));
+  await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(OWNER), silent));
   const audit = readOrderAudit(all.audit);
-  await attempt(() => checkOrder(all.order as never, audit, sealOf, silent));
+  await attempt(() => checkOrder(all.order as never, audit, sealOf, silent, String(OWNER)));
   await attempt(() => checkOrderResult(audit, silent));
   return found;
 }

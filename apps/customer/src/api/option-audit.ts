@@ -1,9 +1,18 @@
 import { readExactly, type ShownTick } from './exact-json.js';
 import { type CallOptions, getWithText } from './http.js';
 
+/** What the instruction is called, as it is sealed, that opens an option. */
+export const OPTION_PURCHASE = 'option.buy';
+
+/** What the entry is called that sets a stake aside, and those of which one ends an option. */
+export const OPTION_STAKE = 'option.stake';
+export const OPTION_ENDS = ['option.win', 'option.loss', 'option.tie', 'option.void', 'option.sold'];
+
 /** An option with what its result follows from, every figure as it was sent. */
 export interface ShownOption {
   readonly kind: 'option';
+  /** Epoch ms. */
+  readonly createdAt: string | null;
   /** Epoch ms; null while it runs. */
   readonly endedAt: string | null;
   readonly symbol: string;
@@ -44,6 +53,7 @@ export function readOptionAudit(text: string): ShownOption {
   const term = (name: string): string => settings[name] ?? '';
   return {
     kind: 'option',
+    createdAt: order.CreatedAtMs ?? null,
     endedAt: order.CompleteAtMs ?? null,
     symbolId: order.ForexTradeList.Id,
     seconds: of('Seconds'),

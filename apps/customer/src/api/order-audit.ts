@@ -1,8 +1,31 @@
 import { readExactly, type ShownTick } from './exact-json.js';
 import { type CallOptions, getWithText } from './http.js';
 
+/** What the instructions are called, as they are sealed, that open an order and that end it. */
+export const ORDER_INSTRUCTIONS = {
+  open: 'order.open',
+  place: 'order.place',
+  close: 'order.close',
+  closeAll: 'order.close_all',
+  cancel: 'order.cancel',
+} as const;
+
+/** What the entries are called that move money for an order. */
+export const ORDER_ENTRIES = {
+  reserved: 'order.reserve',
+  released: 'order.release',
+  held: 'order.margin_hold',
+  fee: 'order.fee',
+  back: 'order.margin_release',
+  result: 'order.profit',
+  relief: 'order.negative_balance',
+} as const;
+
 /** A conversion rate: its bid, or one divided by it. */
 export interface ShownRate {
+  /** Whose price it is; null: nothing is converted. */
+  readonly code: string | null;
+  readonly tick: ShownTick | null;
   readonly bid: string;
   readonly isInverse: boolean;
 }
@@ -14,6 +37,8 @@ export interface ShownOrder {
   /** The order that it was closed out of; `0`: it is nobody's part. */
   readonly originId: string;
   readonly isCopy: boolean;
+  /** Epoch ms. */
+  readonly createdAt: string | null;
   /** Epoch ms; null while it is open. */
   readonly endedAt: string | null;
   readonly symbol: string;
@@ -39,6 +64,10 @@ export interface ShownOrder {
   readonly parts: readonly { readonly lots: string; readonly margin: string; readonly fee: string }[];
 }
 
+interface WireRate extends Omit<ShownRate, 'isInverse'> {
+  readonly inverse: string;
+}
+
 interface Wire {
   readonly order: Readonly<Record<string, string>> & {
     readonly ForexTradeLists: { readonly Id: string; readonly Code: string };
@@ -46,13 +75,15 @@ interface Wire {
   readonly open: ShownTick | null;
   readonly close: ShownTick | null;
   readonly settings: Readonly<Record<string, string>> & {
-    readonly open_rate: { readonly bid: string; readonly inverse: string };
-    readonly close_rate: { readonly bid: string; readonly inverse: string } | null;
+    readonly open_rate: WireRate;
+    readonly close_rate: WireRate | null;
   };
   readonly parts: ShownOrder['parts'];
 }
 
-const rateFrom = ({ bid, inverse }: { bid: string; inverse: string }): ShownRate => ({
+const rateFrom = ({ code, tick, bid, inverse }: WireRate): ShownRate => ({
+  code,
+  tick,
   bid,
   isInverse: inverse === '1',
 });
@@ -67,6 +98,7 @@ export function readOrderAudit(text: string): ShownOrder {
     id: of('Id'),
     originId: of('OriginId'),
     isCopy: of('FollowType') !== '0',
+    createdAt: order.CreateTimeMs ?? null,
     endedAt: order.CompleteTimeMs ?? null,
     symbolId: order.ForexTradeLists.Id,
     symbol: order.ForexTradeLists.Code,

@@ -64,7 +64,7 @@ const Note = styled('p')(({ theme }) => ({
 }));
 
 /** What is said without agreeing: something cannot be held against anything. */
-const NOT_WHOLE: ReadonlySet<StepKey> = new Set(['thinned', 'uninstructed']);
+const NOT_WHOLE: ReadonlySet<StepKey> = new Set(['thinned', 'uninstructed', 'unopened']);
 
 const ABSENT = { early: 'seals.early', later: 'seals.balance.later' } as const;
 

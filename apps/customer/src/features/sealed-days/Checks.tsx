@@ -56,7 +56,7 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
   const asked = signedIn ? (picked ?? newestOrder) : null;
   const chain = useChainCheck();
   const ticks = useTicksCheck({ day, symbol });
-  const order = useOrderCheck(asked);
+  const order = useOrderCheck(asked, user?.id);
   const balance = useBalanceCheck(day, user);
   const isReal = user !== undefined && !user.isDemo;
   const checks = [

@@ -8,7 +8,7 @@ import type { OrderName } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
 import { CheckCard } from './CheckCard.js';
 import { checkOrder, type ProvenOrder } from './check-order.js';
-import { endOf } from './day-end.js';
+import { endOf, lastOf } from './day-end.js';
 import { NotThere, type Say } from './fault.js';
 import { sealedDayKeys } from './keys.js';
 import { checkOptionResult } from './option-result.js';
@@ -37,19 +37,18 @@ export function useSealedOrders(newest: string | undefined, signedIn: boolean): 
 }
 
 /** One order: what it came to pass by is sealed, and its result follows from it. */
-export function useOrderCheck(name: OrderName | null): Check {
+export function useOrderCheck(name: OrderName | null, customer: number | undefined): Check {
   const client = useQueryClient();
   return useCheck(async ({ say, breathe, signal }: Tools) => {
     if (name === null) return;
     const { seals } = await freshDays(client);
     await breathe(null);
     const [audit, checkResult] = await auditOf(name, signal);
-    const end = endOf(seals.at(-1)?.day ?? '');
-    const times = [audit.open?.time, audit.close?.time, audit.endedAt];
-    if (times.some((time) => Number(time ?? 0) >= end)) throw new NotThere('early');
+    if (lastOf(audit) >= endOf(seals.at(-1)?.day ?? '')) throw new NotThere('early');
     const fetchSealed = name.kind === 'option' ? fetchSealedOption : fetchSealedOrder;
     const proven = opened<ProvenOrder>(await fetchSealed(name.id, { signal }));
-    checkOrder(proven, audit, (day) => sealOf(seals, day), say);
+    const owner = customer === undefined ? null : String(customer);
+    checkOrder(proven, audit, (day) => sealOf(seals, day), say, owner);
     checkResult(say);
   }, `${name?.kind} ${name?.id}`);
 }

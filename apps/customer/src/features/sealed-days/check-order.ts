@@ -33,6 +33,7 @@ export function checkOrder(
   audit: ShownOrder | ShownOption,
   sealOf: (day: string) => Seal,
   say: Say,
+  customer: string | null = null,
 ): void {
   const sealed = new Map(
     ticks.map((each) => {
@@ -53,7 +54,7 @@ export function checkOrder(
   }
   say({ key: 'inputs', figure: String(inputs.length) });
   const own = inputs.flatMap(({ leaf: { seq }, content }) => (content ? [{ seq, content }] : []));
-  checkInstructions(own, audit, say);
+  checkInstructions(own, audit, say, customer);
   // Whatever was opened has set money aside.
   holds(!audit.open || entries.length > 0, 'unbooked');
   for (const { day, leaf, ...place } of entries) {

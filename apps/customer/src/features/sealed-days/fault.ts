@@ -64,6 +64,7 @@ export type StepKey =
   | 'inputs'
   | 'instructed'
   | 'uninstructed'
+  | 'unopened'
   | 'entries'
   | 'booked'
   | 'open'

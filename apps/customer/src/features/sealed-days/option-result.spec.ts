@@ -14,6 +14,7 @@ const TICKS = [tick(1, 1_000, '99'), tick(2, 2_500, '100'), tick(3, 9_000, '100.
 
 const OPTION: ShownOption = {
   kind: 'option',
+  createdAt: '2000',
   endedAt: '12001',
   symbolId: '4',
   seconds: '10',
@@ -76,6 +77,7 @@ describe('an option that is settled again', () => {
     const order = {
       ForexTradeList: { Id: 4, Code: 'TMX100' },
       Seconds: 10,
+      CreatedAtMs: 2_000,
       CompleteAtMs: 12_001,
       Type: 1,
       Outcome: 'win',

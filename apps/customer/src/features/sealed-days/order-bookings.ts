@@ -1,32 +1,68 @@
-import type { ShownOption } from '../../api/option-audit.js';
-import type { ShownOrder } from '../../api/order-audit.js';
+import { OPTION_ENDS, OPTION_STAKE, type ShownOption } from '../../api/option-audit.js';
+import { ORDER_ENTRIES, type ShownOrder } from '../../api/order-audit.js';
 import { units } from './exact.js';
 import { holds, type Say } from './fault.js';
 import type { EntryLeaf } from './seal.js';
 import { figure, plain } from './totals.js';
 
-type Line = EntryLeaf['lines'][number];
+const {
+  reserved: RESERVED,
+  released: RELEASED,
+  held: HELD,
+  fee: FEE,
+  back: BACK,
+  result: RESULT,
+} = ORDER_ENTRIES;
+const OF_OPTION = [OPTION_STAKE, ...OPTION_ENDS, ORDER_ENTRIES.relief];
+const OF_ORDER = Object.values(ORDER_ENTRIES);
 
 /**
  * What was moved is what the order shows. Entries of one step are sealed together: where a margin was held, its fee is
  * there too, and where it was given back, the result. Each entry names accounts by their numbers; the customer's own
- * free one is where his margin or stake came from.
+ * free one is where his margin or stake came from, and all of them have to be about that one.
  */
 export function checkBookings(
   entries: readonly EntryLeaf[],
   order: ShownOrder | ShownOption,
   say: Say,
 ): void {
-  if (order.kind === 'option') heldOption(entries, order);
+  const isOption = order.kind === 'option';
+  checkKinds(entries, isOption ? OF_OPTION : OF_ORDER);
+  if (isOption) heldOption(entries, order);
   else heldOrder(entries, order);
+  const relief = of(entries, ORDER_ENTRIES.relief);
+  if (relief) holds(relief.lines.length === 2, 'booked', surplus(relief));
   if (entries.length > 0) say({ key: 'booked', figure: '' });
 }
 
+/** Each movement is one that such an order makes, and makes once. */
+function checkKinds(entries: readonly EntryLeaf[], kinds: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const kind = OPTION_ENDS.includes(entry.type) ? 'ended' : entry.type;
+    holds(kinds.includes(entry.type) && !seen.has(kind), 'booked', surplus(entry));
+    seen.add(kind);
+  }
+}
+
+const surplus = (entry: EntryLeaf) => ({
+  what: `${entry.type} #${entry.id}`,
+  told: plain(
+    entry.lines.reduce((sum, { side, amount }) => sum + (side === 'debit' ? figure(amount) : 0n), 0n),
+  ),
+  found: '0',
+});
+
 const of = (entries: readonly EntryLeaf[], type: string): EntryLeaf | undefined =>
   entries.find((entry) => entry.type === type);
-const at = (entry: EntryLeaf | undefined, side: string): Line | undefined =>
-  entry?.lines.find((line) => line.side === side);
-const amountOf = (line: Line | undefined): bigint => (line ? figure(line.amount) : 0n);
+const accountAt = (entry: EntryLeaf | undefined, side: string): string | undefined =>
+  entry?.lines.find((line) => line.side === side)?.account;
+
+/** What an entry gives to an account, in all of its lines; what it takes is below zero. */
+const given = (entry: EntryLeaf | undefined, account: string | undefined): bigint =>
+  (entry?.lines ?? [])
+    .filter((line) => line.account === account)
+    .reduce((sum, { side, amount }) => sum + (side === 'credit' ? figure(amount) : -figure(amount)), 0n);
 
 const same = (what: string, moved: bigint, shown: bigint): void =>
   holds(moved === shown, 'booked', { what, told: plain(moved), found: plain(shown) });
@@ -34,33 +70,36 @@ const same = (what: string, moved: bigint, shown: bigint): void =>
 function heldOrder(entries: readonly EntryLeaf[], order: ShownOrder): void {
   const sum = (name: 'margin' | 'fee'): bigint =>
     order.parts.reduce((all, part) => all + units(part[name]), 0n);
-  const held = of(entries, 'order.margin_hold');
-  if (held) {
-    same(held.type, amountOf(at(held, 'debit')), sum('margin'));
-    same('order.fee', amountOf(at(of(entries, 'order.fee'), 'debit')), sum('fee'));
+  const [reserved, released, held, fee, back, result] = [RESERVED, RELEASED, HELD, FEE, BACK, RESULT].map(
+    (type) => of(entries, type),
+  );
+  const profit = units(order.profit);
+  const free =
+    accountAt(reserved ?? held ?? fee, 'debit') ??
+    accountAt(released ?? back, 'credit') ??
+    accountAt(result, profit < 0n ? 'debit' : 'credit');
+  const took = (entry: EntryLeaf | undefined): bigint => -given(entry, free);
+  if (reserved && released) same(released.type, given(released, free), took(reserved));
+  // One that waits, or waited in vain, has set aside what it would have cost.
+  if (reserved && !order.open && !held) same(reserved.type, took(reserved), sum('margin') + sum('fee'));
+  if (held || fee) {
+    same(HELD, took(held), sum('margin'));
+    same(FEE, took(fee), sum('fee'));
   }
-  const back = of(entries, 'order.margin_release');
-  if (!back) return;
-  same(back.type, amountOf(at(back, 'debit')), units(order.margin));
-  const free = at(back, 'credit')?.account;
-  const result = of(entries, 'order.profit')?.lines.find(({ account }) => account === free);
-  same('order.profit', amountOf(result) * (result?.side === 'debit' ? -1n : 1n), units(order.profit));
+  if (!back && !result) return;
+  same(BACK, given(back, free), units(order.margin));
+  same(RESULT, given(result, free), profit);
 }
 
-const ENDED = ['option.win', 'option.loss', 'option.tie', 'option.void', 'option.sold'];
-
 function heldOption(entries: readonly EntryLeaf[], option: ShownOption): void {
-  const staked = of(entries, 'option.stake');
-  if (!staked) return;
-  same(staked.type, amountOf(at(staked, 'debit')), units(option.stake));
-  const ended = entries.find(({ type }) => ENDED.includes(type));
+  const [staked, ended] = [of(entries, OPTION_STAKE), entries.find(({ type }) => OPTION_ENDS.includes(type))];
+  const [free, stake] = [accountAt(staked, 'debit'), units(option.stake)];
+  if (staked) same(staked.type, -given(staked, free), stake);
   if (!ended) return;
-  const free = at(staked, 'debit')?.account;
-  const returned = amountOf(ended.lines.find(({ account, side }) => account === free && side === 'credit'));
   holds(ended.type === `option.${option.outcome}`, 'booked', {
     what: `${ended.type} #${ended.id}`,
     told: ended.type,
     found: option.outcome,
   });
-  same(ended.type, returned - units(option.stake), units(option.profit));
+  if (staked) same(ended.type, given(ended, free) - stake, units(option.profit));
 }

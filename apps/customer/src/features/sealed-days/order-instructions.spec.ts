@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownOption } from '../../api/option-audit.js';
 import type { ShownOrder } from '../../api/order-audit.js';
 import { Fault, type Step } from './fault.js';
-import { checkBookings } from './order-bookings.js';
 import { checkInstructions, type Instruction } from './order-instructions.js';
-import type { EntryLeaf } from './seal.js';
 
 const ORDER = {
   kind: 'contract',
@@ -16,6 +14,7 @@ const ORDER = {
   lots: '0.2',
   multiple: '50',
   target: '1.2',
+  open: {},
   margin: '40',
   fee: '2',
   profit: '-0.75',
@@ -38,6 +37,9 @@ const said = (seq: number, kind: string, terms: object): Instruction => ({
 const TERMS = { symbolId: 4, side: 'buy', lots: '30000000n', multiple: '5000000000n' };
 const OPENED = said(11, 'order.open', TERMS);
 const CLOSED = said(20, 'order.close', { orderId: 7 });
+const ALL_CLOSED = said(20, 'order.close_all', {});
+const CANCELLED = said(20, 'order.cancel', { orderId: 7 });
+const WAITED = { ...ORDER, open: null } as unknown as ShownOrder;
 const BOUGHT = { symbolId: 4, direction: 'up', stake: '3333000000n', seconds: 60 };
 
 /** What was compared, or which text says what differs. */
@@ -107,6 +109,24 @@ describe('an order against what was instructed', () => {
       'instruction #9 0.00000001 1.2',
     ],
     ['nothing of one’s own', [], ORDER, 'uninstructed'],
+    ['a closing without the opening', [CLOSED], ORDER, 'instructed #20,unopened'],
+    ['closed with all others', [OPENED, ALL_CLOSED], ORDER, 'instructed #11, #20'],
+    ['one that waited and was cancelled', [OPENED, CANCELLED], WAITED, 'instructed #11, #20'],
+    [
+      'one that waited, and that the closing of another one ended',
+      [OPENED, said(20, 'order.close', { orderId: 8 })],
+      WAITED,
+      'instructed #11',
+    ],
+    ['all of another symbol', [said(20, 'order.close_all', { symbolId: 5 })], ORDER, 'instruction #20 5 4'],
+    ['the opening of a part', [OPENED], PART, 'instruction #11 order.open #7'],
+    ['two openings', [OPENED, said(12, 'order.open', TERMS)], ORDER, 'instruction #12 order.open #11'],
+    [
+      'an opening behind a closing',
+      [CLOSED, said(21, 'order.open', TERMS)],
+      ORDER,
+      'instruction #21 order.open #20',
+    ],
     [
       'a copy beside an instruction of its owner',
       [CLOSED],
@@ -132,80 +152,17 @@ describe('an order against what was instructed', () => {
     expect(found((say) => checkInstructions(all, order, say))).toBe(line);
   });
 
+  it('is of the customer who looks', () => {
+    const by = (kind: string, id: number) => [said(11, 'order.open', { ...TERMS, actor: { kind, id } })];
+    const check = (all: readonly Instruction[]) => found((say) => checkInstructions(all, ORDER, say, '43'));
+    expect(check(by('customer', 43))).toBe('instructed #11');
+    expect(check(by('customer', 44))).toBe('instruction #11 customer 44 customer 43');
+    expect(check(by('operator', 43))).toBe('instruction #11 operator 43 customer 43');
+    expect(check([OPENED])).toBe('instruction #11 undefined undefined customer 43');
+  });
+
   it('is refused where it cannot be read', () => {
     const broken = { seq: 3, content: { kind: 'order.open' } };
     expect(found((say) => checkInstructions([broken], ORDER, say))).toMatch(/^form #3/);
-  });
-});
-
-const [FREE, HELD, FEES, HOUSE] = [11, 12, 3, 2];
-const entry = (
-  id: number,
-  type: string,
-  ...lines: (readonly [number, 'debit' | 'credit', string])[]
-): EntryLeaf => ({
-  ...{ kind: 'entry', id, at: 0, type, nonce: '' },
-  lines: lines.map(([account, side, amount]) => ({
-    account: String(account),
-    side,
-    amount,
-    currency: 'USD',
-  })),
-});
-const moved = (id: number, type: string, from: number, to: number, amount: string) =>
-  entry(id, type, [from, 'debit', amount], [to, 'credit', amount]);
-const MARGIN = moved(1, 'order.margin_hold', FREE, HELD, '60');
-const FEE = moved(2, 'order.fee', FREE, FEES, '3');
-const BACK = moved(3, 'order.margin_release', HELD, FREE, '40');
-const LOSS = moved(4, 'order.profit', FREE, HOUSE, '0.75');
-const STAKED = moved(5, 'option.stake', FREE, HELD, '33.33');
-const WON = entry(
-  6,
-  'option.win',
-  [HELD, 'debit', '33.33'],
-  [FREE, 'credit', '58.33'],
-  [HOUSE, 'debit', '25'],
-);
-const LOST = entry(6, 'option.loss', [HELD, 'debit', '33.33'], [HOUSE, 'credit', '33.33']);
-
-describe('an order against what was moved', () => {
-  it.each([
-    ['all of it', [MARGIN, FEE, BACK, LOSS], ORDER, 'booked'],
-    ['what is not there yet', [MARGIN, FEE], ORDER, 'booked'],
-    ['nothing', [], ORDER, ''],
-    [
-      'another margin',
-      [moved(1, 'order.margin_hold', FREE, HELD, '61'), FEE],
-      ORDER,
-      'booked order.margin_hold 61 60',
-    ],
-    ['a fee that is not there', [MARGIN], ORDER, 'booked order.fee 0 3'],
-    [
-      'a margin that came back in part',
-      [moved(3, 'order.margin_release', HELD, FREE, '39')],
-      ORDER,
-      'booked order.margin_release 39 40',
-    ],
-    ['a result that is not there', [BACK], ORDER, 'booked order.profit 0 -0.75'],
-    [
-      'a result the other way round',
-      [BACK, moved(4, 'order.profit', HOUSE, FREE, '0.75')],
-      ORDER,
-      'booked order.profit 0.75 -0.75',
-    ],
-    [
-      'a profit',
-      [BACK, moved(4, 'order.profit', HOUSE, FREE, '0.75')],
-      { ...ORDER, profit: '0.75' },
-      'booked',
-    ],
-    ['an option that was won', [STAKED, WON], OPTION, 'booked'],
-    ['an option that was lost', [STAKED, LOST], { ...OPTION, outcome: 'loss', profit: '-33.33' }, 'booked'],
-    ['an option that runs', [STAKED], { ...OPTION, outcome: '', profit: '0' }, 'booked'],
-    ['another stake', [moved(5, 'option.stake', FREE, HELD, '33')], OPTION, 'booked option.stake 33 33.33'],
-    ['another outcome', [STAKED, LOST], OPTION, 'booked option.loss #6 option.loss win'],
-    ['another win', [STAKED, WON], { ...OPTION, profit: '26' }, 'booked option.win 25 26'],
-  ] as const)('%s', (_, entries, order, line) => {
-    expect(found((say) => checkBookings(entries, order, say))).toBe(line);
   });
 });

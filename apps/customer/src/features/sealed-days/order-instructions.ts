@@ -1,5 +1,5 @@
-import type { ShownOption } from '../../api/option-audit.js';
-import type { ShownOrder } from '../../api/order-audit.js';
+import { OPTION_PURCHASE, type ShownOption } from '../../api/option-audit.js';
+import { ORDER_INSTRUCTIONS, type ShownOrder } from '../../api/order-audit.js';
 import { units } from './exact.js';
 import { Fault, holds, type Say } from './fault.js';
 import type { Json } from './form.js';
@@ -22,17 +22,22 @@ type Term = readonly [name: string, shown: bigint | number | string];
 
 /**
  * The order is what was instructed: symbol, side, lots, multiple and price of the opening, the lots of a closing, and
- * of an option its symbol, direction, stake and seconds. Only one's own instructions are shown with what they say.
+ * of an option its symbol, direction, stake and seconds. Only one's own instructions are shown with what they say;
+ * `customer` is whose they are, where that is known.
  */
 export function checkInstructions(
   all: readonly Instruction[],
   order: ShownOrder | ShownOption,
   say: Say,
+  customer: string | null = null,
 ): void {
   const told = all.toSorted((one, other) => one.seq - other.seq).map(read);
+  if (customer !== null) for (const each of told) isFrom(each, customer);
   const held = order.kind === 'option' ? heldOption(told, order) : heldOrder(told, order);
   if (held.length > 0) say({ key: 'instructed', figure: held.join(', ') });
   else say({ key: 'uninstructed', figure: '' });
+  const isPart = order.kind === 'contract' && order.originId !== '0';
+  if (held.length > 0 && !isPart && !told.some(isOpening)) say({ key: 'unopened', figure: '' });
 }
 
 function read({ seq, content }: Instruction): Told {
@@ -43,29 +48,62 @@ function read({ seq, content }: Instruction): Told {
 }
 
 function heldOption(told: readonly Told[], option: ShownOption): string[] {
-  const bought = told.find(({ kind }) => kind === 'option.buy');
-  if (!bought) return [];
+  const bought = told.filter(isOpening);
+  opensOnce(told);
   const terms: Term[] = [
     ['symbolId', Number(option.symbolId)],
     ['direction', option.isUp ? 'up' : 'down'],
     ['stake', units(option.stake)],
     ['seconds', Number(option.seconds)],
   ];
-  return [compare(bought, terms)];
+  return bought.map((each) => compare(each, terms));
+}
+
+/** Whoever gave an instruction is named in it. */
+function isFrom({ what, terms }: Told, customer: string): void {
+  const { kind, id } = (terms.actor ?? {}) as { readonly kind?: unknown; readonly id?: unknown };
+  const isSame = kind === 'customer' && String(id) === customer;
+  holds(isSame, 'instruction', { what, told: `${kind} ${id}`, found: `customer ${customer}` });
+}
+
+const { open, place, close, closeAll, cancel } = ORDER_INSTRUCTIONS;
+const OPENINGS: readonly string[] = [open, place, OPTION_PURCHASE];
+const CLOSINGS: readonly string[] = [close, closeAll, cancel];
+const isOpening = ({ kind }: Told): boolean => OPENINGS.includes(kind);
+
+/** Nothing is opened twice, or after it was closed. */
+function opensOnce(told: readonly Told[]): void {
+  const [first, ...rest] = told.filter(({ kind }) => [...OPENINGS, ...CLOSINGS].includes(kind));
+  const again = rest.find(isOpening);
+  if (first && again)
+    throw new Fault('instruction', { what: again.what, told: again.kind, found: first.what });
 }
 
 function heldOrder(told: readonly Told[], order: ShownOrder): string[] {
   // A copy comes of its leader's instructions; what its owner says of other orders may share a step with it.
   if (order.isCopy) return [];
-  const held: string[] = [];
-  const opening = told.find(({ kind }) => kind === 'order.open' || kind === 'order.place');
-  if (opening && order.originId === '0') held.push(compare(opening, opened(opening, order)));
-  const origin = order.originId === '0' ? order.id : order.originId;
-  for (const closing of told.filter(({ kind }) => kind === 'order.close')) {
+  const { id, originId } = order;
+  const isPart = originId !== '0';
+  opensOnce(told);
+  const held = told.filter(isOpening).map((opening) => {
+    // What is closed out of an order was opened with that.
+    if (isPart)
+      throw new Fault('instruction', { what: opening.what, told: opening.kind, found: `#${originId}` });
+    return compare(opening, opened(opening, order));
+  });
+  for (const ending of told.filter(({ kind }) => kind === cancel))
+    held.push(compare(ending, [['orderId', Number(id)]]));
+  // What never opened is not closed: the closing of another order may have ended it too.
+  if (!order.open) return held;
+  for (const closing of told.filter(({ kind }) => kind === close)) {
     const lots: Term[] = closing.terms.lots === undefined ? [] : [['lots', units(order.lots)]];
     // A part that is closed has the number of what it was taken out of in its instruction.
-    const isOwn = closing.terms.orderId === Number(order.id);
-    held.push(compare(closing, [['orderId', Number(isOwn ? order.id : origin)], ...lots]));
+    const isOwn = closing.terms.orderId === Number(id) || !isPart;
+    held.push(compare(closing, [['orderId', Number(isOwn ? id : originId)], ...lots]));
+  }
+  for (const closing of told.filter(({ kind }) => kind === closeAll)) {
+    const isAll = closing.terms.symbolId === undefined;
+    held.push(compare(closing, isAll ? [] : [['symbolId', Number(order.symbolId)]]));
   }
   return held;
 }
@@ -77,7 +115,7 @@ function opened({ kind }: Told, order: ShownOrder): Term[] {
     ['side', order.isBuy ? 'buy' : 'sell'],
     ['lots', lots],
     ['multiple', units(order.multiple)],
-    ...(kind === 'order.place' ? ([['targetPrice', units(order.target)]] as const) : []),
+    ...(kind === place ? ([['targetPrice', units(order.target)]] as const) : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { ShownOrder, ShownRate } from '../../api/order-audit.js';
 import { agree, ONE, rounded, units } from './exact.js';
-import type { Say } from './fault.js';
+import { holds, type Say } from './fault.js';
 import { plain } from './totals.js';
 
 /** Works out again what an order came to, from its ticks and the terms that were pinned when it opened. */
@@ -15,6 +15,8 @@ export function checkOrderResult(order: ShownOrder, say: Say): void {
   agree(say, 'close', order.closePrice, units(isBuy ? close.bid : close.ask), `#${close.seq}`);
   const [from, to] = isBuy ? [openPrice, closePrice] : [closePrice, openPrice];
   const rate = rateOf(closeRate);
+  const isAlike = closeRate.code === order.openRate.code && closeRate.isInverse === order.openRate.isInverse;
+  holds(isAlike, 'result', { name: 'profit', told: nameOf(closeRate), found: nameOf(order.openRate) });
   const profit = rounded((to - from) * lots * size * rate.top, ONE * ONE * rate.bottom, 6);
   const by = `(${plain(to)} − ${plain(from)}) × ${plain(lots)} × ${plain(size)}${rate.text}`;
   agree(say, 'profit', order.profit, profit, by);
@@ -34,9 +36,15 @@ function checkReserved(order: ShownOrder, say: Say): void {
   agree(say, 'fee', order.fee, rounded(basis * units(order.feeRate), ONE, 6));
 }
 
-/** Quote currency → account currency, as a fraction. */
-function rateOf({ bid, isInverse }: ShownRate): { top: bigint; bottom: bigint; text: string } {
+/** What it is converted through. */
+const nameOf = ({ code, isInverse }: ShownRate): string =>
+  code === null ? '1' : `${isInverse ? '1 / ' : ''}${code}`;
+
+/** Quote currency → account currency, as a fraction: the bid of the tick that it is shown with; 1 where nothing is converted. */
+function rateOf({ code, tick, bid, isInverse }: ShownRate): { top: bigint; bottom: bigint; text: string } {
   const value = units(bid);
+  const due = code === null ? ONE : units(tick?.bid);
+  holds(value === due, 'result', { name: 'profit', told: plain(value), found: plain(due) });
   if (isInverse) return { top: ONE, bottom: value, text: ` ÷ ${plain(value)}` };
   return { top: value, bottom: ONE, text: value === ONE ? '' : ` × ${plain(value)}` };
 }
