@@ -574,8 +574,8 @@ function checkBalanced({ id, lines }) {
   for (const [currency, sum] of sums) ensure(sum === 0n, `entry ${id} does not balance in ${currency}`);
 }
 
-/** Every tick of an audit that is known from its sealed day is as it was sealed. */
-function holdTicks(audit, proven, say) {
+/** Every tick of an audit that is known from its sealed day is as it was sealed; `hasPaths`: its `order-….json` is here. */
+function holdTicks(audit, { proven, seals, hasPaths }, say) {
   const own = (audit.order.ForexTradeLists ?? audit.order.ForexTradeList).Code;
   const shown = [
     ...[audit.open, audit.close, ...audit.ticks, ...(audit.sale?.ticks ?? [])].map((tick) => [own, tick]),
@@ -592,6 +592,16 @@ function holdTicks(audit, proven, say) {
       `tick ${tick.seq} of ${symbol} is ${tick.bid} / ${tick.ask} for the order, and was sealed as ${sealed.bid} / ${sealed.ask}: it was swapped`,
     );
     held++;
+  }
+  // Whoever shows where the order is sealed can show it of each of these: one without a path may be made up.
+  for (const { seq } of hasPaths ? [audit.open, audit.close, ...audit.ticks].filter(Boolean) : []) {
+    const seal = seals.find(
+      ({ ticks: { [own]: of } }) => of && Number(seq) >= of.first_seq && Number(seq) <= of.last_seq,
+    );
+    ensure(
+      !seal || proven.has(`${own} ${seq}`),
+      `tick ${seq} of ${own} is shown for the order, and nothing shows it as it was sealed on ${seal?.day}: add its order-….json of the same time, or the ticks of that day`,
+    );
   }
   for (const name of ['open', 'close']) {
     if (audit[name] && !proven.has(`${own} ${audit[name].seq}`))
@@ -732,7 +742,9 @@ export function checkFiles(files, { published = new Map(), thinned = false } = {
   for (const { name, exact } of of('audit')) {
     attempt(name, () => {
       order.recompute(exact, say);
-      holdTicks(exact.data ?? exact, proven, say);
+      const audit = exact.data ?? exact;
+      const hasPaths = of('order').some(({ answer }) => instructed.isOf(answer, audit));
+      holdTicks(audit, { proven, seals, hasPaths }, say);
     });
     attempt(name, () => {
       const audit = exact.data ?? exact;

@@ -58,6 +58,21 @@ describe('an order of which no movement of money is shown', () => {
   });
 });
 
+describe('an order with a tick of which nothing shows that it was sealed', () => {
+  const said = (files: ReturnType<typeof filesOf>): string => (checkFiles(files) as string[]).join('\n');
+  const noList = filesOf(saved()).filter(({ name }) => !name.startsWith('ticks-'));
+
+  it('is refused, where others of it have their paths and its day is sealed', () => {
+    expect(said(noList)).toMatch(
+      /tick 38 of TMX100 is shown for the order, and nothing shows it as it was sealed on 2026-11-02/,
+    );
+  });
+
+  it('is only noted where no path of it is here at all', () => {
+    expect(said(noList.filter(({ name }) => !name.startsWith('order-')))).toBe('');
+  });
+});
+
 const refused = Object.entries(TAMPERINGS).flatMap(([kind, tamperings]) =>
   tamperings.map(([what, ...tampering]) => [kind, what, ...tampering] as const),
 );
