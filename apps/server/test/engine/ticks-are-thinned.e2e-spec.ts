@@ -9,6 +9,7 @@ import { verifyInstallation } from '../../dist/cli/verification/installation.js'
 import { verifyProducts } from '../../dist/cli/verification/products.js';
 import { openSnapshot } from '../../dist/cli/verification/snapshot.js';
 import { ticks } from '../../dist/engine/market/tables/market.table.js';
+import { options } from '../../dist/engine/products/options/tables/option.table.js';
 import { seals } from '../../dist/engine/products/seals/tables/seal.table.js';
 import { sealedMinutes } from '../../dist/engine/products/seals/tables/sealed-minute.table.js';
 import { keptTicks } from '../../dist/engine/products/thinning/tables/kept-tick.table.js';
@@ -183,6 +184,27 @@ withDatabases((database) => {
     } finally {
       await Promise.all([other.discard(), backups.discard()]);
     }
+  }, 240_000);
+
+  it('keeps what shows that no tick came in time for an option', async () => {
+    await move(500);
+    const terms = { ratio: decimal('0.85'), least: decimal('10'), most: decimal('1000') };
+    const duration = { id: 0, symbolId: null, seconds: 60, ...terms, isEnabled: true };
+    await ground.engine.submit({ kind: 'duration.put', actor: SYSTEM, duration });
+    const actor = { kind: 'customer', id: customerId } as const;
+    const bought = await ground.engine.submit({
+      ...{ kind: 'option.buy', actor, customerId, symbolId: 1, direction: 'up', stake: decimal('10') },
+      seconds: 60,
+    });
+    expect(bought).not.toHaveProperty('refused');
+    ground.now += 60_000;
+    await move(500);
+    await liveOn(3);
+    await thinned();
+    const around = Array.from({ length: 11 }, (_, at) => 495 + at);
+    expect((await left()).map(({ seq }) => seq)).toEqual(expect.arrayContaining(around));
+    const [option] = await reading((reader) => reader.select(options));
+    expect(option).toMatchObject({ outcome: 'void', entrySeq: null });
   }, 240_000);
 
   it('keeps all ticks that an open position still looks back on', async () => {

@@ -2,10 +2,10 @@ import type { Reader } from '../../../platform/database/reader.js';
 import { decodeRow } from '../../../platform/database/table.js';
 import type { TickSpan } from '../../kernel/product.js';
 import { ticks } from '../../market/tables/market.table.js';
-import { options } from './tables/option.table.js';
+import { type Option, options } from './tables/option.table.js';
 import { ticksLookedAt } from './tables/ticks-looked-at.js';
 
-/** Entry and exit of options, and all that the price of a sale follows from. */
+/** Entry and exit of options, what shows that one was void, and all that the price of a sale follows from. */
 export async function ticksOfOptions(
   reader: Reader,
   { symbolId, afterEntry, upToEntry }: TickSpan,
@@ -17,8 +17,11 @@ export async function ticksOfOptions(
     [afterEntry, upToEntry, symbolId],
   );
   for (const row of rows) {
-    const { id, entrySeq, exitSeq, expiresAt, terms } = decodeRow(options, row);
+    const option = decodeRow(options, row);
+    const { id, entrySeq, exitSeq, expiresAt, terms } = option;
     used.push(entrySeq, exitSeq);
+    // That no tick came in time, the last one before shows with the one behind it.
+    if (option.outcome === 'void') used.push(...(await lastBefore(reader, option)));
     if (terms.sale) {
       const { at, seq, formula = 1 } = terms.sale;
       const looked = ticksLookedAt({ symbolId, seq, at, expiresAt, formula });
@@ -31,4 +34,18 @@ export async function ticksOfOptions(
     for (const { seq } of asked) used.push(Number(seq));
   }
   return used.filter((seq) => seq !== null);
+}
+
+/** The last tick at the purchase, and the last at its end, of an option that one of the two was missing for. */
+async function lastBefore(
+  reader: Reader,
+  { symbolId, startAt, expiresAt, endedAt }: Option,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const instant of [startAt, Math.min(expiresAt, endedAt ?? expiresAt)]) {
+    const where = 'WHERE symbol_id = $1 AND at <= $2 ORDER BY at DESC, seq DESC';
+    const tick = await reader.first(ticks, where, [symbolId, instant]);
+    if (tick) found.push(tick.seq);
+  }
+  return found;
 }
