@@ -45,6 +45,7 @@ export const CalendarEdit = () => (
     queryOptions={FORM_QUERY}
     actions={false}
     aside={<FollowersNow />}
+    sx={{ '& .RaEdit-main': { display: 'block' } }}
   >
     <EditForm
       toolbar={

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -19,7 +19,7 @@ const State = ({ holdsAt, isBehind }: Follower) => {
 
 /** The symbols that follow a calendar, with what is open on each. */
 export const Followers = ({ symbols }: { readonly symbols: readonly Follower[] }) => (
-  <Box sx={{ ml: { lg: 3 }, mt: { xs: 3, lg: 0 }, width: { lg: 480 }, flexShrink: 0, minWidth: 0 }}>
+  <Box sx={{ mt: 3 }}>
     <Section title={t('calendars.symbolsThatFollow')}>
       {symbols.length === 0 ? (
         <Typography variant="body2" color="textSecondary">

@@ -91,7 +91,7 @@ export const SessionFields = () => (
         label={t('calendars.calendar')}
         optionText="name"
         helperText={t('calendars.itsDaysCountBeside')}
-        sx={{ maxWidth: 320 }}
+        sx={{ maxWidth: 320, mb: 3 }}
       />
     </ReferenceInput>
     <HolidayRows source="schedule.holidays" label={t('symbols.holidays')} />
