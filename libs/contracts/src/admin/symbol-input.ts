@@ -7,16 +7,16 @@ const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as 
 const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
 
-const holidays = z
-  .array(
-    z.object({
-      date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
-      from: time.optional(),
-      to: time.optional(),
-      name: z.string().trim().min(1).max(60),
-    }),
-  )
-  .max(200);
+/** A time that a form leaves empty is none: the day goes on to its end, or begins at its start. */
+const holiday = z
+  .object({
+    date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
+    from: time.nullish(),
+    to: time.nullish(),
+    name: z.string().trim().min(1).max(60),
+  })
+  .transform(({ date, from, to, name }) => ({ date, ...(from && { from }), ...(to && { to }), name }));
+const holidays = z.array(holiday).max(200);
 
 const schedule = z
   .object({
