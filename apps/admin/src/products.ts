@@ -19,6 +19,7 @@ import { product as funds } from './resources/funds/index.js';
 import { product as fundPools } from './resources/funds/pools/index.js';
 import { product as fundSubscriptions } from './resources/funds/subscriptions/index.js';
 import { product as health } from './resources/health/index.js';
+import { product as holidayCalendars } from './resources/holiday-calendars/index.js';
 import { product as ledgerEntries } from './resources/ledger-entries/index.js';
 import { product as loanForms } from './resources/loans/applications/index.js';
 import { product as loanBook } from './resources/loans/book/index.js';
@@ -91,6 +92,7 @@ export const products: readonly Product[] = [
   reasonTemplates,
   messages,
   settings,
+  holidayCalendars,
   menus,
   health,
   webhooks,

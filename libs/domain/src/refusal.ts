@@ -27,6 +27,7 @@ export type RefusalKey =
   | WithdrawalRefusalKey
   | OrderRefusalKey
   | 'customer.exists'
+  | 'calendar.day_began'
   | 'customer.not_found'
   | 'customer.blocked'
   | 'customers.block_limit'

@@ -32,6 +32,7 @@ const symbolTerms = {
   HasForexMultiple: ['multiples', { Value: 'value', Default: 'isDefault' }],
   Spread: 'spread',
   Schedule: 'schedule',
+  CalendarId: 'calendarId',
   Feed: 'feed',
   FeedCode: 'feedCode',
   Simulation: 'simulation',
@@ -45,6 +46,7 @@ const symbols = {
   MarketStatus: 'marketStatus',
   IsSimulated: 'isSimulated',
   ClockMs: 'clock',
+  CalendarDays: 'calendarDays',
   Change: 'change',
   FeedState: 'feedState',
   FeedDetail: 'feedDetail',
@@ -62,6 +64,22 @@ const symbols = {
       IsResuming: 'isResuming',
       Last: ['last', quote],
       Rejected: ['rejected', { ...quote, Reason: 'reason' }],
+    },
+  ],
+} as const;
+
+const holidayCalendars = {
+  Name: 'name',
+  Days: 'days',
+  Symbols: [
+    'symbols',
+    {
+      ShowCode: 'showCode',
+      HoldsAtMs: 'holdsAt',
+      IsBehind: 'isBehind',
+      OpenPositions: 'openPositions',
+      PendingOrders: 'pendingOrders',
+      Holders: 'holders',
     },
   ],
 } as const;
@@ -156,6 +174,7 @@ const durations = {
 export const NAMES = {
   symbols,
   'symbol-names': symbolNames,
+  'holiday-calendars': holidayCalendars,
   orders,
   // Its reason is a field of its own, not what the order is told with.
   'orders/close': {},

@@ -16,6 +16,7 @@ const living = sources.filter(
 
 it('knows the forms of records that change by themselves', () => {
   expect(living.map(({ name }) => name).sort()).toEqual([
+    join('holiday-calendars', 'CalendarEdit.tsx'),
     join('options', 'durations', 'DurationEdit.tsx'),
     join('symbols', 'SymbolEdit.tsx'),
   ]);

@@ -18,6 +18,9 @@ export const DURATIONS: Guard = { own: [], switch: 'isEnabled' };
 /** Addresses, bank accounts and currencies. */
 export const WAYS_OF_MONEY: Guard = { own: ['sort'], switch: 'is_enabled' };
 
+/** Calendars of holidays. */
+export const CALENDARS: Guard = { own: ['name'], switch: '' };
+
 export const FUNDS: Guard = { own: ['sort'], switch: 'is_published' };
 
 export const ASKS_SECOND = t('common.askForApproval');

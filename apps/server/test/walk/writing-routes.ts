@@ -72,6 +72,15 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     id: 1,
     row: { draw_rate: 7 },
   },
+  'POST /admin/api/holiday-calendars': {
+    resource: 'holiday-calendars',
+    row: { Name: 'Walked', Days: [{ date: '2100-12-25', name: 'Christmas' }] },
+  },
+  'PUT /admin/api/holiday-calendars/{id}': {
+    resource: 'holiday-calendars',
+    id: 1,
+    row: { Days: [{ date: '2100-12-26', name: 'Boxing Day' }] },
+  },
   'POST /admin/api/webhooks': {
     resource: 'webhooks',
     row: { name: 'Walked', url: 'https://1.1.1.1/walked', events: ['approvals.waiting'] },

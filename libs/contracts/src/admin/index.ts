@@ -14,6 +14,7 @@ export * from './desk-push.js';
 export * from './exports.js';
 export * from './fields.js';
 export * from './health.js';
+export * from './holiday-calendars.js';
 export * from './ledger.js';
 export * from './messages.js';
 export * from './operators.js';

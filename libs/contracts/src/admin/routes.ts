@@ -10,6 +10,7 @@ import { customerRoutes } from './customers.js';
 import { dashboardRoutes } from './dashboard.js';
 import { exportRoutes } from './exports.js';
 import { healthRoutes } from './health.js';
+import { holidayCalendarRoutes } from './holiday-calendars.js';
 import { ledgerRoutes } from './ledger.js';
 import { messageRoutes } from './messages.js';
 import { operatorRoutes } from './operators.js';
@@ -38,6 +39,7 @@ export const adminRoutes: AdminRoutes = {
   ...dashboardRoutes,
   ...exportRoutes,
   ...healthRoutes,
+  ...holidayCalendarRoutes,
   ...ledgerRoutes,
   ...messageRoutes,
   ...operatorRoutes,

@@ -1,4 +1,4 @@
-import { scheduleFaults } from '@truemark/domain';
+import { areHolidays, scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { onOff, pictureAddress, plainDecimal, wholeNumber } from './fields.js';
@@ -7,20 +7,22 @@ const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as 
 const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
 
+/** A time that a form leaves empty is none: the day goes on to its end, or begins at its start. */
+const holiday = z
+  .object({
+    date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
+    from: time.nullish(),
+    to: time.nullish(),
+    name: z.string().trim().min(1).max(60),
+  })
+  .transform(({ date, from, to, name }) => ({ date, ...(from && { from }), ...(to && { to }), name }));
+const holidays = z.array(holiday).max(200);
+
 const schedule = z
   .object({
     timezone: z.string().min(1).max(60),
     sessions: z.array(z.object({ day: wholeNumber(1, 7), from: time, to: time })).max(50),
-    holidays: z
-      .array(
-        z.object({
-          date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'A date such as 2025-12-25.'),
-          from: time.optional(),
-          to: time.optional(),
-          name: z.string().trim().min(1).max(60),
-        }),
-      )
-      .max(200),
+    holidays,
   })
   .superRefine((given, context) => {
     for (const fault of scheduleFaults(given)) {
@@ -34,6 +36,13 @@ const FAULTS: Readonly<Record<string, string>> = {
   sessions: 'Each session ends after it starts, on the same day.',
   holidays: 'Each holiday has a date, and ends after it starts.',
 };
+
+/** A holiday calendar as operators write it. */
+export const holidayCalendarInput = z.object({
+  Name: z.string().trim().min(1).max(60),
+  Days: holidays.refine(areHolidays, FAULTS.holidays),
+});
+export type HolidayCalendarInput = z.output<typeof holidayCalendarInput>;
 
 const multiples = z
   .array(
@@ -74,6 +83,7 @@ export const symbolInput = z
     HasForexMultiple: multiples,
     Spread: plainDecimal(0n, MAX_AMOUNT, 'A number from 0.'),
     Schedule: schedule,
+    CalendarId: wholeNumber(1, Number.MAX_SAFE_INTEGER).nullable().default(null),
     Feed: z.enum(['simulator', 'replay', 'binance']),
     FeedCode: z
       .string()

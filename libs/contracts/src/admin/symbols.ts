@@ -8,20 +8,23 @@ import { symbolInput } from './symbol-input.js';
 import { symbolImportInput, symbolImportSchema } from './symbol-sheet.js';
 import { termsRoutes } from './terms.js';
 
+/** Days, or parts of one, without trading. */
+export const holidaysSchema = z
+  .array(
+    z.strictObject({
+      date: z.string(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+      name: z.string(),
+    }),
+  )
+  .readonly();
+
 /** When a symbol trades: sessions in local time, holidays as exceptions. */
 export const scheduleSchema = z.strictObject({
   timezone: z.string(),
   sessions: z.array(z.strictObject({ day: z.number(), from: z.string(), to: z.string() })).readonly(),
-  holidays: z
-    .array(
-      z.strictObject({
-        date: z.string(),
-        from: z.string().optional(),
-        to: z.string().optional(),
-        name: z.string(),
-      }),
-    )
-    .readonly(),
+  holidays: holidaysSchema.describe('Its own, beside those of the calendar that it follows.'),
 });
 
 export const feedStateSchema = z.enum(['live', 'silent', 'connecting', 'closed', 'failed', 'paused']);
@@ -48,6 +51,8 @@ export const symbolSchema = z.strictObject({
   HasForexMultiple: z.array(z.strictObject({ Value: z.number(), Default: z.boolean() })),
   Spread: decimalSchema,
   Schedule: scheduleSchema,
+  CalendarId: z.number().nullable().describe('The holiday calendar that it follows.'),
+  CalendarDays: holidaysSchema.describe('The days of that calendar which hold for it.'),
   Feed: z.enum(['simulator', 'replay', 'binance']),
   FeedCode: z.string(),
   Simulation: z.strictObject({

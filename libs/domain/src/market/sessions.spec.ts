@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from './sessions.js';
+import {
+  areHolidays,
+  holidaysOf,
+  isOpen,
+  nextChange,
+  openBetween,
+  type Schedule,
+  scheduleFaults,
+} from './sessions.js';
 
 /** Currencies: Sunday 17:00 to Friday 17:00 in New York. */
 const currencies: Schedule = {
@@ -94,6 +102,40 @@ describe('sessions over clock changes', () => {
     expect(nextChange({ ...schedule }, open - 1)).toBe(open);
     expect(nextChange({ ...schedule }, open)).toBe(close);
     expect(openBetween(schedule, open, open)).toEqual([{ start: open, end: close }]);
+  });
+});
+
+describe('a calendar that is followed', () => {
+  const shared = [
+    { date: '2026-12-25', name: 'Christmas, shared' },
+    { date: '2026-11-23', from: '10:00', to: '12:00', name: 'Two hours' },
+  ];
+  const own = { date: '2026-11-24', name: 'Own' };
+  const both: Schedule = { ...always, holidays: [own], calendar: { id: 1, days: shared } };
+
+  it.each([
+    ['before a shared part of a day', '2026-11-23T09:59:00Z', true],
+    ['within it', '2026-11-23T10:00:00Z', false],
+    ['behind it', '2026-11-23T12:00:00Z', true],
+    ['a day of its own', '2026-11-24T12:00:00Z', false],
+    ['a shared day', '2026-12-25T12:00:00Z', false],
+    ['another day', '2026-12-26T00:00:00Z', true],
+  ])('%s (%s): %s', (_what, time, open) => expect(isOpen(both, Date.parse(time))).toBe(open));
+
+  it('counts beside its own days, by the wall clock of its own zone', () => {
+    expect(holidaysOf(both)).toEqual([own, ...shared]);
+    expect(holidaysOf(always)).toEqual([]);
+    const sydney = { ...both, timezone: 'Australia/Sydney' };
+    expect(isOpen(sydney, Date.parse('2026-12-24T13:00:00Z'))).toBe(false);
+    expect(isOpen(both, Date.parse('2026-12-24T13:00:00Z'))).toBe(true);
+  });
+
+  it('has days that are some', () => {
+    expect(areHolidays(shared)).toBe(true);
+    expect(areHolidays([{ date: '2026-02-30', name: 'None' }])).toBe(false);
+    expect(areHolidays([{ date: '2026-02-28', from: '12:00', to: '11:00', name: 'Back' }])).toBe(false);
+    const wrong = { id: 1, days: [{ date: '2026-02-30', name: 'None' }] };
+    expect(scheduleFaults({ ...always, calendar: wrong })).toEqual(['schedule.holidays']);
   });
 });
 

@@ -16,12 +16,24 @@ export interface Holiday {
   readonly name: string;
 }
 
+/** A calendar that several symbols follow, with the days of it that count for the one that has it. */
+export interface FollowedCalendar {
+  readonly id: number;
+  readonly days: readonly Holiday[];
+}
+
 /** When a symbol trades. */
 export interface Schedule {
   readonly timezone: string;
   readonly sessions: readonly Session[];
+  /** Its own, beside those of the calendar. */
   readonly holidays: readonly Holiday[];
+  readonly calendar?: FollowedCalendar;
 }
+
+/** All days, or parts of one, on which a symbol does not trade: its own and those of the calendar that it follows. */
+export const holidaysOf = ({ holidays, calendar }: Schedule): readonly Holiday[] =>
+  calendar ? [...holidays, ...calendar.days] : holidays;
 
 interface Interval {
   readonly start: number;
@@ -44,18 +56,22 @@ const MINUTE_OF_DAY = /^([01]\d|2[0-4]):([0-5]\d)$/;
 /** How far ahead the next opening is looked for. */
 const HORIZON_DAYS = 21;
 
+/** Whether each of them is a day, or a part of one that ends after it starts. */
+export const areHolidays = (days: readonly Holiday[]): boolean =>
+  days.every(
+    ({ date, from = '00:00', to = '24:00' }) =>
+      DATE.test(date) && DateTime.fromISO(date).isValid && isSpan(from, to),
+  );
+
 /** What is wrong with a schedule, as keys; empty when nothing is. */
-export function scheduleFaults({ timezone, sessions, holidays }: Schedule): string[] {
+export function scheduleFaults(schedule: Schedule): string[] {
+  const { timezone, sessions } = schedule;
   const faults: string[] = [];
   if (!DateTime.local().setZone(timezone).isValid) faults.push('schedule.timezone');
-  const good = (from: string, to: string): boolean =>
-    minutes(from) !== null && minutes(to) !== null && (minutes(from) as number) < (minutes(to) as number);
-  if (sessions.some(({ day, from, to }) => ![1, 2, 3, 4, 5, 6, 7].includes(day) || !good(from, to))) {
+  if (sessions.some(({ day, from, to }) => ![1, 2, 3, 4, 5, 6, 7].includes(day) || !isSpan(from, to))) {
     faults.push('schedule.sessions');
   }
-  const badHoliday = ({ date, from, to }: Holiday): boolean =>
-    !DATE.test(date) || !DateTime.fromISO(date).isValid || !good(from ?? '00:00', to ?? '24:00');
-  if (holidays.some(badHoliday)) faults.push('schedule.holidays');
+  if (!areHolidays(holidaysOf(schedule))) faults.push('schedule.holidays');
   return faults;
 }
 
@@ -122,16 +138,12 @@ function* openOn(schedule: Schedule, first: DateTime, last: DateTime): Generator
   if (open) yield { ...open, isLast: true };
 }
 
-function piecesOf(
-  { sessions, holidays }: Schedule,
-  day: DateTime,
-  next: DateTime,
-): { start: number; end: number }[] {
+function piecesOf(schedule: Schedule, day: DateTime, next: DateTime): { start: number; end: number }[] {
   const instant = instantsOf(day, next);
-  const off = holidays
+  const off = holidaysOf(schedule)
     .filter(({ date }) => date === day.toISODate())
     .map(({ from = '00:00', to = '24:00' }) => ({ start: instant(from), end: instant(to) }));
-  let pieces = sessions
+  let pieces = schedule.sessions
     .filter((session) => session.day === day.weekday)
     .map(({ from, to }) => ({ start: instant(from), end: instant(to) }))
     .sort((a, b) => a.start - b.start);
@@ -162,6 +174,11 @@ function instantsOf(day: DateTime, next: DateTime): (time: string) => number {
     if (at === 24 * 60) return end;
     return isPlain ? start + at * MINUTE : day.set({ hour: Math.floor(at / 60), minute: at % 60 }).toMillis();
   };
+}
+
+function isSpan(from: string, to: string): boolean {
+  const [start, end] = [minutes(from), minutes(to)];
+  return start !== null && end !== null && start < end;
 }
 
 function minutes(time: string): number | null {

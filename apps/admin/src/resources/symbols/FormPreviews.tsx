@@ -3,7 +3,8 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
-import type { TradedSymbol } from './symbol.js';
+import { scheduleOf, type TradedSymbol } from './symbol.js';
+import { useCalendarDays } from './use-calendar-days.js';
 import { useSymbolNow } from './use-symbol-now.js';
 
 /** What the form's terms would cost, as they are typed. */
@@ -20,10 +21,11 @@ export const LotPreviewOfForm = () => {
 /** The week by the form's sessions, as they are typed. */
 export const SessionPreviewOfForm = () => {
   const schedule = useWatch({ name: 'schedule' }) as TradedSymbol['schedule'] | undefined;
+  const calendarDays = useCalendarDays(useWatch({ name: 'calendarId' }));
   const now = useSymbolNow()?.clock ?? Date.now();
   return (
     <Box sx={{ mb: 4, width: '100%' }}>
-      <SessionPreview schedule={schedule} now={now} />
+      <SessionPreview schedule={schedule && scheduleOf({ schedule, calendarDays })} now={now} />
     </Box>
   );
 };

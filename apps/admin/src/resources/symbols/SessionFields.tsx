@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import {
   ArrayInput,
   AutocompleteInput,
-  DateInput,
+  ReferenceInput,
   required,
   SelectInput,
   SimpleFormIterator,
@@ -11,6 +11,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { SessionPreviewOfForm } from './FormPreviews.js';
+import { HolidayRows } from './HolidayRows.js';
 import { DAYS, SCHEDULES } from './symbol.js';
 
 const need = required();
@@ -20,8 +21,6 @@ const zones = [...new Set(['UTC', 'GMT', ...Intl.supportedValuesOf('timeZone')])
   name: id,
 }));
 const days = DAYS.map((name, index) => ({ id: index + 1, name }));
-/** An emptied time is left out: the holiday lasts the whole day. */
-const optional = (text: string): string | undefined => text || undefined;
 
 const Presets = () => {
   const { setValue } = useFormContext();
@@ -82,19 +81,19 @@ export const SessionFields = () => (
         />
       </SimpleFormIterator>
     </ArrayInput>
-    <ArrayInput source="schedule.holidays" label={t('symbols.holidays')}>
-      <SimpleFormIterator inline disableReordering disableClear>
-        <DateInput
-          source="date"
-          label={t('symbols.date')}
-          validate={need}
-          helperText={false}
-          parse={(text: string) => text}
-        />
-        <TextInput source="name" label={t('common.name')} validate={need} helperText={false} />
-        <TextInput source="from" label={t('symbols.fromEmptyWholeDay')} helperText={false} parse={optional} />
-        <TextInput source="to" label={t('common.to')} helperText={false} parse={optional} />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <ReferenceInput
+      source="calendarId"
+      reference="holiday-calendars"
+      sort={{ field: 'name', order: 'ASC' }}
+      perPage={200}
+    >
+      <AutocompleteInput
+        label={t('calendars.calendar')}
+        optionText="name"
+        helperText={t('calendars.itsDaysCountBeside')}
+        sx={{ maxWidth: 320, mb: 3 }}
+      />
+    </ReferenceInput>
+    <HolidayRows source="schedule.holidays" label={t('symbols.holidays')} />
   </>
 );

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
+import type { Schedule } from '@truemark/domain';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
-import type { TradedSymbol } from './symbol.js';
 import { WeekStrip } from './WeekStrip.js';
 import { momentIn, type Week, weekOf } from './week.js';
 
@@ -21,7 +21,7 @@ function changeText({ isOpen, changesAt }: Week, timezone: string, now: number):
 }
 
 interface Props {
-  readonly schedule: TradedSymbol['schedule'] | undefined;
+  readonly schedule: Schedule | undefined;
   /** The market clock, epoch ms. */
   readonly now: number;
 }

@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { Diff } from '../audit-log/Diff.js';
 import type { TradedSymbol } from './symbol.js';
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -20,6 +21,7 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
   const { run, busy } = useAction(t('symbols.droppedTheTermsStayAsThey'), () => setAsking(false));
   const { announced } = symbol;
   if (!announced) return null;
+  const { schedule, ...plain } = announced.to;
   return (
     <Section
       title={t('symbols.announcedChange')}
@@ -34,11 +36,12 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
       <Facts
         rows={[
           [t('symbols.holdsFrom'), <When key="holds" ms={announced.holdsAt} />],
-          ...Object.entries(announced.to).map(
+          ...Object.entries(plain).map(
             ([name, to]) => [name, `${text(announced.from[name])} → ${text(to)}`] as const,
           ),
         ]}
       />
+      {schedule !== undefined && <Diff before={{ schedule: announced.from.schedule }} after={{ schedule }} />}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('symbols.somebodyHoldsThisSymbolSoIts')}
       </Typography>

@@ -9,6 +9,7 @@ import { SYMBOLS } from '../../ui/second-person.js';
 import { SymbolForm } from './SymbolForm.js';
 import type { TradedSymbol } from './symbol.js';
 import { touchesOf } from './touches.js';
+import { useCalendarDays } from './use-calendar-days.js';
 import { useSymbolNow } from './use-symbol-now.js';
 
 const Title = () => {
@@ -21,8 +22,10 @@ const Touches = () => {
   const symbol = useSymbolNow();
   const { dirtyFields } = useFormState();
   const form = useWatch() as TradedSymbol;
+  const calendarDays = useCalendarDays(form.calendarId);
   if (!symbol) return null;
-  return touchesOf(symbol, form, Object.keys(dirtyFields), symbol.clock).map((sentence) => (
+  const after = { ...form, calendarDays };
+  return touchesOf(symbol, after, Object.keys(dirtyFields), symbol.clock).map((sentence) => (
     <Typography key={sentence} variant="body2">
       {sentence}
     </Typography>

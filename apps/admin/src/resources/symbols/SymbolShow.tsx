@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { EditButton, Show, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, ReferenceField, Show, TopToolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -13,7 +13,8 @@ import { FeedPill } from './FeedPill.js';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
 import { PausedPrice, PendingChange } from './StandingCards.js';
-import { CATEGORIES, cloneOf, type TradedSymbol } from './symbol.js';
+import { CATEGORIES, cloneOf, scheduleOf, type TradedSymbol } from './symbol.js';
+import { todayIn } from './week.js';
 
 const Title = () => {
   const symbol = useRecordContext<TradedSymbol>();
@@ -105,15 +106,27 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
   </Section>
 );
 
+const listed = (days: TradedSymbol['calendarDays']): string =>
+  days.map(({ date, name }) => `${date} ${name}`).join(', ');
+
 const Times = ({ symbol }: { symbol: TradedSymbol }) => {
   const { timezone, holidays } = symbol.schedule;
+  const shared = symbol.calendarDays.filter(({ date }) => date >= todayIn(timezone, symbol.clock));
   return (
     <Section title={t('symbols.sessionsIn', { timezone })}>
-      <SessionPreview schedule={symbol.schedule} now={symbol.clock} />
+      <SessionPreview schedule={scheduleOf(symbol)} now={symbol.clock} />
       {holidays.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
           {say('symbols.holidays2', {
-            value: holidays.map(({ date, name }) => `${date} ${name}`).join(', '),
+            value: listed(holidays),
+          })}
+        </Typography>
+      )}
+      {symbol.calendarId !== null && (
+        <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 2 }}>
+          {say('calendars.followed', {
+            calendar: <ReferenceField source="calendarId" reference="holiday-calendars" link="edit" />,
+            days: listed(shared) || t('calendars.noneToCome'),
           })}
         </Typography>
       )}

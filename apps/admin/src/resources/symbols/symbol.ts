@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { SymbolRow, WholeSymbol } from '@truemark/contracts/admin';
+import type { Schedule } from '@truemark/domain';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 export type Session = TradedSymbol['schedule']['sessions'][number];
@@ -26,6 +27,15 @@ export const CATEGORIES = [
 ];
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+/** When it trades, with the days of the calendar that it follows. */
+export const scheduleOf = ({
+  schedule,
+  calendarDays,
+}: Pick<TradedSymbol, 'schedule'> & Partial<Pick<TradedSymbol, 'calendarDays'>>): Schedule => ({
+  ...schedule,
+  calendar: { id: 0, days: calendarDays ?? [] },
+});
 
 /** Schedules that most symbols have. */
 export const SCHEDULES: readonly { readonly name: string; readonly schedule: TradedSymbol['schedule'] }[] = [
@@ -66,6 +76,7 @@ export const NEW_SYMBOL = {
   multiples: [{ value: 100, isDefault: true }],
   spread: 0,
   schedule: SCHEDULES[1]?.schedule,
+  calendarId: null,
   feed: 'simulator',
   feedCode: '',
   simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
@@ -89,6 +100,7 @@ export const cloneOf = (symbol: TradedSymbol) => ({
   multiples: symbol.multiples,
   spread: symbol.spread,
   schedule: symbol.schedule,
+  calendarId: symbol.calendarId,
   feed: symbol.feed,
   feedCode: '',
   simulation: symbol.simulation,

@@ -42,6 +42,14 @@ it('says when a market would close at once, and until when', () => {
   ]);
 });
 
+it('says when a market would close at once by the days of another calendar', () => {
+  const after = { ...symbol, calendarDays: [{ date: '2026-11-18', name: 'Shared' }] };
+  expect(touchesOf(symbol, after, ['calendarId'], WEDNESDAY)).toEqual([
+    'Holiday calendar: for 12 open positions too, at once.',
+    'The market closes at once: 12 open positions can be neither closed nor stopped out until Thu 19 Nov, 00:00.',
+  ]);
+});
+
 it('says that a name touches nothing', () => {
   expect(touchesOf(symbol, symbol, ['name'], WEDNESDAY)).toEqual(['No open position is touched.']);
 });

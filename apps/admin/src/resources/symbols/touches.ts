@@ -1,6 +1,7 @@
+import type { Schedule } from '@truemark/domain';
 import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
-import type { TradedSymbol } from './symbol.js';
+import { scheduleOf, type TradedSymbol } from './symbol.js';
 import { momentIn, weekOf } from './week.js';
 
 const many = (count: number, one: string, more: string): string =>
@@ -27,6 +28,7 @@ const KEPT: Readonly<Record<string, string>> = {
 const SHARED: Readonly<Record<string, string>> = {
   spread: t('symbols.spreadInText'),
   schedule: t('symbols.sessionsInText'),
+  calendarId: t('calendars.calendarInText'),
   feed: t('symbols.priceSource2'),
   feedCode: t('symbols.codeAtTheSource2'),
   simulation: t('symbols.simulatorInText'),
@@ -43,7 +45,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** What saving touches, in sentences: what stays for whom, and what changes at once. */
 export function touchesOf(
   before: TradedSymbol,
-  after: Pick<TradedSymbol, 'isEnabled' | 'schedule'>,
+  after: Pick<TradedSymbol, 'isEnabled' | 'schedule'> & Partial<Pick<TradedSymbol, 'calendarDays'>>,
   changed: readonly string[],
   now: number,
 ): string[] {
@@ -64,16 +66,16 @@ export function touchesOf(
         : positionsOf(before);
     sentences.push(t('symbols.switchedOffNoNewOrdersGo', { open }));
   }
-  if (changed.includes('schedule')) {
-    sentences.push(...closingOf(before, after.schedule, now));
+  if (changed.includes('schedule') || changed.includes('calendarId')) {
+    sentences.push(...closingOf(before, scheduleOf(after), now));
   }
   return sentences.length > 0 ? sentences : [t('symbols.noOpenPositionIsTouched')];
 }
 
 /** Said only where the market is open now and the new sessions close it. */
-function closingOf(before: TradedSymbol, schedule: TradedSymbol['schedule'], now: number): string[] {
+function closingOf(before: TradedSymbol, schedule: Schedule, now: number): string[] {
   const week = weekOf(schedule, now);
-  if (!week || week.isOpen || weekOf(before.schedule, now)?.isOpen !== true) return [];
+  if (!week || week.isOpen || weekOf(scheduleOf(before), now)?.isOpen !== true) return [];
   const until =
     week.changesAt === null
       ? t('symbols.forWeeks')

@@ -41,6 +41,12 @@ describe('the week of a market', () => {
     expect(day).toMatchObject({ holiday: 'Half a day', open: [{ from: 0, to: 720 }] });
   });
 
+  it('leaves out days of the calendar that is followed, and names them', () => {
+    const days = [{ date: '2026-11-18', name: 'Shared' }];
+    const week = weekOf({ ...clock, calendar: { id: 1, days } }, WEDNESDAY);
+    expect(week).toMatchObject({ isOpen: false, days: { 2: { holiday: 'Shared', open: [] } } });
+  });
+
   it('has no end round the clock', () => {
     expect(weekOf(clock, WEDNESDAY)).toMatchObject({ isOpen: true, changesAt: null });
   });

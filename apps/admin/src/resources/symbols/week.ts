@@ -1,4 +1,12 @@
-import { isOpen, nextChange, openBetween, type Schedule, scheduleFaults } from '@truemark/domain';
+import {
+  type Holiday,
+  holidaysOf,
+  isOpen,
+  nextChange,
+  openBetween,
+  type Schedule,
+  scheduleFaults,
+} from '@truemark/domain';
 import { languageTag, t } from '../../texts/texts.js';
 
 const MINUTE = 60_000;
@@ -40,7 +48,7 @@ export function weekOf(given: Schedule, now: number): Week | null {
       from: local(start).minute,
       to: local(end).minute || DAY,
     }));
-    const holiday = schedule.holidays.find((each) => each.date === date)?.name ?? null;
+    const holiday = holidaysOf(schedule).find((each) => each.date === date)?.name ?? null;
     return { date, day, open, holiday };
   });
   return {
@@ -53,7 +61,7 @@ export function weekOf(given: Schedule, now: number): Week | null {
 }
 
 /** A form may hold rows that are still empty: those stand for nothing yet. */
-function copyOf({ timezone, sessions, holidays }: Schedule): Schedule | null {
+function copyOf({ timezone, sessions, holidays, calendar }: Schedule): Schedule | null {
   if (!timezone) return null;
   return {
     timezone,
@@ -62,14 +70,18 @@ function copyOf({ timezone, sessions, holidays }: Schedule): Schedule | null {
       from: from ?? '',
       to: to ?? '',
     })),
-    holidays: (holidays ?? []).map(({ date, name, from, to }) => ({
-      date: date ?? '',
-      name: name ?? '',
-      ...(from && { from }),
-      ...(to && { to }),
-    })),
+    holidays: copiesOf(holidays),
+    ...(calendar && { calendar: { id: calendar.id, days: copiesOf(calendar.days) } }),
   };
 }
+
+const copiesOf = (days: readonly Holiday[] | undefined): Holiday[] =>
+  (days ?? []).map(({ date, name, from, to }) => ({
+    date: date ?? '',
+    name: name ?? '',
+    ...(from && { from }),
+    ...(to && { to }),
+  }));
 
 const DAYS = [
   t('symbols.mon'),
@@ -102,6 +114,9 @@ function localOf(timeZone: string) {
     };
   };
 }
+
+/** The date in a zone at that instant. */
+export const todayIn = (timeZone: string, time: number): string => localOf(timeZone)(time).date;
 
 /** `Fri 20 Nov, 17:00` in the zone, in the operator's language: English as Europe writes it. */
 export const momentIn = (timeZone: string, time: number): string =>

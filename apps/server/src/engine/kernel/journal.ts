@@ -69,3 +69,11 @@ export function journalled(
   if (laterLimits.has(command.kind) && !kept.formerly) written.limits = 2;
   return written;
 }
+
+/** Comparable whatever the order of properties. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return writeJournal(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, held]) => `${name}:${canonical(held)}`).join()}}`;
+}

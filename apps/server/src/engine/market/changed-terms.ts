@@ -1,4 +1,4 @@
-import { writeJournal } from '../kernel/journal.js';
+import { canonical } from '../kernel/journal.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { ChangedTerms } from './tables/symbol-change.table.js';
 
@@ -36,11 +36,3 @@ export const withoutChange = (before: SymbolRow, after: SymbolRow): SymbolRow =>
 
 const only = (symbol: SymbolRow, names: readonly Revaluing[]): Partial<SymbolRow> =>
   Object.fromEntries(names.map((name) => [name, symbol[name]]));
-
-/** Comparable whatever the order of properties. */
-function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return writeJournal(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, held]) => `${name}:${canonical(held)}`).join()}}`;
-}

@@ -3,10 +3,13 @@ import { SYSTEM } from '../kernel/command.js';
 import { hashed } from '../kernel/hashed.js';
 import type { Loader } from '../kernel/loader.js';
 import { defineProduct } from '../kernel/product.js';
+import { replayed } from '../kernel/replayed.js';
 import type { State } from '../kernel/state.js';
+import { putHolidayCalendar } from './holiday-calendars.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
 import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
+import { holidayCalendars } from './tables/holiday-calendar.table.js';
 import { barHistories, bars, rejectedTicks, symbols, tickOfRow, ticks } from './tables/market.table.js';
 import { simulatorDays } from './tables/simulator.table.js';
 import { symbolChanges, symbolPauses } from './tables/symbol-change.table.js';
@@ -19,6 +22,7 @@ export const market = defineProduct({
   lane: {
     commands: {
       'symbol.put': putSymbol,
+      'holiday_calendar.put': putHolidayCalendar,
       'symbol.hold': holdSymbolChange,
       'symbol.cancel_change': cancelSymbolChange,
       'symbol.resume': resumeSymbol,
@@ -31,9 +35,19 @@ export const market = defineProduct({
     journalled: { 'simulator.publish': ({ sealed: _sealed, ...rest }) => rest },
   },
   state: {
-    tables: [symbols, symbolChanges, symbolPauses, ticks, rejectedTicks, bars, barHistories, simulatorDays],
+    tables: [
+      symbols,
+      symbolChanges,
+      symbolPauses,
+      holidayCalendars,
+      ticks,
+      rejectedTicks,
+      bars,
+      barHistories,
+      simulatorDays,
+    ],
     linked: [ticks, rejectedTicks],
-    counters: { symbols, symbolChanges },
+    counters: { symbols, symbolChanges, calendars: holidayCalendars },
     hashed: [
       hashed({
         name: 'symbols',
@@ -45,6 +59,12 @@ export const market = defineProduct({
           const { seq, time, bid, ask } = quotes.get(id) ?? {};
           return [seq, time, bid, ask, pause?.laneSeq, pause?.isResuming, book.changes.get(id)?.id];
         },
+      }),
+      hashed({
+        name: 'holiday calendars',
+        table: holidayCalendars,
+        upTo: 'calendars',
+        find: (state, id) => state.calendars.get(id),
       }),
     ],
     slice: marketSlice,
@@ -59,9 +79,21 @@ export const market = defineProduct({
       },
     },
   },
+  verify: {
+    replayed: [
+      replayed({
+        table: holidayCalendars,
+        what: 'holiday calendar',
+        idOf: ({ id }) => id,
+        find: (state, { id }) => state.calendars.get(id),
+        size: (state) => state.calendars.size,
+      }),
+    ],
+  },
 });
 
 async function load(state: State, loader: Loader): Promise<void> {
+  for (const calendar of await loader.select(holidayCalendars)) state.calendars.set(calendar.id, calendar);
   for (const symbol of await loader.select(symbols)) state.symbols.set(symbol.id, symbol);
   for (const symbolId of state.symbols.keys()) {
     const [tick] = await loader.select(ticks, 'WHERE symbol_id = $1 ORDER BY seq DESC LIMIT 1', [symbolId]);

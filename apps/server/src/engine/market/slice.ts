@@ -1,6 +1,7 @@
 import { isOpen, type Tick } from '@truemark/domain';
 import type { State } from '../kernel/state.js';
 import { SymbolBook } from './symbol-book.js';
+import type { HolidayCalendar } from './tables/holiday-calendar.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 
 /** Symbols and their last quotes, empty. */
@@ -11,6 +12,7 @@ export function marketSlice(state: State) {
   const isSimulated = (symbol: SymbolRow): boolean => feedOf(symbol) === 'simulator';
   return {
     symbols: new Map<number, SymbolRow>(),
+    calendars: new Map<number, HolidayCalendar>(),
     quotes: new Map<number, Tick>(),
     book: new SymbolBook(),
     unfed: new Set<number>(),
@@ -35,6 +37,8 @@ export function marketSlice(state: State) {
 declare module '../kernel/registry.js' {
   interface Slices {
     readonly symbols: Map<number, SymbolRow>;
+    /** Days without trading that several symbols share. */
+    readonly calendars: Map<number, HolidayCalendar>;
     readonly quotes: Map<number, Tick>;
     readonly book: SymbolBook;
     /** Symbols that no price source delivers: closed whatever their sessions say. */

@@ -1,12 +1,22 @@
 import type { Tick } from '@truemark/domain';
 import type { CommandBase } from '../kernel/command.js';
+import type { HolidayCalendar } from './tables/holiday-calendar.table.js';
 import type { SymbolRow } from './tables/market.table.js';
 import type { SymbolChange, SymbolPause } from './tables/symbol-change.table.js';
 
-/** A symbol in its new state; `id` 0 makes a new one. What would revalue holdings waits for a day. */
+/**
+ * A symbol in its new state; `id` 0 makes a new one. What would revalue holdings waits for a day. Of the calendar that it
+ * follows only the number counts: the lane fills its days in.
+ */
 export interface PutSymbol extends CommandBase {
   readonly kind: 'symbol.put';
   readonly symbol: SymbolRow;
+}
+
+/** A calendar in its new state; `id` 0 makes a new one. Symbols that somebody holds go by its new days a day later. */
+export interface PutHolidayCalendar extends CommandBase {
+  readonly kind: 'holiday_calendar.put';
+  readonly calendar: HolidayCalendar;
 }
 
 /** The engine's own: an announced change's time has come. */
@@ -45,6 +55,10 @@ declare module '../kernel/registry.js' {
       readonly command: CancelSymbolChange;
       readonly result: { readonly change: SymbolChange };
     };
+    'holiday_calendar.put': {
+      readonly command: PutHolidayCalendar;
+      readonly result: { readonly calendar: HolidayCalendar };
+    };
     'symbol.resume': { readonly command: ResumeSymbol; readonly result: { readonly pause: SymbolPause } };
   }
   interface Events {
@@ -65,5 +79,6 @@ declare module '../kernel/registry.js' {
   interface Counters {
     symbols: number;
     symbolChanges: number;
+    calendars: number;
   }
 }

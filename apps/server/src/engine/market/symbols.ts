@@ -3,6 +3,7 @@ import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
 import { changedTerms, withoutChange } from './changed-terms.js';
 import type { CancelSymbolChange, HoldSymbolChange, PutSymbol, ResumeSymbol } from './symbol-commands.js';
+import { filledIn } from './tables/holiday-calendar.table.js';
 import { type SymbolRow, symbols } from './tables/market.table.js';
 import {
   type SymbolChange,
@@ -19,14 +20,24 @@ const NOTICE = 24 * 3_600_000;
  * A symbol in its new state. Where somebody holds it, or an order converts through it, what would revalue it waits for
  * a day from now; a change that waited already is replaced and its day begins anew. The rest holds at once.
  */
-export function putSymbol(step: Step, { symbol, formerly }: PutSymbol): Results['symbol.put'] {
-  const { state, now, laneSeq, actor } = step;
-  const before = state.symbols.get(symbol.id);
+export function putSymbol(step: Step, { symbol: written, formerly }: PutSymbol): Results['symbol.put'] {
+  const { state } = step;
+  const before = state.symbols.get(written.id);
+  const waiting = state.book.changes.get(written.id);
+  const coming = waiting && readTerms(waiting).to.schedule;
+  const symbol = filled(step, written, before?.schedule, coming);
   if (!before || formerly) return { symbol: keep(step, numbered(step, symbol)), change: null };
   requireNotNeeded(step, before, symbol);
+  if (!changedTerms(before, symbol)) return { symbol: keep(step, symbol), change: null };
+  return bringAbout(step, before, filled(step, written, coming, before.schedule));
+}
+
+/** A symbol's new state, at once or in a day: see `putSymbol`. */
+export function bringAbout(step: Step, before: SymbolRow, symbol: SymbolRow): Results['symbol.put'] {
+  const { state, now, laneSeq, actor } = step;
+  endChange(step, symbol.id, 'replaced');
   const terms = changedTerms(before, symbol);
   if (!terms) return { symbol: keep(step, symbol), change: null };
-  endChange(step, symbol.id, 'replaced');
   if (!state.book.held.has(symbol.id)) return { symbol: keep(step, symbol), change: null };
   const change: SymbolChange = {
     id: step.next('symbolChanges'),
@@ -96,6 +107,13 @@ function notePause(step: Step, pause: SymbolPause): void {
   step.set(step.state.book.pauses, pause.symbolId, pause);
   step.upsert(symbolPauses, pause);
   step.emit({ type: 'symbol.paused', symbolId: pause.symbolId, pause });
+}
+
+/** With the days of its calendar: those of the first of `known` that follows it, or the calendar's own. */
+function filled(step: Step, symbol: SymbolRow, ...known: (SymbolRow['schedule'] | undefined)[]): SymbolRow {
+  const { schedule } = symbol;
+  const calendar = step.state.calendars.get(schedule.calendar?.id ?? 0);
+  return { ...symbol, schedule: filledIn(schedule, known, calendar) ?? step.refuse('rows.changed') };
 }
 
 const numbered = (step: Step, symbol: SymbolRow): SymbolRow => ({

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FeedWatch } from './feed-watch.js';
+import { HolidayCalendarsAdminController } from './holiday-calendars.admin.controller.js';
+import { HolidayCalendarsAdmin } from './holiday-calendars.admin.js';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
 import { OpenPositions } from './open-positions.admin.js';
@@ -21,11 +23,13 @@ import { SymbolsAdmin } from './symbols.admin.js';
   controllers: [
     MarketController,
     SymbolsAdminController,
+    HolidayCalendarsAdminController,
     SymbolNamesAdminController,
     SymbolStandingAdminController,
   ],
   providers: [
     FeedWatch,
+    HolidayCalendarsAdmin,
     MarketList,
     RecentTicks,
     RecordedTicks,

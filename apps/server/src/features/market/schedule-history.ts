@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Schedule } from '@truemark/domain';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
+import {
+  filledIn,
+  type HolidayCalendar,
+  withDays,
+} from '../../engine/market/tables/holiday-calendar.table.js';
 import { symbolChanges } from '../../engine/market/tables/symbol-change.table.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
-import { writtenSymbol } from '../../engine/market/tables/written-symbol.js';
+import { writtenCalendar, writtenSymbol } from '../../engine/market/tables/written-symbol.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { RowOf } from '../../platform/database/table.js';
 
@@ -23,6 +28,7 @@ interface Since {
 @Injectable()
 export class ScheduleHistory {
   private readonly bySymbol = new Map<number, Since[]>();
+  private readonly calendars = new Map<number, HolidayCalendar>();
   /** Symbols made so far: the next new one gets the number behind it, as it did in the lane. */
   private made = 0;
   private readTo = 0;
@@ -40,7 +46,8 @@ export class ScheduleHistory {
   }
 
   private async readOn(): Promise<void> {
-    const page = `WHERE kind IN ('symbol.put', 'symbol.hold') AND lane_seq > $1 ORDER BY lane_seq LIMIT $2`;
+    const page = `WHERE kind IN ('symbol.put', 'symbol.hold', 'holiday_calendar.put') AND lane_seq > $1
+      ORDER BY lane_seq LIMIT $2`;
     for (;;) {
       const inputs = await this.reader.select(laneInputs, page, [this.readTo, PAGE]);
       for (const input of inputs) {
@@ -59,10 +66,46 @@ export class ScheduleHistory {
       if (held && schedule) this.note(laneSeq, held.symbolId, schedule);
       return;
     }
-    const { id, schedule } = writtenSymbol(payload);
+    if (kind === 'holiday_calendar.put') return this.takeCalendar(laneSeq, writtenCalendar(payload));
+    const { id, schedule: written } = writtenSymbol(payload);
     if (id === 0) this.made += 1;
-    const waits = await this.reader.first(symbolChanges, 'WHERE made_seq = $1', [laneSeq]);
-    if (!waits) this.note(laneSeq, id || this.made, schedule);
+    const symbolId = id || this.made;
+    if (await this.isAnnounced(laneSeq, symbolId)) return;
+    const waiting = await this.waitingBefore(laneSeq, symbolId);
+    const replaced = waiting?.endedSeq === laneSeq ? readTerms(waiting).to.schedule : undefined;
+    const calendar = this.calendars.get(written.calendar?.id ?? 0);
+    const schedule = filledIn(written, [replaced, this.lastOf(symbolId)], calendar);
+    if (schedule) this.note(laneSeq, symbolId, schedule);
+  }
+
+  /** The days of a calendar, for all that followed it then, or were about to. */
+  private async takeCalendar(laneSeq: number, written: HolidayCalendar): Promise<void> {
+    const calendar = { ...written, id: written.id || this.calendars.size + 1 };
+    this.calendars.set(calendar.id, calendar);
+    for (const symbolId of [...this.bySymbol.keys()]) {
+      const waiting = await this.waitingBefore(laneSeq, symbolId);
+      // What goes on waiting was left as it is: it has those days already, or follows another.
+      if (waiting && waiting.endedSeq !== laneSeq) continue;
+      const schedule = (waiting && readTerms(waiting).to.schedule) ?? this.lastOf(symbolId);
+      if (schedule?.calendar?.id !== calendar.id || (await this.isAnnounced(laneSeq, symbolId))) continue;
+      this.note(laneSeq, symbolId, withDays(schedule, calendar));
+    }
+  }
+
+  /** Whether what an input wanted of a symbol waits for its day. */
+  private async isAnnounced(laneSeq: number, symbolId: number): Promise<boolean> {
+    const made = 'WHERE made_seq = $1 AND symbol_id = $2';
+    return (await this.reader.first(symbolChanges, made, [laneSeq, symbolId])) !== null;
+  }
+
+  /** What waited of a symbol when the lane took an input. */
+  private waitingBefore(laneSeq: number, symbolId: number) {
+    const then = 'WHERE symbol_id = $1 AND made_seq < $2 AND (ended_seq IS NULL OR ended_seq >= $2)';
+    return this.reader.first(symbolChanges, then, [symbolId, laneSeq]);
+  }
+
+  private lastOf(symbolId: number): Schedule | undefined {
+    return this.bySymbol.get(symbolId)?.at(-1)?.schedule;
   }
 
   private note(laneSeq: number, symbolId: number, schedule: Schedule): void {

@@ -18,6 +18,7 @@ const KNOWN = {
       { date: '2026-12-24', from: '13:00', to: '24:00', name: 'Christmas Eve' },
     ],
   },
+  CalendarId: 7,
   ...{ Feed: 'simulator', FeedCode: '' },
   Simulation: { price: '1.1', annualVolatility: 0.1, quotesASecond: 2 },
 };
@@ -30,8 +31,15 @@ describe('a sheet of symbols', () => {
     const [line] = readSheet(writeSheet([KNOWN]), 10);
     if (!line) throw new Error('no line');
     expect(line.line).toBe(2);
-    const emptied = { ...KNOWN, Schedule: { timezone: 'GMT', sessions: [], holidays: [] } };
+    const emptied = { ...KNOWN, Schedule: { timezone: 'GMT', sessions: [], holidays: [] }, CalendarId: null };
     expect(inTexts(termsOfLine(line, emptied))).toEqual(inTexts(KNOWN));
+  });
+
+  it('follows no calendar where it says 0', () => {
+    const [line] = readSheet('Code,CalendarId\nEURUSD,0', 10);
+    if (!line) throw new Error('no line');
+    expect(termsOfLine(line, KNOWN).CalendarId).toBeNull();
+    expect(writeSheet([{ ...KNOWN, CalendarId: null }])).toContain(',0,simulator');
   });
 
   it('leaves what a line says nothing of, and fills in what is usual for a new symbol, which is off', () => {

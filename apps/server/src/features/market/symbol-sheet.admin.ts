@@ -93,6 +93,14 @@ const holidays: Column = {
   },
 };
 
+/** The number of the calendar that it follows; 0: none. */
+const calendar: Column = {
+  write: ({ CalendarId: id }) => String(id ?? 0),
+  read: (cell, into) => {
+    into.CalendarId = cell === '0' ? null : cell;
+  },
+};
+
 /** The columns of a sheet, in the order in which one is written. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   Code: text('Code'),
@@ -116,6 +124,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   TimeZone: inside('Schedule', 'timezone', (cell) => cell),
   Sessions: sessions,
   Holidays: holidays,
+  CalendarId: calendar,
   Feed: text('Feed'),
   FeedCode: text('FeedCode'),
   SimulatedPrice: inside('Simulation', 'price', (cell) => cell),

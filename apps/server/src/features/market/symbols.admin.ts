@@ -8,11 +8,13 @@ import {
 } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
+import { holidayCalendars } from '../../engine/market/tables/holiday-calendar.table.js';
 import type { SymbolRow } from '../../engine/market/tables/market.table.js';
 import type { Command, FeedHealth } from '../../engine/protocol.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
 import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -37,6 +39,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
 
   constructor(
     private readonly engine: EngineClient,
+    private readonly reader: Reader,
     private readonly positions: OpenPositions,
     private readonly audit: AuditTrail,
     private readonly standing: SymbolStandingAdmin,
@@ -74,6 +77,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
       throw invalid({ Code: 'There is a symbol with this code already.' });
     }
     this.checkConversion(symbol, before);
+    await this.checkCalendar(symbol);
   }
 
   protected override async writing(
@@ -142,6 +146,11 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     }
   }
 
+  private async checkCalendar({ schedule: { calendar } }: SymbolRow): Promise<void> {
+    if (calendar && !(await this.reader.first(holidayCalendars, 'WHERE id = $1', [calendar.id])))
+      throw invalid({ CalendarId: 'There is no such holiday calendar.' });
+  }
+
   private checkConversion(symbol: SymbolRow, before: SymbolRow | null): void {
     const currency = this.engine.view.settings().get('currency') ?? DEFAULT_CURRENCY;
     const others = this.engine.view.symbols().filter(({ id }) => id !== symbol.id);
@@ -170,6 +179,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     return {
       id: symbol.id,
       ...termsOf(symbol),
+      CalendarDays: symbol.schedule.calendar?.days ?? [],
       MarketStatus: this.engine.view.isOpen(symbol.id) ? 1 : 2,
       IsSimulated: this.engine.view.isSimulated(symbol),
       Bid: tick && BigInt(tick.bid),
@@ -201,6 +211,9 @@ const lookKey = (name: string): string => nameKey(name.replace(/[l1|]/g, 'I').re
 const isSameName = (one: string, other: string): boolean =>
   nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
 
+/** A schedule without the calendar that the symbol follows: that has a field of its own. */
+const ownSchedule = ({ calendar: _, ...own }: SymbolRow['schedule']) => own;
+
 const termsOf = (symbol: SymbolRow) => ({
   Code: symbol.code,
   ShowCode: symbol.showCode,
@@ -223,7 +236,8 @@ const termsOf = (symbol: SymbolRow) => ({
     Default: isDefault,
   })),
   Spread: symbol.spread,
-  Schedule: symbol.schedule,
+  Schedule: ownSchedule(symbol.schedule),
+  CalendarId: symbol.schedule.calendar?.id ?? null,
   Feed: symbol.feed,
   FeedCode: symbol.feedCode,
   Simulation: symbol.simulation,
@@ -252,7 +266,7 @@ const rowOf = (id: number, input: SymbolInput): SymbolRow => ({
     isDefault: Default,
   })),
   spread: input.Spread,
-  schedule: input.Schedule,
+  schedule: { ...input.Schedule, ...(input.CalendarId && { calendar: { id: input.CalendarId, days: [] } }) },
   feed: input.Feed,
   feedCode: input.FeedCode,
   simulation: input.Simulation,

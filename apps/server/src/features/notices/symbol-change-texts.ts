@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type Holiday, holidaysOf, type Schedule } from '@truemark/domain';
 import { formatFigure, type LanguageCode, ltr } from '@truemark/i18n';
 import type { SymbolChange } from '../../engine/market/tables/symbol-change.table.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
@@ -32,28 +33,38 @@ export class SymbolChangeTexts {
   }
 }
 
-function linesOf(lang: LanguageCode, change: SymbolChange): string[] {
+/** A line for each term that changes. */
+export function linesOf(lang: LanguageCode, change: Pick<SymbolChange, 'terms'>): string[] {
   const { from, to } = readTerms(change);
-  return Object.keys(to).map((name) =>
-    textOf(lang, 'message.symbol_change.line', {
+  return Object.keys(to).map((name) => {
+    const [before, after] = [Reflect.get(from, name), Reflect.get(to, name)] as const;
+    return textOf(lang, 'message.symbol_change.line', {
       term: textOf(lang, `symbol.term.${name}` as 'symbol.term.spread'),
-      from: ltr(shown(Reflect.get(from, name))),
-      to: ltr(shown(Reflect.get(to, name))),
-    }),
-  );
+      from: ltr(shown(before, after)),
+      to: ltr(shown(after, before)),
+    });
+  });
 }
 
-/** A term as anybody can read it; sessions as `day hours`, Monday being 1. */
-function shown(value: unknown): string {
+/**
+ * A term as anybody can read it; sessions as `day hours`, Monday being 1, and of the days without trading, its own and
+ * its calendar's, those that the other one has not.
+ */
+function shown(value: unknown, other: unknown): string {
   if (typeof value === 'bigint') return formatFigure(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const { timezone, sessions } = value as { timezone?: string; sessions?: Session[] };
-  if (!sessions) return JSON.stringify(value);
-  return `${timezone} ${sessions.map(({ day, from, to }) => `${day}: ${from}–${to}`).join(', ') || '–'}`;
+  if (!isSchedule(value) || !isSchedule(other)) return JSON.stringify(value);
+  const known = new Set(holidaysOf(other).map(dayText));
+  const days = holidaysOf(value)
+    .map(dayText)
+    .filter((day) => !known.has(day));
+  const hours = value.sessions.map(({ day, from, to }) => `${day}: ${from}–${to}`).join(', ') || '–';
+  return [`${value.timezone} ${hours}`, ...days].join(', ');
 }
 
-interface Session {
-  readonly day: number;
-  readonly from: string;
-  readonly to: string;
-}
+const isSchedule = (value: unknown): value is Schedule =>
+  typeof value === 'object' && value !== null && 'sessions' in value;
+
+/** `2026-12-25 (Christmas): –`, or what is taken off its hours. */
+const dayText = ({ date, name, from, to }: Holiday): string =>
+  `${date} (${name}): ${from || to ? `− ${from ?? '00:00'}–${to ?? '24:00'}` : '–'}`;

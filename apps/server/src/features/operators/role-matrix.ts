@@ -34,6 +34,8 @@ export const matrix = {
   /** What operators wrote to customers; `stop`: it goes to nobody else. */
   messages: { read: EVERYONE, create: WRITERS, stop: REVIEWERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
+  /** Days without trading that symbols share: whoever writes a symbol may write those. */
+  'holiday-calendars': { read: READERS, create: WRITERS, edit: WRITERS },
   /** What symbols are called, without their terms: whoever reads an order may look for those of a symbol. */
   'symbol-names': { read: EVERYONE },
   customers: {

@@ -62,6 +62,7 @@ import { SealInputs1700000000077 } from './migrations/0077-seal-inputs.js';
 import { SealedSecrets1700000000080 } from './migrations/0080-sealed-secrets.js';
 import { SentCommands1700000000085 } from './migrations/0085-sent-commands.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
+import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calendars.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -128,6 +129,7 @@ export const migrations = [
   SealedSecrets1700000000080,
   SentCommands1700000000085,
   StateHashes1700000000090,
+  HolidayCalendars1700000000095,
 ] as const;
 
 /** Names of all migrations that this version knows, in order. */

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Edit, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { get } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
+import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { EditForm } from '../../ui/EditForm.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
+import { Sentences } from '../../ui/Sentences.js';
+import { CALENDARS } from '../../ui/second-person.js';
+import { CalendarFields } from './CalendarFields.js';
+import { touchesOf, type WholeCalendar } from './calendar.js';
+import { Followers } from './Followers.js';
+
+const Title = () => <>{useRecordContext<WholeCalendar>()?.name ?? t('calendars.calendar')}</>;
+
+/** The calendar as it stands now. Beside the form's own record: a new one would undo what was typed. */
+function useCalendarNow(): WholeCalendar | undefined {
+  const calendar = useRecordContext<WholeCalendar>();
+  const { data = calendar } = useQuery({
+    queryKey: ['holiday-calendars', 'now', calendar?.id],
+    queryFn: () => get<WholeCalendar>(`holiday-calendars/${calendar?.id}`),
+    enabled: calendar !== undefined,
+    refetchInterval: 5000,
+  });
+  return data;
+}
+
+/** What saving the form as it stands would touch, at this instant. */
+const Touches = () => {
+  const calendar = useCalendarNow();
+  const { dirtyFields } = useFormState();
+  if (!calendar) return null;
+  return <Sentences texts={touchesOf(calendar, Object.keys(dirtyFields))} />;
+};
+
+const FollowersNow = () => <Followers symbols={useCalendarNow()?.symbols ?? []} />;
+
+export const CalendarEdit = () => (
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    mutationOptions={useSaved('list')}
+    queryOptions={FORM_QUERY}
+    actions={false}
+    aside={<FollowersNow />}
+    sx={{ '& .RaEdit-main': { display: 'block' } }}
+  >
+    <EditForm
+      toolbar={
+        <ConfirmedToolbar title={t('calendars.changeThisCalendar')} touches={<Touches />} guard={CALENDARS} />
+      }
+    >
+      <CalendarFields />
+    </EditForm>
+  </Edit>
+);

@@ -1,0 +1,42 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { HolidayCalendarRow, WholeHolidayCalendar } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
+import { figure } from '../../ui/figures.js';
+
+/** Days without trading that several symbols share. */
+export type HolidayCalendar = NamedIn<'holiday-calendars', InNumbers<HolidayCalendarRow>>;
+/** The same with what is open on its symbols. */
+export type WholeCalendar = NamedIn<'holiday-calendars', InNumbers<WholeHolidayCalendar>>;
+export type Follower = WholeCalendar['symbols'][number];
+
+const names = (symbols: readonly Follower[]): string => symbols.map(({ showCode }) => showCode).join(', ');
+
+const sum = (symbols: readonly Follower[], of: (symbol: Follower) => number): string =>
+  figure(symbols.reduce((all, symbol) => all + of(symbol), 0));
+
+/** The first day of a calendar that is not over in any zone. */
+export const nextDay = ({ days }: Pick<HolidayCalendar, 'days'>, now: number): string | null => {
+  const today = new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
+  const next = days.find(({ date }) => date >= today);
+  return next ? `${next.date} ${next.name}` : null;
+};
+
+/** What saving touches, in sentences: which symbols go by the days from when, and what is open on them. */
+export function touchesOf({ symbols }: Pick<WholeCalendar, 'symbols'>, changed: readonly string[]): string[] {
+  if (!changed.includes('days')) return [t('calendars.onlyItsNameChanges')];
+  if (symbols.length === 0) return [t('calendars.noSymbolFollowsItNothingChanges')];
+  const free = symbols.filter(({ holders }) => holders === 0);
+  const held = symbols.filter(({ holders }) => holders > 0);
+  const sentences: string[] = [];
+  if (held.length > 0)
+    sentences.push(
+      t('calendars.holdInADay', {
+        symbols: names(held),
+        positions: sum(held, ({ openPositions }) => openPositions),
+        pending: sum(held, ({ pendingOrders }) => pendingOrders),
+      }),
+    );
+  if (free.length > 0) sentences.push(t('calendars.holdAtOnce', { symbols: names(free) }));
+  return sentences;
+}

@@ -1,0 +1,24 @@
+import { ArrayInput, DateInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { t } from '../../texts/texts.js';
+
+const need = required();
+/** An emptied time is left out: the holiday lasts the whole day. */
+const optional = (text: string): string | undefined => text || undefined;
+
+/** Days without trading as rows of a form, of a symbol's own or of a calendar. */
+export const HolidayRows = ({ source, label }: { readonly source: string; readonly label: string }) => (
+  <ArrayInput source={source} label={label}>
+    <SimpleFormIterator inline disableReordering disableClear>
+      <DateInput
+        source="date"
+        label={t('symbols.date')}
+        validate={need}
+        helperText={false}
+        parse={(text: string) => text}
+      />
+      <TextInput source="name" label={t('common.name')} validate={need} helperText={false} />
+      <TextInput source="from" label={t('symbols.fromEmptyWholeDay')} helperText={false} parse={optional} />
+      <TextInput source="to" label={t('common.to')} helperText={false} parse={optional} />
+    </SimpleFormIterator>
+  </ArrayInput>
+);

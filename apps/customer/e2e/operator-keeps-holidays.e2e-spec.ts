@@ -1,0 +1,70 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { ownSymbol } from '../../server/test/harness/own-symbol.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('an operator keeps a holiday calendar, lets a symbol follow it and reads what a new day touches', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { id } = await ownSymbol(operator, 'TMHUSD');
+  const second = await adminClient(server, 'owner');
+  const agree = async (): Promise<void> => {
+    const [asked] = await second.list('approvals', { filter: { state: 'waiting' } });
+    const { status } = await second.call('POST', `approvals/${asked?.id}/approve`, {});
+    expect(status).toBe(200);
+  };
+  const desk = await openBackOffice(browser, server, { entry: 'Holiday calendars' });
+  const asking = desk.getByRole('dialog');
+  const ask = async (): Promise<void> => {
+    await desk.getByRole('button', { name: 'Ask for approval …' }).click();
+    await asking.getByRole('button', { name: 'Ask for approval' }).click();
+    await expect(asking).toHaveCount(0);
+    await expect
+      .poll(async () => (await second.list('approvals', { filter: { state: 'waiting' } })).length)
+      .toBe(1);
+    await agree();
+  };
+  const addDay = async (date: string, name: string): Promise<void> => {
+    await desk.getByRole('button', { name: 'Add', exact: true }).click();
+    const row = desk
+      .getByRole('listitem')
+      .filter({ has: desk.getByLabel('Date') })
+      .last();
+    await row.getByLabel('Date').fill(date);
+    await row.getByLabel('Name').fill(name);
+  };
+
+  await expect(desk.getByText('There is no holiday calendar yet.')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByLabel('Name').fill('Europe');
+  await addDay('2100-12-25', 'Christmas');
+  expect(await faultsOf(desk)).toEqual([]);
+  await ask();
+  await desk.goto('/admin/holiday-calendars');
+  await expect(desk.getByRole('row', { name: /Europe.*1.*2100-12-25 Christmas/ })).toBeVisible();
+
+  await desk.goto(`/admin/symbols/${id}/2`);
+  await desk.getByLabel('Holiday calendar').fill('Eur');
+  await desk.getByRole('option', { name: 'Europe' }).click();
+  await ask();
+  await desk.goto(`/admin/symbols/${id}/show`);
+  await expect(desk.getByText('Follows Europe: 2100-12-25 Christmas')).toBeVisible();
+
+  await desk.getByRole('link', { name: 'Europe' }).click();
+  const followers = desk.getByRole('region', { name: 'Symbols that follow it' });
+  await expect(followers.getByRole('row', { name: /TMHUSD.*Goes by it/ })).toBeVisible();
+  await addDay('2100-12-26', 'Boxing Day');
+  await desk.getByRole('button', { name: 'Ask for approval …' }).click();
+  await expect(asking.getByText('Nothing is open on TMHUSD: there the days hold at once.')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await asking.getByRole('button', { name: 'Keep as it is' }).click();
+  await ask();
+  await desk.goto(`/admin/symbols/${id}/show`);
+  await expect(desk.getByText('Follows Europe: 2100-12-25 Christmas, 2100-12-26 Boxing Day')).toBeVisible();
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.context().close();
+});

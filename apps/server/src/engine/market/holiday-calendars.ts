@@ -1,0 +1,40 @@
+import { canonical } from '../kernel/journal.js';
+import type { Results } from '../kernel/registry.js';
+import type { Step } from '../kernel/step.js';
+import type { PutHolidayCalendar } from './symbol-commands.js';
+import { bringAbout } from './symbols.js';
+import { changedDays, lastBegun } from './tables/calendar-days.js';
+import { holidayCalendars, withDays } from './tables/holiday-calendar.table.js';
+import type { SymbolRow } from './tables/market.table.js';
+import { readTerms } from './tables/symbol-terms.js';
+
+/**
+ * A calendar in its new state, and with it every symbol that follows it, each as if its own days were written: at once
+ * where nobody holds it, a day from now otherwise. A day that has begun anywhere stays as it is.
+ */
+export function putHolidayCalendar(step: Step, command: PutHolidayCalendar): Results['holiday_calendar.put'] {
+  const { state, now } = step;
+  const before = state.calendars.get(command.calendar.id);
+  if (command.calendar.id && !before) step.refuse('rows.changed');
+  const calendar = { ...command.calendar, id: command.calendar.id || step.next('calendars') };
+  for (const { id, name } of state.calendars.values())
+    if (id !== calendar.id && name === calendar.name) step.refuse('rows.changed');
+  if (before) {
+    const begun = changedDays(before.days, calendar.days).find(({ date }) => date <= lastBegun(now));
+    if (begun) step.refuse('calendar.day_began', { date: begun.date });
+  }
+  step.set(state.calendars, calendar.id, calendar);
+  step.upsert(holidayCalendars, calendar);
+  step.bumpConfig();
+  for (const symbol of [...state.symbols.values()]) follow(step, symbol, calendar);
+  return { calendar };
+}
+
+/** Brings the calendar's days to a symbol that follows it, or will once what is announced of it holds. */
+function follow(step: Step, symbol: SymbolRow, calendar: Parameters<typeof withDays>[1]): void {
+  const change = step.state.book.changes.get(symbol.id);
+  const coming = { ...symbol, ...(change && readTerms(change).to) };
+  if (coming.schedule.calendar?.id !== calendar.id) return;
+  if (canonical(coming.schedule.calendar.days) === canonical(calendar.days)) return;
+  bringAbout(step, symbol, { ...coming, schedule: withDays(coming.schedule, calendar) });
+}

@@ -1,0 +1,31 @@
+import type { Holiday, Schedule } from '@truemark/domain';
+import { int, json, type RowOf, table, text } from '../../../platform/database/table.js';
+
+/** Days without trading that several symbols share: each symbol that follows one keeps those that hold for it. */
+export const holidayCalendars = table('holiday_calendars', ['id'], {
+  id: int(),
+  name: text(),
+  days: json<readonly Holiday[]>(),
+});
+export type HolidayCalendar = RowOf<typeof holidayCalendars>;
+
+/** A schedule that follows the same calendar with other days. */
+export const withDays = (schedule: Schedule, { id, days }: HolidayCalendar): Schedule => ({
+  ...schedule,
+  calendar: { id, days },
+});
+
+/**
+ * A schedule as somebody wrote it, with the days that hold for it: those that the symbol goes by already where it follows
+ * that calendar (the first of `known` that does), else the calendar's own; undefined where there is no such calendar.
+ */
+export function filledIn(
+  written: Schedule,
+  known: readonly (Schedule | undefined)[],
+  calendar: Pick<HolidayCalendar, 'days'> | undefined,
+): Schedule | undefined {
+  const id = written.calendar?.id;
+  if (id === undefined) return written;
+  const days = known.find((each) => each?.calendar?.id === id)?.calendar?.days ?? calendar?.days;
+  return days && { ...written, calendar: { id, days } };
+}

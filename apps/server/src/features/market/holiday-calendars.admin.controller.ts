@@ -1,0 +1,51 @@
+import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { ApiList } from '../../platform/admin/api-docs.js';
+import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
+import { rowId } from '../../platform/admin/row-id.js';
+import { GuardedWrites } from '../approvals/guarded-writes.js';
+import { AdminController } from '../operators/admin-controller.js';
+import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { HolidayCalendarsAdmin } from './holiday-calendars.admin.js';
+
+/** Days on which all symbols that follow a calendar do not trade. */
+@AdminController('holiday-calendars')
+export class HolidayCalendarsAdminController {
+  constructor(
+    private readonly calendars: HolidayCalendarsAdmin,
+    private readonly writes: GuardedWrites,
+  ) {}
+
+  @Get()
+  @Allows('holiday-calendars', 'read')
+  @ApiList('Holiday calendars with their days, the symbols that follow each and what is open on those')
+  list(@Query() query: ListParameters) {
+    return this.calendars.page(readListRequest(query));
+  }
+
+  @Get(':id')
+  @Allows('holiday-calendars', 'read')
+  @ApiOperation({ summary: 'One holiday calendar' })
+  one(@Param('id') id: string) {
+    return this.calendars.one(rowId(id));
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Allows('holiday-calendars', 'create')
+  @ApiOperation({ summary: 'New holiday calendar; no symbol follows it yet' })
+  create(@CurrentOperator() operator: SignedInOperator, @Body() body: unknown) {
+    return this.writes.create(operator, this.calendars, body);
+  }
+
+  @Put(':id')
+  @Allows('holiday-calendars', 'edit')
+  @ApiOperation({
+    summary: 'A holiday calendar in its new state: symbols that somebody holds go by it a day later',
+  })
+  edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.edit(operator, this.calendars, rowId(id), body);
+  }
+}

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import type { Exact } from '@truemark/contracts';
+import {
+  type HolidayCalendarInput,
+  type HolidayCalendarRow,
+  holidayCalendarInput,
+  type WholeHolidayCalendar,
+} from '@truemark/contracts/admin';
+import { EngineClient } from '../../engine/client.js';
+import { changedDays, lastBegun } from '../../engine/market/tables/calendar-days.js';
+import { type HolidayCalendar, holidayCalendars } from '../../engine/market/tables/holiday-calendar.table.js';
+import { readTerms } from '../../engine/market/tables/symbol-terms.js';
+import type { Command } from '../../engine/protocol.js';
+import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { ids } from '../../platform/admin/filters.js';
+import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
+import type { ListRequest } from '../../platform/admin/list-request.js';
+import type { Listed } from '../../platform/admin/listed.js';
+import { Reader } from '../../platform/database/reader.js';
+import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { NeedsApproval } from '../approvals/needs-approval.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
+import { OpenPositions } from './open-positions.admin.js';
+
+const list: ListDeclaration<HolidayCalendar> = {
+  table: holidayCalendars,
+  sorts: { id: 'id', Name: 'name' },
+  defaultSort: { field: 'Name', descending: false },
+  filters: { id: ids('id') },
+};
+
+/**
+ * Days without trading that several symbols share. They are the same for every customer, and reach a symbol as days of
+ * its own would: where somebody holds it, a day later.
+ */
+@Injectable()
+@NeedsApproval()
+export class HolidayCalendarsAdmin extends GuardedTerms<
+  HolidayCalendar,
+  HolidayCalendarInput,
+  Exact<WholeHolidayCalendar>
+> {
+  readonly resource = 'holiday-calendars';
+  readonly label = 'Holiday calendar';
+  protected readonly shape = holidayCalendarInput;
+  protected readonly ownFields = ['Name'];
+  /** There is none. */
+  protected readonly switch = '';
+
+  constructor(
+    private readonly engine: EngineClient,
+    private readonly reader: Reader,
+    private readonly positions: OpenPositions,
+    private readonly audit: AuditTrail,
+  ) {
+    super();
+  }
+
+  async page(request: ListRequest): Promise<Listed<Exact<HolidayCalendarRow>>> {
+    const page = await listPage(this.reader, list, request);
+    return page.map((calendar) => {
+      const followers = this.followersOf(calendar);
+      const Symbols = followers.map(({ symbol }) => ({ id: symbol.id, ShowCode: symbol.showCode }));
+      return { id: calendar.id, ...termsOf(calendar), Symbols };
+    });
+  }
+
+  async one(id: number): Promise<Exact<WholeHolidayCalendar>> {
+    return this.wholeOf(await this.find(id));
+  }
+
+  protected override async check(
+    { id, name, days }: HolidayCalendar,
+    before: HolidayCalendar | null,
+  ): Promise<void> {
+    const [taken] = await this.reader.select(holidayCalendars, 'WHERE name = $1 AND id <> $2', [name, id]);
+    if (taken) throw invalid({ Name: 'There is a calendar of this name already.' });
+    if (!before) return;
+    const last = lastBegun(this.engine.view.now());
+    const begun = changedDays(before.days, days).find(({ date }) => date <= last);
+    if (begun) throw invalid({ Days: `A day that has begun somewhere stays as it is: ${begun.date}.` });
+  }
+
+  protected override async writing(
+    by: SignedInOperator,
+    action: TermsAction,
+    calendar: HolidayCalendar,
+    before: HolidayCalendar | null,
+  ): Promise<Command> {
+    const trace = this.audit.row(by, {
+      action,
+      resource: this.resource,
+      resourceId: calendar.name,
+      before: before && termsOf(before),
+      after: termsOf(calendar),
+    });
+    return { kind: 'holiday_calendar.put', actor: actorOf(by), calendar, rows: [trace] };
+  }
+
+  protected override written(outcome: object): Promise<Exact<WholeHolidayCalendar>> {
+    return this.wholeOf((outcome as { calendar: HolidayCalendar }).calendar);
+  }
+
+  protected override termsOf(calendar: HolidayCalendar): PlainTerms {
+    return termsOf(calendar);
+  }
+
+  protected override rowOf(id: number, { Name, Days }: HolidayCalendarInput): HolidayCalendar {
+    return { id, name: Name, days: Days.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+  }
+
+  protected override nameOf({ name }: HolidayCalendar): string {
+    return name;
+  }
+
+  protected override async find(id: number): Promise<HolidayCalendar> {
+    const row = await this.reader.first(holidayCalendars, 'WHERE id = $1', [id]);
+    if (!row) throw notFound('holiday calendar');
+    return row;
+  }
+
+  private async wholeOf(calendar: HolidayCalendar): Promise<Exact<WholeHolidayCalendar>> {
+    const Symbols = this.followersOf(calendar).map(async ({ symbol, change, schedule }) => {
+      const { positions, pending } = this.positions.ofSymbol(symbol.id);
+      const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: symbol.id });
+      return {
+        ...{ id: symbol.id, ShowCode: symbol.showCode },
+        HoldsAtMs: change && schedule !== symbol.schedule ? change.holdsAt : null,
+        IsBehind: changedDays(schedule.calendar?.days ?? [], calendar.days).length > 0,
+        ...{ OpenPositions: positions, PendingOrders: pending, Holders: holders.length },
+      };
+    });
+    return { id: calendar.id, ...termsOf(calendar), Symbols: await Promise.all(Symbols) };
+  }
+
+  /** Symbols that follow a calendar, or will once what is announced of them holds: with what they then go by. */
+  private followersOf({ id }: HolidayCalendar) {
+    return this.engine.view.symbols().flatMap((symbol) => {
+      const { change } = this.engine.view.standingOf(symbol.id);
+      const schedule = (change && readTerms(change).to.schedule) ?? symbol.schedule;
+      const follows = symbol.schedule.calendar?.id === id || schedule.calendar?.id === id;
+      return follows ? [{ symbol, change, schedule }] : [];
+    });
+  }
+}
+
+const termsOf = ({ name, days }: HolidayCalendar) => ({ Name: name, Days: days });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { AdminRoutes } from './route.js';
+import { holidayCalendarInput } from './symbol-input.js';
+import { holidaysSchema } from './symbols.js';
+import { termsRoutes } from './terms.js';
+
+/** Days without trading that several symbols share. */
+export const holidayCalendarSchema = z.strictObject({
+  id: z.number(),
+  Name: z.string(),
+  Days: holidaysSchema,
+  Symbols: z
+    .array(z.strictObject({ id: z.number(), ShowCode: z.string() }))
+    .describe('Symbols that follow it, or will once what is announced of them holds.'),
+});
+export type HolidayCalendarRow = z.infer<typeof holidayCalendarSchema>;
+
+export const wholeHolidayCalendarSchema = holidayCalendarSchema.extend({
+  Symbols: z.array(
+    z.strictObject({
+      id: z.number(),
+      ShowCode: z.string(),
+      HoldsAtMs: z.number().nullable().describe('When what is announced of its sessions begins to hold.'),
+      IsBehind: z.boolean().describe('Goes by former days, and nothing that waits changes that.'),
+      OpenPositions: z.number(),
+      PendingOrders: z.number(),
+      Holders: z
+        .number()
+        .describe(
+          'Customers with a position, a pending order or an option of it, or an order converted by it.',
+        ),
+    }),
+  ),
+});
+export type WholeHolidayCalendar = z.infer<typeof wholeHolidayCalendarSchema>;
+
+export const holidayCalendarRoutes = {
+  'GET holiday-calendars': { 200: z.array(holidayCalendarSchema) },
+  ...termsRoutes('holiday-calendars', wholeHolidayCalendarSchema, holidayCalendarInput),
+} satisfies AdminRoutes;
