@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'bench',
           include: ['apps/server/test/**/*.bench.ts'],
           testTimeout: 1_800_000,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },

@@ -10,21 +10,26 @@ import { become } from './steps/run-built.mjs';
 
 /** Asked for by name only: it fetches a tool and needs a browser. */
 const PAGES = 'lighthouse';
-/** Asked for by name only: it needs a PostgreSQL and a Redis, as stories do. */
+/** Asked for by name only, each or all: they need a PostgreSQL and a Redis, as stories do. */
+const OF_PROCESSES = ['orders-of-processes', 'pushes-of-processes'];
 const PROCESSES = 'processes';
 const wanted = process.argv.slice(2);
-const others = wanted.filter((name) => name !== PAGES && name !== PROCESSES);
+const ofProcesses = wanted.includes(PROCESSES)
+  ? OF_PROCESSES
+  : OF_PROCESSES.filter((name) => wanted.includes(name));
+const others = wanted.filter((name) => ![PAGES, PROCESSES, ...OF_PROCESSES].includes(name));
 
 async function compareProcesses() {
   const env = process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() };
-  const { code } = await tool('vitest/vitest.mjs', ['run', '--project', 'bench'], { show: true, env });
+  const args = ['run', '--project', 'bench', ...ofProcesses];
+  const { code } = await tool('vitest/vitest.mjs', args, { show: true, env });
   return code;
 }
 
 await orEnd(async () => {
   await ensureInstalled();
   await ensureBuilt(wanted.includes(PAGES) ? undefined : ['server']);
-  if (wanted.includes(PROCESSES)) process.exitCode = await compareProcesses();
+  if (ofProcesses.length > 0) process.exitCode = await compareProcesses();
   if (wanted.includes(PAGES) && !(await runLighthouse(await ensureBrowser()))) process.exitCode = 1;
 });
 if (wanted.length === 0 || others.length > 0) {

@@ -17,6 +17,10 @@ export class EngineMetrics {
     reader: Reader,
     @Inject(STANDING) standing: Standing,
   ) {
+    const events = metrics.counter(
+      'truemark_events_total',
+      'Events of the engine that this process followed',
+    );
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
     const opened = metrics.counter('truemark_orders_opened_total', 'Contract orders opened');
     const closed = metrics.counter('truemark_orders_closed_total', 'Contract orders closed');
@@ -56,6 +60,7 @@ export class EngineMetrics {
       async () => Number((await brokenChain(reader)) !== null),
     );
     engine.subscribe(({ type }) => {
+      events.inc();
       if (type === 'tick') ticks.inc();
       else if (type === 'order.opened') opened.inc();
       else if (type === 'order.closed') closed.inc();
