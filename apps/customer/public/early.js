@@ -24,7 +24,9 @@
   const page = location.pathname;
   const needs = [page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])];
   for (const href of needs.flatMap((need) => files[need] ?? [])) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+    );
   }
 
   // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.

@@ -75,11 +75,14 @@ export function earlyFiles(): Plugin {
         return {
           html: html
             .replace('<ol data-reasons></ol>', `<ol data-reasons>${items.join('')}</ol>`)
-            .replace('<script src="/early.js">', `<script src="/early.js" ${data}>`),
+            .replace('<script src="/early.js">', `<script src="/early.js" ${data}>`)
+            // What is read first needs no script: the document, its font and the first answers come before.
+            .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+            .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
           tags: always.map(({ fileName }) => ({
             tag: 'link',
             injectTo: 'head' as const,
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            attrs: { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href: `/${fileName}` },
           })),
         };
       },
