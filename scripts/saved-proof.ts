@@ -96,7 +96,7 @@ export async function byPage(all: Saved): Promise<Shown[]> {
   await attempt(() => checkTicks({ seal: sealOf(DAY), symbol: 'TMX100', ...files }, silent, breath));
   await attempt(() => checkBalance(all.balance as never, sealOf(DAY), String(OWNER), silent));
   const audit = readOrderAudit(all.audit);
-  await attempt(() => checkOrder(all.order as never, audit, sealOf, silent, String(OWNER)));
+  await attempt(() => checkOrder(all.order as never, audit, all.seals, silent, String(OWNER)));
   await attempt(() => checkOrderResult(audit, silent));
   return found;
 }

@@ -31,6 +31,10 @@ export interface ShownOption {
   readonly start: string;
   readonly deadline: string;
   readonly expiry: string;
+  /** The oldest that a price may be at the end. */
+  readonly staleSeconds: string;
+  /** Void because its demo account was begun anew, whatever the price was. */
+  readonly isReset: boolean;
   readonly open: ShownTick | null;
   readonly close: ShownTick | null;
   readonly ticks: readonly ShownTick[];
@@ -69,6 +73,8 @@ export function readOptionAudit(text: string): ShownOption {
     start: term('start'),
     deadline: term('entry_deadline'),
     expiry: term('expiry'),
+    staleSeconds: term('stale_seconds'),
+    isReset: of('ReasonKey') === 'demo.reset' && term('is_demo') === '1',
     open,
     close,
     ticks,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.js';
 import { FaultText } from './FaultText.js';
-import type { StepKey } from './fault.js';
+import { PARTIAL } from './fault.js';
 import { labelOf } from './step-words.js';
 import type { Check, Phase } from './useCheck.js';
 
@@ -62,9 +62,6 @@ const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
 }));
-
-/** What is said without agreeing: something cannot be held against anything. */
-const NOT_WHOLE: ReadonlySet<StepKey> = new Set(['thinned', 'uninstructed', 'unopened']);
 
 const ABSENT = { early: 'seals.early', later: 'seals.balance.later' } as const;
 
@@ -121,7 +118,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
                 <span>{t(labelOf(key))}</span>
                 <bdi dir="ltr">{figure}</bdi>
               </div>
-              {!NOT_WHOLE.has(key) && <Agrees titleAccess={t('seals.phase.agrees')} />}
+              {!PARTIAL.has(key) && <Agrees titleAccess={t('seals.phase.agrees')} />}
             </li>
           ))}
         </Compared>

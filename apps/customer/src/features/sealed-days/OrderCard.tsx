@@ -13,7 +13,7 @@ import { NotThere, type Say } from './fault.js';
 import { sealedDayKeys } from './keys.js';
 import { checkOptionResult } from './option-result.js';
 import { checkOrderResult } from './order-result.js';
-import { opened, sealOf } from './seal.js';
+import { opened } from './seal.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
@@ -48,7 +48,7 @@ export function useOrderCheck(name: OrderName | null, customer: number | undefin
     const fetchSealed = name.kind === 'option' ? fetchSealedOption : fetchSealedOrder;
     const proven = opened<ProvenOrder>(await fetchSealed(name.id, { signal }));
     const owner = customer === undefined ? null : String(customer);
-    checkOrder(proven, audit, (day) => sealOf(seals, day), say, owner);
+    checkOrder(proven, audit, seals, say, owner);
     checkResult(say);
   }, `${name?.kind} ${name?.id}`);
 }

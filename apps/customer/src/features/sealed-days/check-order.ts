@@ -7,7 +7,15 @@ import { holds, type Say } from './fault.js';
 import { canonical, hashOf, type Json, leafHash } from './form.js';
 import { checkBookings } from './order-bookings.js';
 import { checkInstructions } from './order-instructions.js';
-import { type EntryLeaf, type InputLeaf, isLeaf, type Proven, type ProvenTick, type Seal } from './seal.js';
+import {
+  sealOf as daySealed,
+  type EntryLeaf,
+  type InputLeaf,
+  isLeaf,
+  type Proven,
+  type ProvenTick,
+  type Seal,
+} from './seal.js';
 import { figure } from './totals.js';
 import { leadsTo } from './tree.js';
 
@@ -31,10 +39,15 @@ export interface ProvenOrder {
 export function checkOrder(
   { ticks, inputs, entries }: ProvenOrder,
   audit: ShownOrder | ShownOption,
-  sealOf: (day: string) => Seal,
+  seals: readonly Seal[],
   say: Say,
   customer: string | null = null,
 ): void {
+  const sealOf = (day: string): Seal => daySealed(seals, day);
+  const isSealed = ({ seq }: ShownTick, symbol: string): boolean =>
+    seals.some(
+      ({ ticks: { [symbol]: of } }) => of && Number(seq) >= of.first_seq && Number(seq) <= of.last_seq,
+    );
   const sealed = new Map(
     ticks.map((each) => {
       const { symbol, seq, bid, ask, time } = checkProvenTick(each, sealOf(each.day));
@@ -42,6 +55,9 @@ export function checkOrder(
     }),
   );
   for (const tick of [audit.open, audit.close]) if (tick) checkShown(tick, audit.symbol, sealed);
+  // Whatever stands beside those says that none was left out: it is sealed, too, where its number is.
+  const beside = audit.kind === 'option' ? audit.ticks : [];
+  for (const tick of beside) if (isSealed(tick, audit.symbol)) checkShown(tick, audit.symbol, sealed);
   say({ key: 'orderTicks', figure: ticks.map(({ tick }) => `#${tick.leaf.seq}`).join(', ') });
   for (const { day, leaf, content, ...place } of inputs) {
     const { journal } = sealOf(day);

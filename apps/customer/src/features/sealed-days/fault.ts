@@ -65,6 +65,8 @@ export type StepKey =
   | 'instructed'
   | 'uninstructed'
   | 'unopened'
+  | 'unworked'
+  | 'void'
   | 'entries'
   | 'booked'
   | 'open'
@@ -79,6 +81,9 @@ export type StepKey =
   | 'number'
   | 'place'
   | 'total';
+
+/** What says that something could not be held against anything: then not all of it agrees. */
+export const PARTIAL: ReadonlySet<StepKey> = new Set(['thinned', 'uninstructed', 'unopened', 'unworked']);
 
 export type Say = (step: Step) => void;
 

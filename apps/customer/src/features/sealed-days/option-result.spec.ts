@@ -30,6 +30,8 @@ const OPTION: ShownOption = {
   start: '2000',
   deadline: '5333',
   expiry: '12000',
+  staleSeconds: '5',
+  isReset: false,
   open: TICKS[1] ?? null,
   close: TICKS[2] ?? null,
   ticks: TICKS,
@@ -64,13 +66,45 @@ describe('an option that is settled again', () => {
     ['another profit', { profit: '25.01' }, 'result profit'],
     ['another outcome', { outcome: 'tie' }, 'result outcome'],
     ['another entry price', { entryPrice: '99' }, 'result entry'],
-    ['a later tick at the end', { close: TICKS[3] ?? null, exitPrice: '90' }, 'result entry'],
+    ['a later tick at the end', { close: TICKS[3] ?? null, exitPrice: '90' }, 'result exit'],
+    ['a later tick at the beginning', { open: TICKS[2] ?? null }, 'result entry'],
+    ['no tick at the beginning', { open: null }, 'result entry'],
+    ['a tick left out before the entry', { ticks: TICKS.slice(1) }, 'result entry'],
+    [
+      'a tick left out behind the exit',
+      { ticks: [...TICKS.slice(0, 3), tick(5, 12_500, '90')] },
+      'result exit',
+    ],
+    ['a void that had both', { outcome: 'void', profit: '0' }, 'result outcome'],
   ] as const)('is refused with %s', (_, change, fault) => {
     expect(found({ ...OPTION, ...change })).toEqual([fault]);
   });
 
-  it.each(['void', 'sold', ''])('says nothing of one that no price decided: %s', (outcome) => {
-    expect(found({ ...OPTION, outcome })).toEqual([]);
+  const NONE_IN_TIME = [tick(1, 1_000, '99'), tick(2, 6_000, '100')];
+  const VOID = { outcome: 'void', profit: '0' };
+  it.each([
+    ['no tick came in time', { open: null, close: null, ticks: NONE_IN_TIME }, 'void 0'],
+    ['no tick came since', { open: null, close: null, ticks: TICKS.slice(0, 1) }, 'void 0'],
+    ['the last one was too old', { staleSeconds: '2', close: null }, 'void 0'],
+    ['its demo account was begun anew', { isReset: true }, 'void 0'],
+    ['it is said, with something kept', { open: null, ticks: NONE_IN_TIME, profit: '-1' }, 'result void'],
+    [
+      'it is said, with a tick left out',
+      { open: null, ticks: [tick(1, 1_000, '99'), tick(3, 6_000, '100')] },
+      'result entry',
+    ],
+  ] as const)('is void where %s', (_, change, line) => {
+    expect(found({ ...OPTION, ...VOID, ...change })).toEqual([line]);
+  });
+
+  it('is lost by nobody where no price came in time', () => {
+    const lost = { outcome: 'loss', profit: '-33.33', open: null, ticks: NONE_IN_TIME };
+    expect(found({ ...OPTION, ...lost })).toEqual(['result outcome']);
+  });
+
+  it('says that a sale is not worked out here, and nothing of one that runs', () => {
+    expect(found({ ...OPTION, outcome: 'sold' })).toEqual(['unworked ']);
+    expect(found({ ...OPTION, outcome: '' })).toEqual([]);
   });
 
   it('is read with every figure as it was sent', () => {
@@ -85,7 +119,14 @@ describe('an option that is settled again', () => {
       FactProfits: 25,
     };
     const prices = { EntryPrice: 100, ExitPrice: 100.5 };
-    const settings = { ratio: 0.75, loss_level: 0, start: 2000, entry_deadline: 5333, expiry: 12000 };
+    const settings = {
+      ratio: 0.75,
+      loss_level: 0,
+      start: 2000,
+      entry_deadline: 5333,
+      expiry: 12000,
+      stale_seconds: 5,
+    };
     const data = { order: { ...order, ...prices }, settings, open: TICKS[1], close: TICKS[2], ticks: TICKS };
     expect(readOptionAudit(JSON.stringify({ code: 1, data }))).toEqual(OPTION);
   });

@@ -5,24 +5,67 @@ import { holds, type Say } from './fault.js';
 import { plain } from './totals.js';
 
 const at = ({ time }: ShownTick): bigint => BigInt(time);
-const DECIDED = ['win', 'loss', 'tie'];
+const name = (tick: ShownTick | undefined): string => (tick ? `#${tick.seq}` : '–');
+const SECOND = 1_000n;
 
-/** Settles an option again. Entry: the first tick after the purchase. Exit: the last one at or before the end. Their bids decide. */
+/**
+ * Settles an option again. Entry: the first tick after the purchase, in time. Exit: the last one at or before the end. Their
+ * bids decide; without one of them, or with an exit that was too old, it is void. The ticks beside them have the numbers
+ * beside theirs, so that none between was left out. What a sale was worth is left to the program without us.
+ */
 export function checkOptionResult(option: ShownOption, say: Say): void {
-  const { open, close, ticks, stake: told } = option;
-  if (!DECIDED.includes(option.outcome) || !open || !close) return;
-  const [start, deadline, expiry] = [option.start, option.deadline, option.expiry].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
-  const first = ticks.find((tick) => at(tick) > start && at(tick) <= deadline);
-  const last = ticks.findLast((tick) => at(tick) <= expiry);
-  holds(first?.seq === open.seq && last?.seq === close.seq, 'result', {
+  if (option.outcome === 'sold') return say({ key: 'unworked', figure: '' });
+  if (option.outcome === '') return;
+  if (option.isReset) return heldVoid(option, say);
+  const entry = entryOf(option);
+  const exit = entry && exitOf(option);
+  if (!entry || !exit) return heldVoid(option, say);
+  decide(option, entry, exit, say);
+}
+
+/** Null: no tick came in time. */
+function entryOf({ open, ticks, start, deadline }: ShownOption): ShownTick | null {
+  const [from, until] = [BigInt(start), BigInt(deadline)];
+  const before = ticks.findLast((tick) => at(tick) <= from);
+  const behind = ticks.find((tick) => at(tick) > from);
+  // With no tick since nothing can have been left out.
+  if (behind) adjoin('entry', before, behind);
+  const first = behind && at(behind) <= until ? behind : undefined;
+  holds(first?.seq === open?.seq, 'result', {
     name: 'entry',
-    told: `#${open.seq}, #${close.seq}`,
-    found: `#${first?.seq}, #${last?.seq}`,
+    told: name(open ?? undefined),
+    found: name(first),
   });
+  return open;
+}
+
+/** Null: the last price was too old, so that nothing is decided by it. */
+function exitOf({ close, ticks, expiry, staleSeconds }: ShownOption): ShownTick | null {
+  const end = BigInt(expiry);
+  const last = ticks.findLast((tick) => at(tick) <= end);
+  const next = ticks.find((tick) => at(tick) > end);
+  if (next) adjoin('exit', last, next);
+  if (!last || end - at(last) > BigInt(staleSeconds) * SECOND) return null;
+  holds(last.seq === close?.seq, 'result', {
+    name: 'exit',
+    told: name(close ?? undefined),
+    found: name(last),
+  });
+  return close;
+}
+
+/** The one follows the other by its number; the first tick of all follows none. */
+function adjoin(what: 'entry' | 'exit', before: ShownTick | undefined, behind: ShownTick): void {
+  const follows = BigInt(behind.seq) === BigInt(before?.seq ?? 0) + 1n;
+  holds(follows, 'result', { name: what, told: name(before), found: name(behind) });
+}
+
+function heldVoid({ outcome, profit }: ShownOption, say: Say): void {
+  holds(outcome === 'void', 'result', { name: 'outcome', told: outcome, found: 'void' });
+  agree(say, 'void', profit, 0n);
+}
+
+function decide(option: ShownOption, open: ShownTick, close: ShownTick, say: Say): void {
   const [entry, exit] = [units(open.bid), units(close.bid)];
   agree(say, 'entry', option.entryPrice, entry, `#${open.seq}`);
   agree(say, 'exit', option.exitPrice, exit, `#${close.seq}`);
@@ -31,7 +74,7 @@ export function checkOptionResult(option: ShownOption, say: Say): void {
   holds(option.outcome === outcome, 'result', { name: 'outcome', told: option.outcome, found: outcome });
   const sign = exit === entry ? '=' : exit > entry ? '>' : '<';
   say({ key: 'outcome', figure: `${plain(exit)} ${sign} ${plain(entry)}` });
-  const [stake, ratio] = [units(told), units(option.ratio)];
+  const [stake, ratio] = [units(option.stake), units(option.ratio)];
   const won = rounded(stake * ratio, ONE, 2);
   const lost = option.losesByRatio && won < stake ? won : stake;
   const by = outcome === 'win' ? `${plain(stake)} × ${plain(ratio)}` : '';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../api/http.js';
-import { Fault, NotThere, type Say, type Step } from './fault.js';
+import { Fault, NotThere, PARTIAL, type Say, type Step } from './fault.js';
 
 /** `part`: what could be compared agrees, but not everything is there any more. */
 export type Phase = 'waiting' | 'running' | 'agrees' | 'part' | 'differs' | 'stopped' | 'failed';
@@ -64,7 +64,7 @@ export function useCheck(run: (tools: Tools) => Promise<void>, about: string): C
           signal.throwIfAborted();
         },
       });
-      show({ phase: steps.some(({ key }) => key === 'thinned') ? 'part' : 'agrees' });
+      show({ phase: steps.some(({ key }) => PARTIAL.has(key)) ? 'part' : 'agrees' });
     } catch (fault) {
       if (signal.aborted) show({ phase: 'stopped' });
       else if (fault instanceof NotThere) show({ phase: 'waiting', absent: fault.why });
