@@ -594,13 +594,14 @@ function holdTicks(audit, { proven, seals, hasPaths }, say) {
     held++;
   }
   // Whoever shows where the order is sealed can show it of each of these: one without a path may be made up.
-  for (const { seq } of hasPaths ? [audit.open, audit.close, ...audit.ticks].filter(Boolean) : []) {
-    const seal = seals.find(
-      ({ ticks: { [own]: of } }) => of && Number(seq) >= of.first_seq && Number(seq) <= of.last_seq,
-    );
+  const rates = [audit.settings.open_rate, audit.settings.close_rate].map((rate) => [rate?.code, rate?.tick]);
+  const asked = [...[audit.open, audit.close, ...audit.ticks].map((tick) => [own, tick]), ...rates];
+  for (const [symbol, tick] of hasPaths ? asked.filter(([, shownTick]) => shownTick) : []) {
+    const seq = Number(tick.seq);
+    const seal = seals.find(({ ticks: { [symbol]: of } }) => of && seq >= of.first_seq && seq <= of.last_seq);
     ensure(
-      !seal || proven.has(`${own} ${seq}`),
-      `tick ${seq} of ${own} is shown for the order, and nothing shows it as it was sealed on ${seal?.day}: add its order-….json of the same time, or the ticks of that day`,
+      !seal || proven.has(`${symbol} ${seq}`),
+      `tick ${seq} of ${symbol} is shown for the order, and nothing shows it as it was sealed on ${seal?.day}: add its order-….json of the same time, or the ticks of that day`,
     );
   }
   for (const name of ['open', 'close']) {

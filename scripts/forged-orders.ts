@@ -235,4 +235,15 @@ export const FORGED_MOVEMENTS: readonly Tampering[] = [
     /the closing rate is 2 without a conversion/,
     'fault.result',
   ],
+  [
+    'a conversion by a tick that was made up',
+    () =>
+      altered((all) => {
+        const tick = '{"seq":124,"time":1793581236000,"bid":"1","ask":"1","market_open":1,"simulation":null}';
+        const rate = `{"symbol_id":9,"code":"EURUSD","seq":124,"bid":1,"inverse":0,"tick":${tick}}`;
+        all.audit = all.audit.replace(/("(?:open|close)_rate":)\{[^}]*\}/g, `$1${rate}`);
+      }),
+    /tick 124 of EURUSD is shown for the order, and nothing shows it as it was sealed on 2026-11-02/,
+    'fault.tick',
+  ],
 ];

@@ -58,7 +58,12 @@ export function checkOrder(
   // Whatever stands beside those says that none was left out: it is sealed, too, where its number is.
   const beside = audit.kind === 'option' ? audit.ticks : [];
   for (const tick of beside) if (isSealed(tick, audit.symbol)) checkShown(tick, audit.symbol, sealed);
-  say({ key: 'orderTicks', figure: ticks.map(({ tick }) => `#${tick.leaf.seq}`).join(', ') });
+  for (const rate of audit.kind === 'contract' ? [audit.openRate, audit.closeRate] : [])
+    if (rate?.code && rate.tick && isSealed(rate.tick, rate.code)) checkShown(rate.tick, rate.code, sealed);
+  const shown = ticks.map(({ tick: { leaf } }) =>
+    leaf.symbol === audit.symbol ? `#${leaf.seq}` : `${leaf.symbol} #${leaf.seq}`,
+  );
+  say({ key: 'orderTicks', figure: shown.join(', ') });
   for (const { day, leaf, content, ...place } of inputs) {
     const { journal } = sealOf(day);
     const what = `#${leaf.seq}`;

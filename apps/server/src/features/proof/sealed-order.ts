@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
+import type { Exact, ForexAudit, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
 import { ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
@@ -16,8 +16,7 @@ const MOST_ENTRIES = 100;
 
 interface Own {
   readonly order: Exact<SealedOrderAnswer>['order'];
-  readonly symbolId: number;
-  readonly ticks: readonly { readonly seq: number }[];
+  readonly ticks: readonly { readonly symbolId: number; readonly seq: number }[];
   readonly cause: 'order' | 'option';
 }
 
@@ -38,7 +37,7 @@ export class SealedOrder {
         ? await this.option(request.id, caller)
         : await this.contract(request.id, caller);
     if (isEdgeRefusal(own)) return own;
-    const ticks = await each(own.ticks, ({ seq }) => this.paths.tick(own.symbolId, seq));
+    const ticks = await each(own.ticks, ({ symbolId, seq }) => this.paths.tick(symbolId, seq));
     const booked = await this.reader.select(
       ledgerEntries,
       'WHERE ref_kind = $1 AND ref_id = $2 ORDER BY id DESC LIMIT $3',
@@ -61,15 +60,33 @@ export class SealedOrder {
     const proof = await this.orderProof.of(id, customerId);
     if (isEdgeRefusal(proof)) return proof;
     const row = await this.reader.first(orders, 'WHERE id = $1', [id]);
-    return { order: proof.order, symbolId: row?.symbolId ?? 0, ticks: proof.ticks, cause: 'order' };
+    const { open_rate, close_rate } = proof.settings;
+    const ticks = [...ofSymbol(row?.symbolId ?? 0, proof.ticks), ...ofRates([open_rate, close_rate])];
+    return { order: proof.order, ticks, cause: 'order' };
   }
 
   private async option(id: number, { customerId, lang }: SignedIn): Promise<Own | EdgeRefusal> {
     const proof = await this.optionProof.of(id, customerId, lang);
     if (isEdgeRefusal(proof)) return proof;
     const row = await this.reader.first(options, 'WHERE id = $1', [id]);
-    return { order: proof.order, symbolId: row?.symbolId ?? 0, ticks: proof.ticks, cause: 'option' };
+    return { order: proof.order, ticks: ofSymbol(row?.symbolId ?? 0, proof.ticks), cause: 'option' };
   }
+}
+
+type Rate = Exact<ForexAudit>['settings']['open_rate'];
+
+const ofSymbol = (symbolId: number, ticks: readonly { readonly seq: number }[]): Own['ticks'] =>
+  ticks.map(({ seq }) => ({ symbolId, seq }));
+
+/** The ticks that profit and margin were converted by, each once. */
+function ofRates(rates: readonly (Rate | null)[]): Own['ticks'] {
+  const found = rates.flatMap((rate) =>
+    rate?.symbol_id == null || rate.seq === null ? [] : [{ symbolId: rate.symbol_id, seq: rate.seq }],
+  );
+  return found.filter(({ symbolId, seq }, at) => {
+    const same = found.findIndex((each) => each.symbolId === symbolId && each.seq === seq);
+    return same === at;
+  });
 }
 
 /** What is found of each, one after the other: many paths are not looked for at once. */
