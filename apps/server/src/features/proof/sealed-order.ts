@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Exact, ForexAudit, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
+import type { Exact, SealedOrderAnswer, SealedOrderRequest } from '@truemark/contracts';
 import { ledgerEntries } from '../../engine/kernel/tables/ledger.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
 import { options } from '../../engine/products/options/tables/option.table.js';
@@ -10,6 +10,7 @@ import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js'
 import { OptionProof } from '../options/option-proof.js';
 import { OrderProof } from '../trading/order-proof.js';
 import { SealedPaths } from './sealed-paths.js';
+import { ticksOfRates } from './ticks-of-rates.js';
 
 /** Entries of one order; what is split many times has more, and then the newest are shown. */
 const MOST_ENTRIES = 100;
@@ -60,9 +61,12 @@ export class SealedOrder {
     const proof = await this.orderProof.of(id, customerId);
     if (isEdgeRefusal(proof)) return proof;
     const row = await this.reader.first(orders, 'WHERE id = $1', [id]);
+    const own = ofSymbol(row?.symbolId ?? 0, proof.ticks);
     const { open_rate, close_rate } = proof.settings;
-    const ticks = [...ofSymbol(row?.symbolId ?? 0, proof.ticks), ...ofRates([open_rate, close_rate])];
-    return { order: proof.order, ticks, cause: 'order' };
+    const rates = ticksOfRates([open_rate, close_rate]).filter(
+      ({ symbolId, seq }) => !own.some((tick) => tick.symbolId === symbolId && tick.seq === seq),
+    );
+    return { order: proof.order, ticks: [...own, ...rates], cause: 'order' };
   }
 
   private async option(id: number, { customerId, lang }: SignedIn): Promise<Own | EdgeRefusal> {
@@ -73,21 +77,8 @@ export class SealedOrder {
   }
 }
 
-type Rate = Exact<ForexAudit>['settings']['open_rate'];
-
 const ofSymbol = (symbolId: number, ticks: readonly { readonly seq: number }[]): Own['ticks'] =>
   ticks.map(({ seq }) => ({ symbolId, seq }));
-
-/** The ticks that profit and margin were converted by, each once. */
-function ofRates(rates: readonly (Rate | null)[]): Own['ticks'] {
-  const found = rates.flatMap((rate) =>
-    rate?.symbol_id == null || rate.seq === null ? [] : [{ symbolId: rate.symbol_id, seq: rate.seq }],
-  );
-  return found.filter(({ symbolId, seq }, at) => {
-    const same = found.findIndex((each) => each.symbolId === symbolId && each.seq === seq);
-    return same === at;
-  });
-}
 
 /** What is found of each, one after the other: many paths are not looked for at once. */
 async function each<T, R>(of: readonly T[], find: (one: T) => Promise<R | null>): Promise<R[]> {

@@ -1,0 +1,19 @@
+import type { AuditRate, Exact } from '@truemark/contracts';
+
+type Rate = Pick<Exact<AuditRate>, 'symbol_id' | 'seq'>;
+
+interface RateTick {
+  readonly symbolId: number;
+  readonly seq: number;
+}
+
+/** The ticks that profit and margin were converted by, each once; what is not converted has none. */
+export function ticksOfRates(rates: readonly (Rate | null)[]): RateTick[] {
+  const found = new Map<string, RateTick>();
+  for (const rate of rates) {
+    if (rate === null || rate.symbol_id === null || rate.seq === null) continue;
+    const { symbol_id: symbolId, seq } = rate;
+    found.set(`${symbolId} ${seq}`, { symbolId, seq });
+  }
+  return [...found.values()];
+}
