@@ -35,7 +35,7 @@ test('an option is sold back at the next price, not below the limit', async ({
   // Said again and again from here on: the entry, too.
   await prices.set('TMX100', 10_000, 10_000.6);
   const customer = await openOptions(page, server);
-  const row = await buyOption(page, { direction: 'Up', duration: '1 min', stake: '100' });
+  const row = await buyOption(page, { direction: 'Up', duration: '2 min', stake: '100' });
   await prices.set('TMX100', 10_000, 10_000.6);
   await expect(row).toContainText('Entry 10,000.00');
   await prices.set('TMX100', 10_001, 10_001.6);

@@ -13,6 +13,7 @@ test('an operator reads times, and picks days, in a zone of his own that every s
     await desk.getByRole('option', { name: option }).click();
     await dialog.getByRole('button', { name: 'Show times so' }).click();
   };
+  await expect(desk.locator('tbody time').first()).toBeVisible();
   await desk.getByRole('button', { name: 'Times in GMT' }).click();
   await expect(desk.getByRole('dialog').getByRole('combobox', { name: 'Zone' })).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);

@@ -98,8 +98,8 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     // What goes on for a while has a name for whoever hears it.
     MuiLinearProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
     MuiCircularProgress: { defaultProps: { 'aria-label': t('ui.loading') } },
-    // What says that a page comes is faded by react-admin beyond what can be read.
-    RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { opacity: 1 } } } },
+    // What says that a page comes has the colour of what is disabled otherwise, which is hard to read.
+    RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: tone.second } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTableCell: {
