@@ -1,4 +1,4 @@
-import type { Account, Favourite, ForexDeals } from '@truemark/contracts';
+import type { Account, Favourite, ForexDeals, TradeSymbol } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
@@ -105,4 +105,43 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.reload();
   await expect(chart).toContainText('MA 20');
   await seen(true);
+});
+
+test('who opens the trade screen sees the price before the app is there, in its place', async ({
+  page,
+  server,
+}) => {
+  const [symbol] = await client(server.url, null).read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  if (!symbol) throw new Error('there is nothing to trade');
+  let letCome = () => {};
+  const appMayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await appMayCome;
+    await route.continue();
+  });
+  await page.goto('/trade', { waitUntil: 'commit' });
+  const placeOf = (selector: string) =>
+    page.locator(selector).evaluate((shown) => {
+      const { top, left, width, height } = shown.getBoundingClientRect();
+      return { top, left, width, height, font: getComputedStyle(shown).fontSize };
+    });
+  const early = page.locator('[data-price]');
+  await expect(early).toHaveText(/^\d\.\d{5}$/);
+  await expect(page.locator('[data-symbol]')).toHaveText(symbol.ShowCode);
+  await page.evaluate(() => document.fonts.ready);
+  const [name, price] = [await placeOf('[data-symbol]'), await placeOf('strong:has([data-price])')];
+  letCome();
+  const shown = page.getByTestId('last-price');
+  await expect(shown).toHaveText(/^\d\.\d{5}$/);
+  await expect(early).toHaveCount(0);
+  await settled(page);
+  // Another price may be a hair wider, of other digits not more.
+  const samePlace = ({ width, ...rest }: typeof price) => ({
+    ...rest,
+    width: expect.closeTo(width, -0.5),
+  });
+  expect(await placeOf('[data-testid="last-price"]')).toEqual(samePlace(price));
+  expect(await placeOf('header h1 >> visible=true')).toEqual(samePlace(name));
 });

@@ -66,5 +66,30 @@
     answer.catch(() => undefined);
     return [address, answer];
   };
-  window.earlyAnswers = { lang, token, asked: new Map([...ALWAYS, ...(OF_PAGES[page] ?? [])].map(ask)) };
+  const asked = new Map([...ALWAYS, ...(OF_PAGES[page] ?? [])].map(ask));
+  window.earlyAnswers = { lang, token, asked };
+
+  // Who wants to trade sees the price at once, where the app will show it. Which symbol: `trade/useTradedSymbol.ts`.
+  const writePrice = async (answer) => {
+    const read = answer.then((response) => response.clone().json());
+    // In its own font from the start: figures do not jump.
+    const [{ data: symbols }] = await Promise.all([read, document.fonts.load('650 24px "Inter Variable"')]);
+    const find = (id) => symbols.find((symbol) => String(symbol.Id) === id);
+    const symbol =
+      find(new URLSearchParams(location.search).get('id')) ??
+      find(stored('traded-symbol')) ??
+      symbols.find(({ MarketStatus }) => MarketStatus === 1) ??
+      symbols[0];
+    const [name, price] = ['[data-symbol]', '[data-price]'].map((at) => document.querySelector(at));
+    if (!name || !price || !symbol?.ForexQuotations) return;
+    const { ShowCode, MarketStatus, PricePrecision: places, ForexQuotations: day } = symbol;
+    const format = { minimumFractionDigits: places, maximumFractionDigits: places };
+    name.textContent = ShowCode;
+    price.textContent = Number(day.Bid).toLocaleString('en', format);
+    price.parentElement.dataset.old = String(MarketStatus !== 1);
+  };
+  if (page === '/trade') {
+    root.dataset.first = 'trade';
+    writePrice(asked.get('/v2/api/forex/trade_list')).catch(() => undefined);
+  }
 })();
