@@ -11,7 +11,7 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
@@ -156,26 +156,18 @@ export class DepositsAdmin implements ClaimedQueue {
   }
 
   private async around(operator: SignedInOperator, rows: readonly Deposit[]): Promise<Around> {
-    const people = await rowsIn(
-      this.reader,
-      customers,
-      'id',
-      rows.map(({ customerId }) => customerId),
-    );
+    const owners = rows.map(({ customerId }) => customerId);
     const open = rows.filter(({ status }) => status === 'open');
+    const ended = rows.filter(({ status }) => status !== 'open');
     const sums = open.map((row) => ({ ...row, queue: 'deposit' as const }));
-    return {
-      uids: new Map(people.map(({ id, uid }) => [id, uid])),
-      holders: await this.claims.holders(
-        'deposits',
-        open.map(({ id }) => id),
-      ),
-      noteOf: await this.notes.of(operator, DEPOSIT_APPROVAL, sums),
-      decided: await this.deciders.of(
-        'deposits',
-        rows.filter(({ status }) => status !== 'open').map(({ id }) => id),
-      ),
-    };
+    const numbers = (of: readonly Deposit[]): number[] => of.map(({ id }) => id);
+    const [people, holders, noteOf, decided] = await Promise.all([
+      partsIn(this.reader, customers, 'id', owners, ['id', 'uid']),
+      this.claims.holders('deposits', numbers(open)),
+      this.notes.of(operator, DEPOSIT_APPROVAL, sums),
+      this.deciders.of('deposits', numbers(ended)),
+    ]);
+    return { uids: new Map(people.map(({ id, uid }) => [id, uid])), holders, noteOf, decided };
   }
 }
 

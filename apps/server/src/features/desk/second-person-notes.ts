@@ -34,10 +34,10 @@ export class SecondPersonNotes {
     deciders: readonly Role[] = REVIEWERS,
   ): Promise<(id: number) => SecondPersonNote> {
     if (rows.length === 0) return () => NOTHING;
-    const [reasons, requests] = [
-      await this.people.reasons(operator, rows, deciders),
-      await this.requests(kind),
-    ];
+    const [reasons, requests] = await Promise.all([
+      this.people.reasons(operator, rows, deciders),
+      this.requests(kind),
+    ]);
     const notes = new Map(
       rows.map(({ id }, index) => {
         const reason = reasons[index] ?? null;

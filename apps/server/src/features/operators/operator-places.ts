@@ -26,6 +26,11 @@ export class OperatorPlaces {
     return (await this.ofAll([operator])).get(operator.id) as WholePlace;
   }
 
+  /** The same where his terms were read already; null: he has none of his own. */
+  async by(operator: Pick<Operator, 'id' | 'role'>, terms: OperatorTerms | null): Promise<WholePlace> {
+    return (await this.among([operator], terms ? [terms] : [])).get(operator.id) as WholePlace;
+  }
+
   async ofAll(people: readonly Pick<Operator, 'id' | 'role'>[]): Promise<ReadonlyMap<number, WholePlace>> {
     const terms = await rowsIn(
       this.reader,
@@ -33,6 +38,13 @@ export class OperatorPlaces {
       'id',
       people.map(({ id }) => id),
     );
+    return this.among(people, terms);
+  }
+
+  private async among(
+    people: readonly Pick<Operator, 'id' | 'role'>[],
+    terms: readonly OperatorTerms[],
+  ): Promise<ReadonlyMap<number, WholePlace>> {
     const own = new Map(terms.map((each) => [each.id, each]));
     const roles = await rowsIn(
       this.reader,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
+import { operatorTerms } from '../../engine/products/reviews/tables/operator-terms.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { hashToken, newToken } from '../../platform/auth/tokens.js';
@@ -15,6 +16,12 @@ const HOUR = 3_600_000;
 const IDLE = 12 * HOUR;
 /** How old `lastUsedAt` may grow before it is written anew. */
 const TOUCH_AFTER = 5 * 60_000;
+
+const OF_TOKEN = `WHERE token_hash = $1 AND subject = 'operator'`;
+/** Whose session it is, and what holds for him alone. */
+const OPERATOR_OF_TOKEN = `WHERE is_active = 1
+  AND id = (SELECT subject_id FROM sessions WHERE token_hash = $1 AND subject = 'operator')`;
+const TERMS_OF_TOKEN = `WHERE id = (SELECT subject_id FROM sessions WHERE token_hash = $1 AND subject = 'operator')`;
 
 /** Sign-ins of operators: random tokens, of which only the hash is kept. */
 @Injectable()
@@ -65,14 +72,16 @@ export class OperatorSessions {
     tokenHash: string,
     address: string,
   ): Promise<{ readonly session: Session; readonly operator: SignedInOperator } | null> {
-    const session = await this.reader.first(sessions, `WHERE token_hash = $1 AND subject = 'operator'`, [
-      tokenHash,
+    // Together, since every call waits for all of them.
+    const [session, row, ownTerms] = await Promise.all([
+      this.reader.first(sessions, OF_TOKEN, [tokenHash]),
+      this.reader.first(operators, OPERATOR_OF_TOKEN, [tokenHash]),
+      this.reader.first(operatorTerms, TERMS_OF_TOKEN, [tokenHash]),
     ]);
     if (!session || session.revokedAt !== null || session.lastUsedAt + IDLE < Date.now()) return null;
-    const row = await this.reader.first(operators, 'WHERE id = $1 AND is_active = 1', [session.subjectId]);
-    if (!row) return null;
+    if (row?.id !== session.subjectId) return null;
     const { id, email, name, totpSecret } = row;
-    const { role, permissions, terms } = await this.places.of(row);
+    const { role, permissions, terms } = await this.places.by(row, ownTerms);
     const operator: SignedInOperator = {
       ...{ id, email, name, role, permissions, networks: terms.networks },
       ...{ hasSecondFactor: totpSecret !== null, address, sessionId: session.id },

@@ -13,7 +13,7 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn } from '../../platform/database/rows-in.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { OptionProof } from './option-proof.js';
 import { OptionView } from './option-view.js';
@@ -91,17 +91,13 @@ export class OptionsAdmin {
   }
 
   private async answers(rows: readonly Option[]) {
-    const owners = await rowsIn(
-      this.reader,
-      customers,
-      'id',
-      rows.map(({ customerId }) => customerId),
-    );
+    const ids = rows.map(({ customerId }) => customerId);
+    const owners = await partsIn(this.reader, customers, 'id', ids, ['id', 'uid', 'isDemo']);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     return rows.map((option) => this.answerOf(option, ownerOf.get(option.customerId) ?? null));
   }
 
-  private answerOf(option: Option, owner: Customer | null): Exact<OptionRow> {
+  private answerOf(option: Option, owner: Pick<Customer, 'uid' | 'isDemo'> | null): Exact<OptionRow> {
     return {
       id: option.id,
       customer_id: option.customerId,

@@ -16,7 +16,7 @@ import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
@@ -128,14 +128,12 @@ export class OrdersAdmin {
   }
 
   private async answers(rows: readonly Order[]) {
-    const owners = await rowsIn(
-      this.reader,
-      customers,
-      'id',
-      rows.map(({ customerId }) => customerId),
-    );
+    const ids = rows.map(({ customerId }) => customerId);
+    const [owners, shown] = await Promise.all([
+      partsIn(this.reader, customers, 'id', ids, ['id', 'uid', 'isDemo']),
+      this.view.all(rows.map((order) => ({ order, mark: this.markOf(order) }))),
+    ]);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    const shown = await this.view.all(rows.map((order) => ({ order, mark: this.markOf(order) })));
     return rows.map((order, index) =>
       answerOf(order, ownerOf.get(order.customerId) ?? null, shown[index] as Exact<ForexOrder>),
     );
@@ -166,7 +164,9 @@ export class OrdersAdmin {
   }
 }
 
-const answerOf = (order: Order, owner: Customer | null, shown: Exact<ForexOrder>): Exact<OrderRow> => ({
+type Owner = Pick<Customer, 'uid' | 'isDemo'>;
+
+const answerOf = (order: Order, owner: Owner | null, shown: Exact<ForexOrder>): Exact<OrderRow> => ({
   id: order.id,
   customer_id: order.customerId,
   uid: owner?.uid ?? '',

@@ -10,7 +10,7 @@ import { type ListDeclaration, listPage } from '../../platform/admin/list-query.
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
@@ -119,20 +119,18 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     rows: readonly Withdrawal[],
   ): Promise<Exact<WithdrawalRow>[]> {
     const owners = rows.map(({ customerId }) => customerId);
-    const people = await rowsIn(this.reader, customers, 'id', owners);
-    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
     const unsent = rows.filter(({ status }) => status === 'pending' || status === 'approved');
-    const holders = await this.claims.holders(
-      'withdrawals',
-      unsent.map(({ id }) => id),
-    );
     const pending = rows.filter(({ status }) => status === 'pending');
+    const ended = rows.filter(({ status }) => status !== 'pending');
     const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
-    const noteOf = await this.notes.of(operator, WITHDRAWAL_APPROVAL, sums);
-    const decided = await this.deciders.of(
-      'withdrawals',
-      rows.filter(({ status }) => status !== 'pending').map(({ id }) => id),
-    );
+    const numbers = (of: readonly Withdrawal[]): number[] => of.map(({ id }) => id);
+    const [people, holders, noteOf, decided] = await Promise.all([
+      partsIn(this.reader, customers, 'id', owners, ['id', 'uid']),
+      this.claims.holders('withdrawals', numbers(unsent)),
+      this.notes.of(operator, WITHDRAWAL_APPROVAL, sums),
+      this.deciders.of('withdrawals', numbers(ended)),
+    ]);
+    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
     return rows.map((row) => ({
       ...answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)),
       decided_by_name: decided.get(row.id)?.by ?? null,

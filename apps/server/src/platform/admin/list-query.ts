@@ -63,10 +63,8 @@ export async function listPage<R extends object>(
   const number = isWhole ? numberIn(declaration, chosen.order.column) : null;
   if (walk) return walkOn(reader, chosen, walk, limit, number);
   if (number !== null) {
-    const highest = await reader.number(
-      anyTable.selectFrom(table.name).select(({ fn }) => fn.max(snake(number)).as('highest')),
-    );
-    if (highest > COUNTED) return byNumber(reader, chosen, number, { first, limit, highest });
+    const page = await byNumber(reader, chosen, number, first, limit);
+    if (page) return page;
   }
   // In the order of the page: whatever index answers that answers the count, and no more is looked at than is counted.
   const counted = ordered(chosen)
@@ -142,19 +140,29 @@ function numberIn<R extends object>(
   return numberedBy && isOrdered ? numberedBy : null;
 }
 
-/** The page as a range of numbers. One that is missing leaves its page a row shorter; no row is on two pages. */
+/**
+ * The page as a range of numbers; null where there are so few that they are counted. One that is missing leaves its page
+ * a row shorter; no row is on two pages.
+ */
 async function byNumber<R extends object>(
   reader: Reader,
   chosen: Chosen<R>,
   number: string,
-  { first, limit, highest }: { first: number; limit: number; highest: number },
-): Promise<Listed<R>> {
-  const [above, upTo] = chosen.order.descending
-    ? [highest - first - limit, highest - first]
-    : [first, Math.min(first + limit, highest)];
-  const column = `${chosen.table.name}.${snake(number)}`;
-  const page = ordered(chosen).selectAll().where(column, '>', above).where(column, '<=', upTo).limit(limit);
-  return new Listed(await reader.rows(chosen.table, page), first, highest);
+  first: number,
+  limit: number,
+): Promise<Listed<R> | null> {
+  const { table, order } = chosen;
+  const highest = anyTable
+    .selectFrom(table.name)
+    .select(({ fn }) => fn.max<number>(snake(number)).as('highest'));
+  const column = `${table.name}.${snake(number)}`;
+  const from = (count: number) =>
+    order.descending ? sql<number>`(${highest}) - ${count}` : sql<number>`${count}`;
+  const [above, upTo] = order.descending ? [first + limit, first] : [first, first + limit];
+  const page = ordered(chosen).selectAll().where(column, '>', from(above)).where(column, '<=', from(upTo));
+  // Asked for together: each crossing to the reader costs more than the read.
+  const [rows, total] = await Promise.all([reader.rows(table, page.limit(limit)), reader.number(highest)]);
+  return total > COUNTED ? new Listed(rows, first, total) : null;
 }
 
 /** One of the columns holds the text, whatever its letter case. */

@@ -1,6 +1,6 @@
 import { anyTable } from './queries.js';
 import type { Reader } from './reader.js';
-import { snake, type Table } from './table.js';
+import { partOf, snake, type Table } from './table.js';
 
 /** The rows whose `column` is one of these values: what a page of a list refers to, in one statement. */
 export async function rowsIn<R extends object>(
@@ -12,4 +12,24 @@ export async function rowsIn<R extends object>(
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return [];
   return reader.rows(table, anyTable.selectFrom(table.name).selectAll().where(snake(column), 'in', distinct));
+}
+
+/** Some columns of those rows, where a list needs no more of a wide table than a name. */
+export async function partsIn<R extends object, K extends keyof R & string>(
+  reader: Reader,
+  table: Table<R>,
+  column: keyof R & string,
+  wanted: readonly (number | string)[],
+  names: readonly K[],
+): Promise<Pick<R, K>[]> {
+  const distinct = [...new Set(wanted)];
+  if (distinct.length === 0) return [];
+  const part = partOf(table, names);
+  return reader.rows(
+    part,
+    anyTable
+      .selectFrom(table.name)
+      .select([...part.stored])
+      .where(snake(column), 'in', distinct),
+  );
 }

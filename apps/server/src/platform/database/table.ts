@@ -108,6 +108,16 @@ export function table<C extends Declared, Name extends string>(
   return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>, Name>;
 }
 
+/** A table with some of its columns only: what a read decodes that selects no others. */
+export function partOf<R extends object, K extends keyof R & string>(
+  of: Table<R>,
+  names: readonly K[],
+): Table<Pick<R, K>> {
+  const places = names.map((name) => of.names.indexOf(name));
+  const at = <T>(values: readonly T[]): T[] => places.map((place) => values[place] as T);
+  return { ...of, names, kinds: at(of.kinds), stored: at(of.stored) } as unknown as Table<Pick<R, K>>;
+}
+
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What a database driver is given and gives back. */
