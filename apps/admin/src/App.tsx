@@ -12,6 +12,12 @@ import { dataProvider } from './providers/data-provider.js';
 import { i18nProvider } from './providers/i18n-provider.js';
 import { queryClient } from './providers/query-client.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
+import { guardedCreate } from './ui/Guarded.js';
+
+const RESOURCES = products.map(({ name, pages: { create, ...pages }, recordRepresentation }) => ({
+  ...{ name, recordRepresentation, ...pages },
+  create: create && guardedCreate(name, create),
+}));
 
 export const App = () => (
   <ProductsContext value={products}>
@@ -29,8 +35,8 @@ export const App = () => (
       disableTelemetry
       requireAuth
     >
-      {products.map(({ name, pages, recordRepresentation }) => (
-        <Resource key={name} name={name} {...pages} recordRepresentation={recordRepresentation} />
+      {RESOURCES.map((resource) => (
+        <Resource key={resource.name} {...resource} />
       ))}
       <CustomRoutes noLayout>
         <Route path="/set-password" element={<SetPasswordPage />} />

@@ -22,6 +22,8 @@ export interface RailEntry {
   readonly group: (typeof RAIL_GROUPS)[number];
   readonly label: string;
   readonly icon: ComponentType;
+  /** What else people call the page, for whoever searches it. */
+  readonly also?: string;
   /** A queue: how many wait in it stands beside its name. */
   readonly queue?: Queue;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterVerb, type Entry, fitting } from './entry.js';
+import { afterVerb, type Entry, fitting, isNamed } from './entry.js';
 
 const entry = (title: string, ...facts: string[]): Entry => ({ key: title, title, facts, at: null });
 const PAGES = [
@@ -31,4 +31,14 @@ it('a verb is one only before something else', () => {
   expect(afterVerb('Block ann lee', 'Block')).toBe('ann lee');
   expect(afterVerb('block', 'Block')).toBeNull();
   expect(afterVerb('blocked ann', 'Block')).toBeNull();
+});
+
+it.each([
+  ['withdrawals', true],
+  ['With', true],
+  ['wit', false],
+  ['drawals', false],
+  ['', false],
+])('%j names the page of withdrawals: %s', (query, named) => {
+  expect(isNamed(entry('Withdrawals'), query)).toBe(named);
 });

@@ -19,6 +19,8 @@ export interface EntryGroup {
 
 /** So many of each group that is searched in the browser are shown. */
 const MOST = 8;
+/** Fewer letters begin too many names, of people too. */
+const NAMING = 4;
 
 /** Those in which every word stands, where a title begins with the first word before others. */
 export function fitting(entries: readonly Entry[], query: string): Entry[] {
@@ -40,6 +42,12 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
 function rank(title: string, word: string): number {
   if (title.startsWith(word)) return 0;
   return title.includes(word) ? 1 : 2;
+}
+
+/** Whether the title begins with what was typed: whoever types a page's name wants the page. */
+export function isNamed({ title }: Entry, query: string): boolean {
+  const text = folded(query).trim();
+  return [...text].length >= NAMING && folded(title).startsWith(text);
 }
 
 /** What follows a verb that was typed first; null: no verb was. */

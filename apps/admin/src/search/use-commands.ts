@@ -1,7 +1,7 @@
 import { useDataProvider, useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type Product, type Queue, useProducts } from '../product.js';
-import type { Me } from '../providers/auth-provider.js';
+import { type Me, mayDo } from '../providers/auth-provider.js';
 import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '../texts/desk-language.js';
 import { t } from '../texts/texts.js';
 import type { Entry } from './entry.js';
@@ -64,17 +64,20 @@ export function useCommands(me: Me): Entry[] {
 
 /** The pages of the rail that the role may read, and the operator's own. */
 export function usePages(me: Me): Entry[] {
-  const pageOf = (to: string, title: string): Entry => ({
+  const pageOf = (to: string, title: string, also = ''): Entry => ({
     key: `page ${to}`,
     title,
-    facts: [],
+    facts: also === '' ? [] : [also],
     at: null,
     to,
   });
   const offered = useProducts().filter(({ name }) => name in me.permissions);
   return [
-    pageOf('/', t('layout.dashboard')),
-    ...offered.flatMap(({ name, rail }) => (rail ? [pageOf(`/${name}`, rail.label)] : [])),
+    pageOf('/', t('layout.dashboard'), t('search.alsoDashboard')),
+    ...offered.flatMap(({ name, rail }) => (rail ? [pageOf(`/${name}`, rail.label, rail.also)] : [])),
+    ...offered
+      .filter(({ name, pages }) => pages.create && mayDo(me, name, 'create'))
+      .map(({ name, rail }) => pageOf(`/${name}/create`, t('search.newIn', { page: rail?.label ?? name }))),
     pageOf('/account', t('layout.mySignIn')),
   ];
 }

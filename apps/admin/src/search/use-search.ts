@@ -6,7 +6,7 @@ import { type Product, useProducts } from '../product.js';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
-import { afterVerb, type Entry, type EntryGroup, fitting } from './entry.js';
+import { afterVerb, type Entry, type EntryGroup, fitting, isNamed } from './entry.js';
 import { recentEntries } from './recent.js';
 import { useCommands, usePages } from './use-commands.js';
 
@@ -73,13 +73,15 @@ export function useSearch(me: Me, typed: string): Found {
           ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
         })),
   );
+  const named = fitting(pages, text).filter((page) => isNamed(page, text));
   const groups: EntryGroup[] = [
     { name: t('search.commands'), entries: doing },
+    { name: t('search.pages'), entries: named },
     ...offered.map((product) => ({
       name: product.rail?.label ?? product.name,
       entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
     })),
-    { name: t('search.pages'), entries: fitting(pages, text) },
+    { name: t('search.pages'), entries: fitting(pages, text).filter((page) => !named.includes(page)) },
     { name: t('search.commands'), entries: fitting(commands, text) },
   ];
   const isCurrent = settled === text && !isFetching && !isPlaceholderData;

@@ -66,7 +66,8 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
   return {
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
+        // Of Inter's alternates one draws the x of an address between digits as a multiplication sign.
+        body: { fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: `2px solid ${tone.accent}`, outlineOffset: 1 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },

@@ -5,7 +5,12 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'adjustments',
-  rail: { group: 'Money', label: t('adjustments.corrections'), icon: EditNoteOutlined },
+  rail: {
+    group: 'Money',
+    label: t('adjustments.corrections'),
+    also: t('search.alsoCorrections'),
+    icon: EditNoteOutlined,
+  },
   pages: {
     list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
     create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),

@@ -7,6 +7,7 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure } from '../../ui/figures.js';
+import { Guarded } from '../../ui/Guarded.js';
 import { bytes, lasting } from '../../ui/measures.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
@@ -91,7 +92,13 @@ const STATUS: Readonly<Record<House['status'], string>> = {
 const TWO = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } };
 
 /** How the house is, on one page that is asked for anew every five seconds. */
-export const HealthPage = () => {
+export const HealthPage = () => (
+  <Guarded resource="health">
+    <Whole />
+  </Guarded>
+);
+
+const Whole = () => {
   const seesSymbols = useMay('symbols', 'list');
   const { data, error, isPending } = useQuery({
     queryKey: ['health'],

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { Create, type RaRecord, TextInput } from 'react-admin';
+import { Create, type RaRecord, TextInput, type Validator } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -12,10 +12,16 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { AimFields } from './AimFields.js';
-import { type MessageForm, messageFrom } from './operator-message.js';
+import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
 import { useRecipients } from './use-recipients.js';
 
 const asTyped = (text: string): string => text;
+
+/** A title alone tells nobody anything. */
+const withItsTitle =
+  (lang: string): Validator =>
+  (content: string | undefined, { texts }: MessageForm) =>
+    texts?.[lang]?.title && isBlank(content ?? '') ? 'ra.validation.required' : undefined;
 
 const Preview = ({ lang }: { lang: string }) => {
   const text: { title?: string; content?: string } | undefined = useWatch({ name: `texts.${lang}` });
@@ -43,6 +49,7 @@ const Texts = () => {
             source={`texts.${lang}.content`}
             label={t('common.text')}
             lang={lang}
+            validate={withItsTitle(lang)}
           />
         </>
       )}
@@ -78,7 +85,7 @@ export const MessageCreate = () => (
   >
     <NewForm
       sx={{ maxWidth: 1160 }}
-      defaultValues={{ to: 'all', texts: {} }}
+      defaultValues={{ texts: {} }}
       toolbar={
         <ConfirmedToolbar
           action={t('messages.send')}

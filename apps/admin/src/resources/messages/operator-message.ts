@@ -41,6 +41,10 @@ export interface MessageForm {
   readonly reason?: string | null;
 }
 
+/** Rich text in which there is nothing to read or to see. */
+export const isBlank = (html: string): boolean =>
+  !html.includes('<img') && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+
 /** Whom the composer names, as the server reads it. */
 export function aimFrom(form: MessageForm) {
   const { to = 'all', customer_id: id, customers, language, country, level, accounts } = form;

@@ -5,7 +5,7 @@ import { aimFrom, type MessageForm } from './operator-message.js';
 /** How many get what the composer holds; undefined while it is counted, or while nobody is named. */
 export function useRecipients(form: MessageForm): number | undefined {
   const aim = aimFrom(form);
-  const isNamed = aim.to !== 'one' || aim.customer_id !== null;
+  const isNamed = form.to !== undefined && (aim.to !== 'one' || aim.customer_id !== null);
   const { data } = useQuery({
     queryKey: ['messages', 'recipients', aim],
     queryFn: () =>

@@ -13,6 +13,7 @@ export const product: Product = {
     show: page(() => import('./SymbolShow.js'), 'SymbolShow'),
   },
   recordRepresentation: 'showCode',
+  search: { rows: async () => (await import('./found-symbols.js')).foundSymbols() },
   requests: { kinds: ['symbols.resume'], noun: t('common.symbol') },
   events: { 'feeds.silent': t('symbols.feedSilentEvent') },
 };

@@ -8,6 +8,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('verifications.verifications'),
+    also: t('search.alsoVerifications'),
     icon: VerifiedUserOutlined,
     queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
   },

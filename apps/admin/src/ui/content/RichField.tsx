@@ -10,6 +10,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import type { Validator } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { HeadingButtons } from './HeadingButtons.js';
 import { PictureButton } from './PictureButton.js';
@@ -18,10 +19,11 @@ interface Props {
   readonly source: string;
   readonly label: string;
   readonly lang: string;
+  readonly validate?: Validator;
 }
 
 /** Rich text in one language, with what the server lets through: nothing else is offered. */
-export const RichField = ({ source, label, lang }: Props) => {
+export const RichField = ({ source, label, lang, validate }: Props) => {
   const editorOptions = useMemo(() => {
     const { tag, direction } = languageOf(lang);
     const attributes = {
@@ -34,6 +36,7 @@ export const RichField = ({ source, label, lang }: Props) => {
     <RichTextInput
       source={source}
       label={label}
+      validate={validate}
       editorOptions={editorOptions}
       helperText={t('ui.paragraphsHeadingsListsLinksEmphasisAnd')}
       toolbar={

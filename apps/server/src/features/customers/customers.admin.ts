@@ -42,6 +42,7 @@ import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Consents } from './consents.js';
+import { isNamed } from './of-customer.admin.js';
 import { customerTags } from './tag.table.js';
 import { TagsAdmin } from './tags.admin.js';
 
@@ -80,16 +81,17 @@ const list: ListDeclaration<Customer> = {
   },
 };
 
-/** UID, e-mail or mobile number begins with what was typed; each has its index. */
+/** UID, e-mail or mobile number begins with what was typed, or somebody is called so; each has its index. */
 function beginsWith(
   value: unknown,
-  { uid, emailKey, mobile }: Columns<'uid' | 'emailKey' | 'mobile'>,
+  { id, uid, emailKey, mobile }: Columns<'id' | 'uid' | 'emailKey' | 'mobile'>,
 ): Expression<SqlBool> {
   const text = searchText(value);
   const digits = text.replace(/[^\d]/g, '');
   const ways = [startsWith(uid, text), startsWith(emailKey, text.toLowerCase())];
   if (digits !== '') ways.push(startsWith(mobile, `+${digits}`));
-  return condition.or(ways);
+  const named = isNamed(id, text);
+  return condition.or(named ? [...ways, named] : ways);
 }
 
 /** A request to take a customer's second factor away; what it does stands among the credentials. */

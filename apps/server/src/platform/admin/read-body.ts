@@ -14,10 +14,31 @@ export function readBody<T>(schema: ZodType<T>, body: unknown): T {
 }
 
 /** What zod would say in a programmer's words; everything that a declaration words itself stays. */
-function wording({ code, input }: core.$ZodRawIssue): string | undefined {
-  if (code === 'invalid_type')
-    return input === undefined || input === null ? 'Please fill this in.' : 'Not understood.';
-  if (code === 'too_small' && input === '') return 'Please fill this in.';
-  if (code === 'invalid_value') return 'Please choose one of what is offered.';
-  return undefined;
+function wording(issue: core.$ZodRawIssue): string | undefined {
+  const { code, input } = issue;
+  switch (code) {
+    case 'invalid_type':
+      return input === undefined || input === null ? 'Please fill this in.' : 'Not understood.';
+    case 'too_small':
+      return input === '' ? 'Please fill this in.' : bounded('At least', issue.minimum, issue.origin);
+    case 'too_big':
+      return bounded('At most', issue.maximum, issue.origin);
+    case 'invalid_value':
+      return 'Please choose one of what is offered.';
+    case 'invalid_format':
+    case 'not_multiple_of':
+    case 'invalid_union':
+      return 'Not understood.';
+    case 'unrecognized_keys':
+    case 'invalid_key':
+      return 'This form has no such field.';
+    default:
+      return undefined;
+  }
+}
+
+/** A bound that does not hold, in the unit of what was given. */
+function bounded(side: 'At least' | 'At most', bound: number | bigint, of: string): string {
+  if (of === 'string') return `${side} ${bound} characters.`;
+  return of === 'array' || of === 'set' ? `${side} ${bound} of them.` : `${side} ${bound}.`;
 }

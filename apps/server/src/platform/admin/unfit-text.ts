@@ -1,5 +1,8 @@
-/** Control characters other than line ends and tabs, and halves of characters: no database takes all of them. */
-const UNFIT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+/**
+ * Control characters other than line ends and tabs, and halves of characters: no database takes all of them. And what
+ * turns the letters of a word around: whoever decides would read something else than what is stored.
+ */
+const UNFIT = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202d\u202e]/u;
 
 /** Where in plain data a text stands that cannot be stored, as a path; null when there is none. */
 export function unfitText(value: unknown, path: readonly string[] = []): readonly string[] | null {

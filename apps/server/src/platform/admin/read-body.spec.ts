@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AdminError } from './admin-error.js';
+import { readBody } from './read-body.js';
+
+const shape = z.strictObject({
+  name: z.string().min(2).max(5),
+  count: z.number().min(1).max(9).multipleOf(2).optional(),
+  tags: z.array(z.string()).min(1).max(2).optional(),
+  kind: z.enum(['a', 'b']).optional(),
+  address: z.email().optional(),
+  own: z.string().max(1, 'One letter.').optional(),
+});
+
+function faultsOf(body: unknown): unknown {
+  try {
+    return readBody(shape, body);
+  } catch (error) {
+    return error instanceof AdminError ? error.errors : error;
+  }
+}
+
+describe('what is wrong with a field, in words of the form', () => {
+  it.each([
+    [{}, { name: 'Please fill this in.' }],
+    [{ name: '' }, { name: 'Please fill this in.' }],
+    [{ name: 'a' }, { name: 'At least 2 characters.' }],
+    [{ name: 'abcdef' }, { name: 'At most 5 characters.' }],
+    [{ name: 7 }, { name: 'Not understood.' }],
+    [{ name: 'abc', count: 0 }, { count: 'At least 1.' }],
+    [{ name: 'abc', count: 10 }, { count: 'At most 9.' }],
+    [{ name: 'abc', count: 3 }, { count: 'Not understood.' }],
+    [{ name: 'abc', tags: [] }, { tags: 'At least 1 of them.' }],
+    [{ name: 'abc', tags: ['a', 'b', 'c'] }, { tags: 'At most 2 of them.' }],
+    [{ name: 'abc', kind: 'c' }, { kind: 'Please choose one of what is offered.' }],
+    [{ name: 'abc', address: 'x' }, { address: 'Not understood.' }],
+    [{ name: 'abc', own: 'ab' }, { own: 'One letter.' }],
+    [{ name: 'abc', more: 1 }, { body: 'This form has no such field.' }],
+    [{ name: 'a\u202eb' }, { name: 'This holds characters that cannot be used.' }],
+    [{ name: 'a\u0000b' }, { name: 'This holds characters that cannot be used.' }],
+  ])('%j', (body, faults) => {
+    expect(faultsOf(body)).toEqual(faults);
+  });
+
+  it('what is right is taken, also written from right to left', () => {
+    expect(readBody(shape, { name: 'a\u200fb' })).toEqual({ name: 'a\u200fb' });
+  });
+});
