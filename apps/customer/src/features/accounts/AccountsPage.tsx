@@ -41,7 +41,8 @@ export function AccountsPage() {
                 title={t(ACCOUNT_NAMES[account.type])}
                 second={
                   <>
-                    {t('accounts.frozen')} <MoneyText amount={account.held} hidden={hidden} />
+                    {t('accounts.balance')} · {t('accounts.frozen')}{' '}
+                    <MoneyText amount={account.held} hidden={hidden} />
                   </>
                 }
                 end={<MoneyText amount={account.free} currency={currency} hidden={hidden} />}
