@@ -32,15 +32,17 @@
   // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.
   const isVisitor = page === '/' && stored('token') === null;
   const [reasons] = files[`${lang} reasons`] ?? [];
+  if (page === '/' && !isVisitor) root.dataset.first = 'customer';
   if (isVisitor && lang === 'en') root.dataset.first = 'visitor';
   else if (isVisitor && reasons) {
     const write = async () => {
       const texts = await (await fetch(reasons)).json();
-      const list = document.querySelector('[data-reasons]');
-      if (!list) return;
+      const [list, welcome] = ['[data-reasons]', '[data-welcome]'].map((at) => document.querySelector(at));
+      if (!list || !welcome) return;
+      welcome.textContent = texts.welcome;
       for (const [index, item] of [...list.children].entries()) {
-        item.firstChild.nodeValue = texts[index][0];
-        item.lastChild.textContent = texts[index][1];
+        item.firstChild.nodeValue = texts.reasons[index][0];
+        item.lastChild.textContent = texts.reasons[index][1];
       }
       root.dataset.first = 'visitor';
     };

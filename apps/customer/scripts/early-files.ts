@@ -28,17 +28,22 @@ function needsOf(language: string): [need: string, modules: string[]][] {
 
 const asAttribute = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
 
-/** The reasons of a visitor's first screen, each with its text. */
-function reasonsOf(language: string): [reason: string, text: string][] {
+interface FirstScreen {
+  readonly welcome: string;
+  readonly reasons: readonly (readonly [reason: string, text: string])[];
+}
+
+/** What a visitor's first screen says whatever the house has switched on: its headline, and the reasons with their texts. */
+function firstScreenOf(language: string): FirstScreen {
   const texts = textsOf(language, 'company');
-  return ['ticks', 'sum', 'nobody'].map((reason) => [
-    texts[`visitor.${reason}`] ?? '',
-    texts[`visitor.${reason}Text`] ?? '',
-  ]);
+  const reasons = ['ticks', 'sum', 'nobody'].map(
+    (reason) => [texts[`visitor.${reason}`] ?? '', texts[`visitor.${reason}Text`] ?? ''] as const,
+  );
+  return { welcome: textsOf(language, 'app')['home.welcome'] ?? '', reasons };
 }
 
 const reasonsFile = (language: string): string => {
-  const text = JSON.stringify(reasonsOf(language));
+  const text = JSON.stringify(firstScreenOf(language));
   return `assets/reasons-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
 };
 
@@ -49,7 +54,7 @@ export function earlyFiles(): Plugin {
     apply: 'build',
     generateBundle() {
       for (const language of writtenLanguages()) {
-        const source = JSON.stringify(reasonsOf(language));
+        const source = JSON.stringify(firstScreenOf(language));
         this.emitFile({ type: 'asset', fileName: reasonsFile(language), source });
       }
     },
@@ -69,11 +74,13 @@ export function earlyFiles(): Plugin {
           ([need, modules]) => [need, filesOf(modules)],
         );
         const reasons = writtenLanguages().map((code) => [`${code} reasons`, [`/${reasonsFile(code)}`]]);
-        const items = reasonsOf('en').map(([reason, text]) => `<li>${reason}<p>${text}</p></li>`);
+        const { welcome, reasons: said } = firstScreenOf('en');
+        const items = said.map(([reason, text]) => `<li>${reason}<p>${text}</p></li>`);
         const languages = LANGUAGES.map(({ tag, code }) => [tag.split('-')[0], code]);
         const data = `data-languages="${asAttribute(Object.fromEntries(languages))}" data-files="${asAttribute(Object.fromEntries([...files, ...reasons]))}"`;
         return {
           html: html
+            .replace('<em data-welcome></em>', `<em data-welcome>${welcome}</em>`)
             .replace('<ol data-reasons></ol>', `<ol data-reasons>${items.join('')}</ol>`)
             .replace('<script src="/early.js">', `<script src="/early.js" ${data}>`)
             // What is read first needs no script: the document, its font and the first answers come before.
