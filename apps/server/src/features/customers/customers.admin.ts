@@ -42,7 +42,7 @@ import { CustomerPasskeys } from '../passkeys/customer-passkeys.js';
 import { CustomerFactors } from '../second-factor/customer-factors.js';
 import { CustomerSessions } from '../sessions/customer-sessions.js';
 import { Consents } from './consents.js';
-import { isNamed } from './of-customer.admin.js';
+import { isNamed } from './is-named.js';
 import { customerTags } from './tag.table.js';
 import { TagsAdmin } from './tags.admin.js';
 
