@@ -1,0 +1,24 @@
+import { LinearProgress } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
+import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import type { WholeWithdrawal } from './withdrawal.js';
+
+/** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
+export const WithdrawalEvidence = ({ id }: { id: number }) => {
+  const { data: withdrawal, error } = useGetOne<WholeWithdrawal>('withdrawals', { id });
+  if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
+  if (!withdrawal) return <LinearProgress />;
+  return (
+    <>
+      <Flags withdrawal={withdrawal} />
+      <WithdrawalStatement withdrawal={withdrawal} />
+      <SendTo withdrawal={withdrawal} />
+      <Asker withdrawal={withdrawal} />
+      <TargetUses withdrawal={withdrawal} />
+      <DecidedBefore withdrawal={withdrawal} />
+    </>
+  );
+};
