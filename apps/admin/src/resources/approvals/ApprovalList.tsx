@@ -8,6 +8,7 @@ import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Approval, kindName, leftOf, STATES, subjectText, useSubjects } from './approval.js';
 import { RequestText } from './RequestText.js';
+import { WithUid } from './WithUid.js';
 
 const filters = [
   <SelectInput
@@ -51,7 +52,7 @@ export const ApprovalList = () => {
           source="subject"
           label={t('approvals.which')}
           disableSort
-          render={(row) => subjectText(subjects, row)}
+          render={(row) => <WithUid customer={row.customer}>{subjectText(subjects, row)}</WithUid>}
         />
         <DataTable.Col<Approval>
           source="after"

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
@@ -15,15 +15,16 @@ import {
   customerName,
   kindName,
   leftOf,
+  rowPage,
   STATES,
   subjectId,
   subjectPage,
   subjectText,
-  termsPage,
   useSubjects,
 } from './approval.js';
-import { Decision } from './Decision.js';
+import { Decision, Notes } from './Decision.js';
 import { useAbout } from './RequestText.js';
+import { WithUid } from './WithUid.js';
 
 const Title = () => {
   const request = useRecordContext<Approval>();
@@ -33,12 +34,9 @@ const Title = () => {
 
 /** Whom it concerns, by name with the UID beside it. */
 const Concerned = ({ customer }: { customer: NonNullable<Approval['customer']> }) => (
-  <>
-    <Link to={`/customers/${customer.id}/show`}>{customerName(customer)}</Link>{' '}
-    <Typography component="span" variant="caption" color="textSecondary">
-      UID {customer.uid}
-    </Typography>
-  </>
+  <WithUid customer={customer}>
+    <Link to={`/customers/${customer.id}/show`}>{customerName(customer)}</Link>
+  </WithUid>
 );
 
 const Request = ({ request }: { request: Approval }) => {
@@ -47,7 +45,7 @@ const Request = ({ request }: { request: Approval }) => {
   const products = useProducts();
   const about = useAbout(request);
   const found = subjects.get(request.kind);
-  const page = found ? subjectPage(subjects, request) : termsPage(products, request);
+  const page = found ? subjectPage(subjects, request) : rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
   const subject = found ? `${found.noun} ${request.subject}` : request.subject;
@@ -113,9 +111,11 @@ const Body = () => {
   const request = useRecordContext<Approval>();
   if (!request) return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 'calc(100dvh - 116px)', pt: 3 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minHeight: 'calc(100dvh - 62px)', pt: 3 }}>
+      <Notes request={request} />
       <Box
         sx={{
+          flex: 1,
           display: 'grid',
           gap: 3,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },

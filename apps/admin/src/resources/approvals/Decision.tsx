@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -27,7 +27,8 @@ function useOutcome(request: Approval, subjects: Subjects): string | null {
 }
 
 /** Why not more can be done with it, or what came of it. */
-const Notes = ({ request, outcome }: { request: Approval; outcome: string | null }) => {
+export const Notes = ({ request }: { request: Approval }) => {
+  const outcome = useOutcome(request, useSubjects());
   const isWaiting = request.state === 'waiting';
   const { is_own: isOwn, may_reject: mayReject } = request;
   return (
@@ -90,9 +91,6 @@ export const Decision = ({ request }: { request: Approval }) => {
   const what = { label: kindName(request), subject: subjectText(subjects, request) };
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 3, pt: 3, flex: 1, alignContent: 'start' }}>
-        <Notes request={request} outcome={outcome} />
-      </Box>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
         {isWaiting && mayReject && (
           <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>

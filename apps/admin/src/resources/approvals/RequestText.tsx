@@ -10,10 +10,7 @@ export function useAbout({ kind, ...request }: Props['request']): (readonly [str
   const resource = resourceOf(kind);
   const [before, after] = [inOwnNames(resource, request.before), inOwnNames(resource, request.after)];
   const about = aboutOf({ ...request, before, after });
-  const say = useFieldValues(
-    resource,
-    about.map(([path]) => path),
-  );
+  const say = useFieldValues(resource, about);
   return about.map(([path, value]) => [fieldName(resource, path), say(path, value)]);
 }
 

@@ -52,8 +52,18 @@ export const aboutOf = ({
     ([path]) => path.length === 1 && !(customer && (path[0] === 'customer' || path[0] === 'customer_id')),
   );
 
-/** What a kind of request is called. */
-export const kindName = ({ label }: Pick<Approval, 'label'>): string => fromServerWords(label);
+/** What a kind of request is called; of terms also whether they are new, or go. */
+export function kindName({
+  kind,
+  label,
+  before,
+  after,
+}: Pick<Approval, 'kind' | 'label' | 'before' | 'after'>): string {
+  const name = fromServerWords(label);
+  if (!kind.endsWith('.change')) return name;
+  if (before === null) return t('approvals.newOne', { name: name.toLowerCase() });
+  return after === null ? t('approvals.removedOne', { name: name.toLowerCase() }) : name;
+}
 
 /** Whom it concerns, by name. */
 export const customerName = ({ name, uid }: NonNullable<Approval['customer']>): string => name ?? uid;
@@ -107,15 +117,24 @@ export function subjectText(subjects: Subjects, { kind, subject, customer }: Abo
   return customer ? `${row}, ${customerName(customer)}` : row;
 }
 
-/** The page of the row of terms that it changes or has made, else their list; null: it is about no terms, or has no page. */
-export function termsPage(
-  products: readonly Product[],
-  { kind, about_id: id }: Pick<Approval, 'kind' | 'about_id'>,
-): string | null {
+type AboutTerms = Pick<Approval, 'kind' | 'about_id'>;
+
+const pagesOf = (products: readonly Product[], { kind }: AboutTerms) => {
   const resource = /^(.+)\.change$/.exec(kind)?.[1];
   const pages = products.find(({ name }) => name === resource)?.pages;
-  if (!pages) return null;
-  if (id !== null && pages.show) return `/${resource}/${id}/show`;
-  if (id !== null && pages.edit) return `/${resource}/${id}`;
-  return pages.list ? `/${resource}` : null;
+  return pages && { ...pages, resource };
+};
+
+/** The page of the row of terms that it changes or has made; null: there is none. */
+export function rowPage(products: readonly Product[], about: AboutTerms): string | null {
+  const pages = pagesOf(products, about);
+  if (!pages || about.about_id === null) return null;
+  if (pages.show) return `/${pages.resource}/${about.about_id}/show`;
+  return pages.edit ? `/${pages.resource}/${about.about_id}` : null;
+}
+
+/** Where what came of it stands: the page of the row, else the list of its like. */
+export function termsPage(products: readonly Product[], about: AboutTerms): string | null {
+  const pages = pagesOf(products, about);
+  return rowPage(products, about) ?? (pages?.list ? `/${pages.resource}` : null);
 }

@@ -16,7 +16,7 @@ export const ChangeText = ({ resource, before, after, most }: Props) => {
   const changes = differences(inOwnNames(resource, before), inOwnNames(resource, after)).slice(0, most);
   const say = useFieldValues(
     resource,
-    changes.map(({ path }) => path),
+    changes.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
   const shown = (path: readonly string[], value: string | null): string =>
     value === null ? '–' : value === '' ? t('common.empty') : say(path, value);

@@ -41,13 +41,13 @@ const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
           <Value text={inWords(before)} isNew={!shows.now} />
         </TableCell>
       )}
-      {shows.old && shows.now && (
-        <TableCell aria-hidden sx={{ px: 1, color: 'text.secondary', verticalAlign: 'top' }}>
-          →
-        </TableCell>
-      )}
       {shows.now && (
         <TableCell sx={WRAPPED}>
+          {shows.old && (
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineEnd: 2 }}>
+              →
+            </Box>
+          )}
           <Value text={inWords(after)} isNew />
         </TableCell>
       )}
@@ -67,7 +67,7 @@ export const Diff = ({ resource, before, after }: Props) => {
   const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
   const say = useFieldValues(
     resource,
-    rows.map(({ path }) => path),
+    rows.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
@@ -79,7 +79,6 @@ export const Diff = ({ resource, before, after }: Props) => {
           <TableRow>
             <TableCell sx={{ width: '34%' }}>{t('auditLog.field')}</TableCell>
             {old && <TableCell>{t('common.before')}</TableCell>}
-            {old && now && <TableCell aria-hidden sx={{ width: 24, px: 1 }} />}
             {now && <TableCell>{t('auditLog.after')}</TableCell>}
           </TableRow>
         </TableHead>

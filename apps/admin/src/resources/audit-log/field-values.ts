@@ -88,6 +88,9 @@ const UNITS: Readonly<Record<string, Unit>> = {
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+/** The field that names a customer by number. */
+export const CUSTOMER_ID = 'customer_id';
+
 /** Rows of other lists that a field names by number: field, or resource and field → the list and what it names its rows by. */
 export const REFERENCES: Readonly<Record<string, readonly [resource: string, field: string]>> = {
   symbolId: ['symbol-names', 'showCode'],
@@ -97,6 +100,7 @@ export const REFERENCES: Readonly<Record<string, readonly [resource: string, fie
   custom_role_id: ['custom-roles', 'name'],
   asked_for_by: ['operators', 'email'],
   operator_id: ['operators', 'email'],
+  [CUSTOMER_ID]: ['customers', 'name'],
 };
 
 /** The list that names a field's value. */

@@ -1,10 +1,13 @@
-import { LinearProgress } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
+
+const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
+const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
 /** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
@@ -14,11 +17,17 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   return (
     <>
       <Flags withdrawal={withdrawal} />
-      <WithdrawalStatement withdrawal={withdrawal} />
-      <SendTo withdrawal={withdrawal} />
-      <Asker withdrawal={withdrawal} />
-      <TargetUses withdrawal={withdrawal} />
-      <DecidedBefore withdrawal={withdrawal} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: HALVES } }}>
+        <Box sx={COLUMN}>
+          <Asker withdrawal={withdrawal} />
+          <WithdrawalStatement withdrawal={withdrawal} />
+        </Box>
+        <Box sx={COLUMN}>
+          <SendTo withdrawal={withdrawal} />
+          <TargetUses withdrawal={withdrawal} />
+          <DecidedBefore withdrawal={withdrawal} />
+        </Box>
+      </Box>
     </>
   );
 };
