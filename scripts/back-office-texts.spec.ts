@@ -71,6 +71,7 @@ describe('what the server says to operators in English', () => {
   const words: Texts = {
     ...catalogue('server/fields-hk'),
     ...catalogue('server/refusals-hk'),
+    ...catalogue('server/requests-hk'),
     ...catalogue('server/settings-hk'),
   };
   /** Whatever the places to fill in are called. */

@@ -96,6 +96,8 @@ export interface Product {
     readonly noun: string;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
+    /** What a second person looks at before he agrees, to whoever may read the row. */
+    readonly evidence?: ComponentType<{ readonly id: number }>;
   };
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;

@@ -109,7 +109,10 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
 
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
   await second.getByRole('row', { name: /Large withdrawal/ }).click();
-  await expect(second.getByText(user.uid)).toBeVisible();
+  await expect(second.getByText(user.uid).first()).toBeVisible();
+  // The second person sees what the first one saw.
+  await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();

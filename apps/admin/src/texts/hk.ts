@@ -4,6 +4,7 @@ import own from './hk.json' with { type: 'json' };
 import { reactAdminHk } from './react-admin/hk.js';
 import fields from './server/fields-hk.json' with { type: 'json' };
 import refusals from './server/refusals-hk.json' with { type: 'json' };
+import requests from './server/requests-hk.json' with { type: 'json' };
 import settings from './server/settings-hk.json' with { type: 'json' };
 
 /** All that is said in Traditional Chinese. */
@@ -11,5 +12,5 @@ export const hk: DeskTexts = {
   own,
   reactAdmin: reactAdminHk,
   material: zhHK.components ?? {},
-  server: { ...fields, ...refusals, ...settings },
+  server: { ...fields, ...refusals, ...requests, ...settings },
 };

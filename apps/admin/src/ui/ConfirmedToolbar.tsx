@@ -51,7 +51,8 @@ export const ConfirmedToolbar = (props: Props) => {
           <Button onClick={close} color="inherit">
             {t('ui.keepAsItIs')}
           </Button>
-          <SaveButton type="button" label={action} alwaysEnable onClick={close} icon={<></>} />
+          {/* Enter confirms: nothing is to be typed here. */}
+          <SaveButton type="button" label={action} alwaysEnable onClick={close} icon={<></>} autoFocus />
         </DialogActions>
       </Dialog>
     </Toolbar>

@@ -7,3 +7,13 @@ export function page<Name extends string>(
 ): FunctionComponent {
   return lazy<ComponentType>(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent;
 }
+
+/** What is shown of one row on the page of another, loaded when it is first shown. */
+export function rowPart<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<{ readonly id: number }>>>,
+  name: Name,
+): FunctionComponent<{ readonly id: number }> {
+  return lazy(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent<{
+    readonly id: number;
+  }>;
+}

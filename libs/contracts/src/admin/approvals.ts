@@ -13,6 +13,14 @@ export const approvalSchema = z.strictObject({
   kind: z.string(),
   label: z.string(),
   subject: z.string(),
+  about_id: z
+    .number()
+    .nullable()
+    .describe('The number of the row of terms that it changes or has made; null where there is none.'),
+  customer: z
+    .strictObject({ id: z.number(), uid: z.string(), name: z.string().nullable() })
+    .nullable()
+    .describe('Whom it concerns, for a role that may read customers.'),
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),

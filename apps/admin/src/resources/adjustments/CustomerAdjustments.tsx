@@ -1,14 +1,37 @@
+import { Box, Button } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
+import { useMay } from '../../ui/use-may.js';
+import type { Customer } from '../customers/customer.js';
 import { AdjustmentColumns } from './AdjustmentColumns.js';
+
+/** Asks for one of this customer; play money is not corrected. */
+const Ask = () => {
+  const customer = useRecordContext<Customer>();
+  const mayAsk = useMay('adjustments', 'create');
+  if (!customer || customer.is_demo || !mayAsk) return null;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', pb: 2 }}>
+      <Button variant="contained" component={Link} to={`/adjustments/create?customer=${customer.id}`}>
+        {t('customers.askForACorrection')}
+      </Button>
+    </Box>
+  );
+};
 
 /** Corrections of a customer's balances. */
 export const CustomerAdjustments = () => (
-  <ReferenceTable
-    reference="adjustments"
-    target="customer_id"
-    refresh={10_000}
-    rowClick={(id) => `/approvals/${id}/show`}
-  >
-    {AdjustmentColumns({ withCustomer: false })}
-  </ReferenceTable>
+  <>
+    <Ask />
+    <ReferenceTable
+      reference="adjustments"
+      target="customer_id"
+      refresh={10_000}
+      rowClick={(id) => `/approvals/${id}/show`}
+    >
+      {AdjustmentColumns({ withCustomer: false })}
+    </ReferenceTable>
+  </>
 );

@@ -6,7 +6,9 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type Approval, ageOf, changeText, STATES, subjectText, useSubjects } from './approval.js';
+import { type Approval, kindName, leftOf, STATES, subjectText, useSubjects } from './approval.js';
+import { RequestText } from './RequestText.js';
+import { WithUid } from './WithUid.js';
 
 const filters = [
   <SelectInput
@@ -42,21 +44,21 @@ export const ApprovalList = () => {
       >
         <DataTable.Col<Approval>
           source="made_at_ms"
-          label={t('common.waitsFor')}
-          render={(row) => (row.state === 'waiting' ? <Pill {...ageOf(row, Date.now())} /> : '–')}
+          label={t('approvals.timeLeft')}
+          render={(row) => (row.state === 'waiting' ? <Pill {...leftOf(row, Date.now())} /> : '–')}
         />
-        <DataTable.Col<Approval> source="label" label={t('approvals.what')} disableSort />
+        <DataTable.Col<Approval> source="label" label={t('approvals.what')} disableSort render={kindName} />
         <DataTable.Col<Approval>
           source="subject"
           label={t('approvals.which')}
           disableSort
-          render={(row) => subjectText(subjects, row)}
+          render={(row) => <WithUid customer={row.customer}>{subjectText(subjects, row)}</WithUid>}
         />
         <DataTable.Col<Approval>
           source="after"
           label={t('approvals.wouldChange')}
           disableSort
-          render={changeText}
+          render={(row) => <RequestText request={row} />}
           cellSx={cut(320)}
         />
         <DataTable.Col<Approval>

@@ -8,7 +8,8 @@ import { Pill } from '../../ui/Pill.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
-import { type Approval, changeText, STATES } from './approval.js';
+import { type Approval, STATES } from './approval.js';
+import { RequestText } from './RequestText.js';
 
 /** Sentences take further lines before the table takes more room than the page has. */
 const WRAPPED = { whiteSpace: 'normal', minWidth: 120, py: 1 };
@@ -45,7 +46,9 @@ export const RequestsOf = ({ path }: { path: string }) => {
                       <When ms={request.made_at_ms} />
                     </Link>
                   </TableCell>
-                  <TableCell sx={WRAPPED}>{changeText(request)}</TableCell>
+                  <TableCell sx={WRAPPED}>
+                    <RequestText request={request} />
+                  </TableCell>
                   <TableCell sx={WRAPPED}>{request.reason}</TableCell>
                   <TableCell>{request.is_own ? t('approvals.you') : request.maker}</TableCell>
                   <TableCell>

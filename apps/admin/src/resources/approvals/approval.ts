@@ -1,11 +1,10 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
-import { t } from '../../texts/texts.js';
+import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
-import { differences, sameIn } from '../audit-log/audit-row.js';
-import { ACCOUNT_NAMES, type Account } from '../customers/customer.js';
+import { type Path, sameIn } from '../audit-log/audit-row.js';
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -27,44 +26,57 @@ const span = (ms: number): string =>
     ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
     : t('common.hours', { hours: Math.floor(ms / HOUR) });
 
-/** How long a request has waited, and how long it can still be decided on. */
-export function ageOf(
-  request: Pick<Approval, 'made_at_ms' | 'expires_at_ms' | 'holds_at_ms'>,
+/** How long a request can still be decided on. */
+export function leftOf(
+  request: Pick<Approval, 'expires_at_ms' | 'holds_at_ms'>,
   now: number,
 ): { label: string; tone: PillTone } {
-  const { made_at_ms: madeAt, expires_at_ms: expiresAt, holds_at_ms: holdsAt } = request;
+  const { expires_at_ms: expiresAt, holds_at_ms: holdsAt } = request;
   if (holdsAt !== null)
     return { label: t('approvals.holdsIn', { span: span(Math.max(0, holdsAt - now)) }), tone: 'info' };
   const left = Math.max(0, expiresAt - now);
   const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
-  return { label: t('approvals.left', { waited: span(Math.max(0, now - madeAt)), left: span(left) }), tone };
+  return { label: t('approvals.left', { left: span(left) }), tone };
 }
 
-/** What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none. */
+/**
+ * What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none;
+ * nor is the customer, where he has a name.
+ */
 export const aboutOf = ({
   before,
   after,
-}: Pick<Approval, 'before' | 'after'>): (readonly [string, string])[] =>
-  sameIn(before, after)
-    .filter(([path]) => !path.includes('.'))
-    .map(([name, value]) => [
-      name,
-      name === 'account' ? (ACCOUNT_NAMES[value as Account['type']] ?? value) : value,
-    ]);
-
-/** What it would change, after what it is about, in a line. */
-export function changeText(request: Pick<Approval, 'before' | 'after'>): string {
-  const about = aboutOf(request).map(([name, value]) => `${name} ${value}`);
-  const changes = differences(request.before, request.after).map(
-    ({ path, before, after }) => `${path}: ${before || t('common.empty')} → ${after || t('common.empty')}`,
+  customer,
+}: Pick<Approval, 'before' | 'after' | 'customer'>): (readonly [Path, string])[] =>
+  sameIn(before, after).filter(
+    ([path]) => path.length === 1 && !(customer && (path[0] === 'customer' || path[0] === 'customer_id')),
   );
-  return [...about, ...changes].join('; ');
+
+/** What a kind of request is called; of terms also whether they are new, or go. */
+export function kindName({
+  kind,
+  label,
+  before,
+  after,
+}: Pick<Approval, 'kind' | 'label' | 'before' | 'after'>): string {
+  const name = fromServerWords(label);
+  if (!kind.endsWith('.change')) return name;
+  if (before === null) return t('approvals.newOne', { name: name.toLowerCase() });
+  return after === null ? t('approvals.removedOne', { name: name.toLowerCase() }) : name;
 }
 
-/** Where what a kind of request is about can be looked at, and what it is called. */
+/** Whom it concerns, by name. */
+export const customerName = ({ name, uid }: NonNullable<Approval['customer']>): string => name ?? uid;
+
+/** Where what a kind of request is about can be looked at, what it is called, and what a second person looks at first. */
 export type Subjects = ReadonlyMap<
   string,
-  { readonly resource: string; readonly noun: string; readonly leadsOn?: true }
+  {
+    readonly resource: string;
+    readonly noun: string;
+    readonly leadsOn?: true;
+    readonly evidence?: ComponentType<{ readonly id: number }>;
+  }
 >;
 
 export const subjectsOf = (products: readonly Product[]): Subjects =>
@@ -79,17 +91,50 @@ export function useSubjects(): Subjects {
   return useMemo(() => subjectsOf(products), [products]);
 }
 
-/** The page of what it is about; null where it has none. */
-export function subjectPage(
-  subjects: Subjects,
-  { kind, subject }: Pick<Approval, 'kind' | 'subject'>,
-): string | null {
+type About = Pick<Approval, 'kind' | 'subject' | 'customer'>;
+
+const CUSTOMERS = 'customers';
+
+/** The number of the row that it is about; null where it has none. */
+export function subjectId(subjects: Subjects, { kind, subject, customer }: About): number | null {
   const found = subjects.get(kind);
-  return found === undefined ? null : `/${found.resource}/${subject}/show`;
+  if (found?.resource === CUSTOMERS && customer) return customer.id;
+  return found !== undefined && /^\d+$/.test(subject) ? Number(subject) : null;
 }
 
-/** What it is about, in words: `Customer 7`, or as the request has it. */
-export const subjectText = (
-  subjects: Subjects,
-  { kind, subject }: Pick<Approval, 'kind' | 'subject'>,
-): string => `${subjects.get(kind)?.noun ?? ''} ${subject}`.trim();
+/** The page of what it is about; null where it has none. */
+export function subjectPage(subjects: Subjects, about: About): string | null {
+  const found = subjects.get(about.kind);
+  const id = subjectId(subjects, about);
+  return found === undefined || id === null ? null : `/${found.resource}/${id}/show`;
+}
+
+/** What it is about, in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, or as the request has it. */
+export function subjectText(subjects: Subjects, { kind, subject, customer }: About): string {
+  const found = subjects.get(kind);
+  if (found?.resource === CUSTOMERS && customer) return customerName(customer);
+  const row = `${found?.noun ?? ''} ${subject}`.trim();
+  return customer ? `${row}, ${customerName(customer)}` : row;
+}
+
+type AboutTerms = Pick<Approval, 'kind' | 'about_id'>;
+
+const pagesOf = (products: readonly Product[], { kind }: AboutTerms) => {
+  const resource = /^(.+)\.change$/.exec(kind)?.[1];
+  const pages = products.find(({ name }) => name === resource)?.pages;
+  return pages && { ...pages, resource };
+};
+
+/** The page of the row of terms that it changes or has made; null: there is none. */
+export function rowPage(products: readonly Product[], about: AboutTerms): string | null {
+  const pages = pagesOf(products, about);
+  if (!pages || about.about_id === null) return null;
+  if (pages.show) return `/${pages.resource}/${about.about_id}/show`;
+  return pages.edit ? `/${pages.resource}/${about.about_id}` : null;
+}
+
+/** Where what came of it stands: the page of the row, else the list of its like. */
+export function termsPage(products: readonly Product[], about: AboutTerms): string | null {
+  const pages = pagesOf(products, about);
+  return rowPage(products, about) ?? (pages?.list ? `/${pages.resource}` : null);
+}

@@ -6,7 +6,7 @@ import type { Approval } from './approval.js';
 /** What waits for a second person, the oldest first: how many, and the way from one to its neighbours. */
 export function useWaitingRequests(id: number) {
   const navigate = useNavigate();
-  const { data = [], total = 0 } = useGetList<Approval>(
+  const { data = [], total } = useGetList<Approval>(
     'approvals',
     {
       pagination: { page: 1, perPage: 200 },

@@ -8,7 +8,8 @@ import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
-import { type AuditRow, differences } from './audit-row.js';
+import type { AuditRow } from './audit-row.js';
+import { ChangeText } from './ChangeText.js';
 
 const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
 
@@ -52,12 +53,6 @@ const filtersFor = (resources: readonly string[]) => [
   <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
-const summary = ({ before, after }: AuditRow): string =>
-  differences(before, after)
-    .slice(0, 3)
-    .map(({ path, before: old, after: now }) => `${path}: ${old ?? '–'} → ${now ?? '–'}`)
-    .join('; ');
-
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
@@ -78,7 +73,9 @@ export const AuditColumns = () => [
     key="change"
     label={t('common.change')}
     disableSort
-    render={summary}
+    render={({ resource, before, after }) => (
+      <ChangeText resource={resource} before={before} after={after} most={3} />
+    )}
     cellSx={() => ({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' })}
   />,
   <DataTable.Col<AuditRow>

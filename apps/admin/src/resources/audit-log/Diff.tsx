@@ -3,51 +3,88 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
+import { fieldName, inOwnNames } from './field-names.js';
+import { useFieldValues } from './use-field-values.js';
 
-const Value = ({ text, tone }: { text: string | null; tone: 'error.main' | 'success.main' }) =>
-  text === null || text === '' ? (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {text === null ? '–' : t('common.empty')}
-    </Box>
-  ) : (
-    <Box
-      component="code"
-      sx={{ color: tone, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', font: 'inherit' }}
-    >
-      {tone === 'error.main' ? '−\u00a0' : '+\u00a0'}
-      {text}
-    </Box>
-  );
+type Say = ReturnType<typeof useFieldValues>;
 
-const Row = ({ path, before, after }: Difference) => (
-  <TableRow sx={{ '& td': { py: 2 } }}>
-    <TableCell sx={{ verticalAlign: 'top' }}>{path}</TableCell>
-    <TableCell sx={{ whiteSpace: 'normal', verticalAlign: 'top' }}>
-      <Value text={before} tone="error.main" />
-    </TableCell>
-    <TableCell sx={{ whiteSpace: 'normal', verticalAlign: 'top' }}>
-      <Value text={after} tone="success.main" />
-    </TableCell>
-  </TableRow>
+const WRAPPED = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top' } as const;
+
+const Value = ({ text, isNew }: { text: string | null; isNew: boolean }) => (
+  <Box
+    component="span"
+    sx={{
+      color: isNew && text ? 'text.primary' : 'text.secondary',
+      fontWeight: isNew && text ? 600 : 400,
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    {text === null ? '–' : text === '' ? t('common.empty') : text}
+  </Box>
 );
 
-/** What a write changed, field by field. */
-export const Diff = ({ before, after }: { before: unknown; after: unknown }) => {
-  const rows = differences(before, after);
+interface RowProps extends Difference {
+  readonly resource: string;
+  readonly say: Say;
+  readonly shows: { readonly old: boolean; readonly now: boolean };
+}
+
+const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
+  const inWords = (value: string | null) => (value ? say(path, value) : value);
+  return (
+    <TableRow sx={{ '& td, & th': { py: 2 } }}>
+      <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>
+        {fieldName(resource, path)}
+      </TableCell>
+      {shows.old && (
+        <TableCell sx={WRAPPED}>
+          <Value text={inWords(before)} isNew={!shows.now} />
+        </TableCell>
+      )}
+      {shows.now && (
+        <TableCell sx={WRAPPED}>
+          {shows.old && (
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary', marginInlineEnd: 2 }}>
+              →
+            </Box>
+          )}
+          <Value text={inWords(after)} isNew />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+};
+
+interface Props {
+  /** What the write was about: fields are called as in its forms. */
+  readonly resource: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a write changed, field by field; of what is new or gone there is one column only. */
+export const Diff = ({ resource, before, after }: Props) => {
+  const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
+  const say = useFieldValues(
+    resource,
+    rows.map(({ path, before: old, after: now }) => [path, old, now] as const),
+  );
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
+  const old = rows.some((row) => row.before !== null);
+  const now = rows.some((row) => row.after !== null);
   return (
     <Scrolled name={t('auditLog.changedFields')}>
       <Table size="small" aria-label={t('auditLog.changedFields')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('auditLog.field')}</TableCell>
-            <TableCell>{t('common.before')}</TableCell>
-            <TableCell>{t('auditLog.after')}</TableCell>
+            <TableCell sx={{ width: '34%' }}>{t('auditLog.field')}</TableCell>
+            {old && <TableCell>{t('common.before')}</TableCell>}
+            {now && <TableCell>{t('auditLog.after')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.path} {...row} />
+            <Row key={row.path.join('\n')} {...row} resource={resource} say={say} shows={{ old, now }} />
           ))}
         </TableBody>
       </Table>

@@ -9,28 +9,16 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
-import type { Summary } from './customer.js';
+import { useAskedRevocations } from './asked-revocations.js';
+import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 
-type Level = Summary['identity'][number];
-
-const LEVELS: Readonly<Record<Level['level'], string>> = {
-  junior: t('customers.juniorVerification'),
-  senior: t('customers.seniorVerification'),
-};
-const STATES: Readonly<
-  Record<Level['state'], { readonly label: string; readonly tone?: 'success' | 'info' | 'error' }>
-> = {
-  none: { label: t('customers.notCertified') },
-  waiting: { label: t('common.waiting'), tone: 'info' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
-  certified: { label: t('customers.certified'), tone: 'success' },
-  revoked: { label: t('customers.revoked'), tone: 'error' },
-};
+type Level = Summary['identity'][number]['level'];
 
 /** How he stands with each level, and since when; the paper behind it is one press away. */
 export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
-  const [revoking, setRevoking] = useState<Level['level'] | null>(null);
+  const [revoking, setRevoking] = useState<Level | null>(null);
   const mayRevoke = useMay('customers', 'revoke_identity');
+  const asked = useAskedRevocations(customer.uid);
   return (
     <Section title={t('customers.identity')}>
       {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
@@ -39,9 +27,9 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
         >
           <Typography variant="body2" sx={{ minWidth: 120 }}>
-            {LEVELS[level]}
+            {IDENTITY_LEVELS[level]}
           </Typography>
-          <Pill {...STATES[state]} />
+          <Pill {...IDENTITY_STATES[state]} />
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
             {at !== null && <When ms={at} />}
           </Typography>
@@ -51,16 +39,24 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
               to={`/verifications/${id}/show`}
               underline="always"
               variant="body2"
-              aria-label={`${t('customers.papers')} ${LEVELS[level]}`}
+              aria-label={`${t('customers.papers')} ${IDENTITY_LEVELS[level]}`}
             >
               {t('customers.papers')}
             </MuiLink>
           )}
-          {mayRevoke && state === 'certified' && (
+          {state === 'certified' && asked.has(level) && (
+            <Typography variant="body2">
+              {t('customers.revocationAsked')}{' '}
+              <MuiLink component={Link} to={`/approvals/${asked.get(level)}/show`} underline="always">
+                {t('ui.openTheRequest')}
+              </MuiLink>
+            </Typography>
+          )}
+          {mayRevoke && state === 'certified' && !asked.has(level) && (
             <Button
               variant="outlined"
               color="error"
-              aria-label={`${t('customers.revoke')} ${LEVELS[level]}`}
+              aria-label={`${t('customers.revoke')} ${IDENTITY_LEVELS[level]}`}
               onClick={() => setRevoking(level)}
             >
               {t('customers.revoke')}
@@ -71,7 +67,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
       {revoking && (
         <ReasonDialog
           danger
-          title={t('customers.revokeLevelOf', { level: LEVELS[revoking], uid: customer.uid })}
+          title={t('customers.revokeLevelOf', { level: IDENTITY_LEVELS[revoking], uid: customer.uid })}
           touches={t('customers.whatARevocationTouches')}
           confirm={t('common.askForIt')}
           hint={t('customers.bothReadTheReason')}

@@ -21,3 +21,20 @@ export const ACCOUNT_NAMES: Readonly<Record<Account['type'], string>> = {
   forex: t('customers.contract'),
   micro: t('common.options'),
 };
+
+type Level = Summary['identity'][number];
+
+export const IDENTITY_LEVELS: Readonly<Record<Level['level'], string>> = {
+  junior: t('customers.juniorVerification'),
+  senior: t('customers.seniorVerification'),
+};
+
+export const IDENTITY_STATES: Readonly<
+  Record<Level['state'], { readonly label: string; readonly tone?: 'success' | 'info' | 'error' }>
+> = {
+  none: { label: t('customers.notCertified') },
+  waiting: { label: t('common.waiting'), tone: 'info' },
+  rejected: { label: t('common.rejected'), tone: 'error' },
+  certified: { label: t('customers.certified'), tone: 'success' },
+  revoked: { label: t('customers.revoked'), tone: 'error' },
+};

@@ -1,7 +1,7 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { page } from '../../ui/page.js';
+import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS } from './customer.js';
 
 export const product: Product = {
@@ -29,5 +29,9 @@ export const product: Product = {
     ['n', t('customers.keyNote')],
     ['t', t('customers.keyTag')],
   ],
-  requests: { kinds: ['adjustments.book'], noun: t('common.customer') },
+  requests: {
+    kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
+    noun: t('common.customer'),
+    evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
+  },
 };

@@ -6,7 +6,6 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
-import { Picture } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -19,6 +18,7 @@ import { Section } from '../../ui/Section.js';
 import { AssignForm } from './AssignForm.js';
 import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
+import { Proof } from './Proof.js';
 
 type Verdict = 'approve' | 'reject' | 'invalid';
 const DONE = {
@@ -26,13 +26,6 @@ const DONE = {
   reject: t('common.rejected2'),
   invalid: t('deposits.markedAsInvalid'),
 } as const;
-
-/** The proof, or why there is none to be seen. */
-const Evidence = ({ deposit }: { deposit: WholeDeposit }) => {
-  if (deposit.proof !== null) return <Picture id={deposit.proof} name={t('deposits.proofOfThePayment')} />;
-  if (deposit.has_proof) return <EmptyNote text={t('deposits.yourRoleMayNotOpenThe')} />;
-  return <EmptyNote text={t('deposits.theCustomerHasShownNoProof')} />;
-};
 
 /** What was sent, the proof beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
@@ -117,7 +110,7 @@ const Review = ({ id }: { id: number }) => {
             onAssign={(bank) => review.decide('assign', bank, t('deposits.assigned'))}
           />
         ) : (
-          <Evidence deposit={deposit} />
+          <Proof deposit={deposit} />
         )}
       </ReviewColumns>
       <ReviewBar

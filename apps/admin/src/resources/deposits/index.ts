@@ -1,7 +1,7 @@
 import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { page } from '../../ui/page.js';
+import { page, rowPart } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'deposits',
@@ -28,6 +28,11 @@ export const product: Product = {
     accounts: { deposits: t('deposits.deposits') },
     cause: 'deposit',
     causeName: t('deposits.causeName'),
+  },
+  requests: {
+    kinds: ['deposits.approve', 'deposits.assign'],
+    noun: t('deposits.deposit2'),
+    evidence: rowPart(() => import('./DepositEvidence.js'), 'DepositEvidence'),
   },
   keys: [['i', t('deposits.inAReviewOfADeposit')]],
 };

@@ -41,7 +41,9 @@ export const PendingChange = ({ symbol }: { symbol: TradedSymbol }) => {
           ),
         ]}
       />
-      {schedule !== undefined && <Diff before={{ schedule: announced.from.schedule }} after={{ schedule }} />}
+      {schedule !== undefined && (
+        <Diff resource="symbols" before={{ schedule: announced.from.schedule }} after={{ schedule }} />
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('symbols.somebodyHoldsThisSymbolSoIts')}
       </Typography>

@@ -1,7 +1,7 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { page } from '../../ui/page.js';
+import { page, rowPart } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'withdrawals',
@@ -33,7 +33,12 @@ export const product: Product = {
     cause: 'withdrawal',
     causeName: t('withdrawals.causeName'),
   },
-  requests: { kinds: ['withdrawals.approve'], noun: t('withdrawals.withdrawal2'), leadsOn: true },
+  requests: {
+    kinds: ['withdrawals.approve'],
+    noun: t('withdrawals.withdrawal2'),
+    leadsOn: true,
+    evidence: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalEvidence'),
+  },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
   events: { 'withdrawals.large': t('withdrawals.largeEvent') },
 };

@@ -4,7 +4,8 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 
 interface Props {
-  readonly waiting: number;
+  /** How many wait; undefined until it is known. */
+  readonly waiting: number | undefined;
   readonly refusal: string | null;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
@@ -29,7 +30,7 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, childr
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
-        {say('ui.waiting', { waiting })}
+        {waiting !== undefined && say('ui.waiting', { waiting })}
       </Typography>
       <Button color="inherit" onClick={() => onStep(-1)}>
         {t('ui.previousK')}

@@ -42,6 +42,8 @@ export interface ApprovalKind {
   readonly isAboutOperator?: true;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
+  /** The number of the row that it changes, or has made; null where there is none. */
+  rowOf?(approval: Approval): Promise<number | null>;
 }
 
 export const decidersOf = (kind: ApprovalKind, asked: Asked): readonly Role[] =>

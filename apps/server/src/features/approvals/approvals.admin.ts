@@ -10,10 +10,13 @@ import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { operators } from '../operators/operator.table.js';
+import { may } from '../operators/role-matrix.js';
 import type { Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, type ApprovalState, approvals } from './approval.table.js';
+import type { ApprovalKind } from './approval-kind.js';
 import { Approvals, isOpen } from './approvals.js';
+import { concernedCustomers, concernedIn } from './concerned-customer.js';
 import { WhoDecides } from './who-decides.js';
 
 const STATES = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
@@ -59,8 +62,9 @@ export class ApprovalsAdmin {
   }
 
   async one(operator: SignedInOperator, id: number): Promise<ApprovalRow> {
-    const [answer] = await this.answers(operator, [await this.approvals.find(id)]);
-    return answer as ApprovalRow;
+    const row = await this.approvals.find(id);
+    const [answer] = await this.answers(operator, [row]);
+    return { ...(answer as ApprovalRow), about_id: await this.rowOf(row) };
   }
 
   async approve(operator: SignedInOperator, id: number, note: string): Promise<ApprovalRow> {
@@ -79,9 +83,26 @@ export class ApprovalsAdmin {
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
     );
     const staff = await this.who.staff();
-    return Promise.all(
+    const answers = await Promise.all(
       rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, staff))),
     );
+    if (!may(operator, 'customers', 'read')) return answers;
+    const concerned = rows.map((row, index) => concernedIn(this.kindOf(row), row, answers[index]?.after));
+    const found = await concernedCustomers(this.reader, concerned);
+    return answers.map((answer, index) => ({ ...answer, customer: found(concerned[index]) }));
+  }
+
+  private kindOf({ kind }: Approval): ApprovalKind | null {
+    try {
+      return this.who.kindOf(kind);
+    } catch (error) {
+      if (error instanceof AdminError) return null;
+      throw error;
+    }
+  }
+
+  private async rowOf(row: Approval): Promise<number | null> {
+    return (await this.kindOf(row)?.rowOf?.(row)) ?? null;
   }
 
   /** What it would change now, or why it cannot be done any more. */
@@ -138,6 +159,8 @@ function answerOf(
     kind: row.kind,
     label,
     subject: row.subject,
+    about_id: null,
+    customer: null,
     reason: row.reason,
     before,
     after,

@@ -51,6 +51,8 @@ export interface Guarded<Answer extends object = object> {
   switching(id: number, on: boolean): TermsWish;
   /** Throws `AdminError` where it cannot be done, or not any more. */
   weigh(wish: TermsWish): Promise<WeighedTerms<Answer>>;
+  /** The number of the row that was made under what a request was about; left out: nobody can tell. */
+  madeAs?(subject: string): Promise<number | null>;
 }
 
 /**

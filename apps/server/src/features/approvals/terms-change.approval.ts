@@ -32,6 +32,13 @@ export class TermsChange implements ApprovalKind {
   async prepare(approved: Approval, decider: SignedInOperator): Promise<Execution> {
     return { command: await (await this.terms.weigh(wishOf(approved))).command(decider) };
   }
+
+  async rowOf(approval: Approval): Promise<number | null> {
+    const { action, id } = wishOf(approval);
+    if (action === 'edit') return id;
+    if (action === 'delete' || approval.state !== 'approved') return null;
+    return (await this.terms.madeAs?.(approval.subject)) ?? null;
+  }
 }
 
 const wishOf = ({ payload }: Asked): TermsWish => payload as unknown as TermsWish;

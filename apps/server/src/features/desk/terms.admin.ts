@@ -69,6 +69,12 @@ export abstract class TermsAdmin<
     return { kind: 'rows.record', actor: actorOf(by), rows };
   }
 
+  /** The newest one of that name: a request about a new one has no number of it. */
+  async madeAs(subject: string): Promise<number | null> {
+    const rows = await this.desk.reader.select(this.list.table, 'ORDER BY id DESC', []);
+    return rows.find((row) => this.nameOf(row) === subject)?.id ?? null;
+  }
+
   /** With its number: names are words, and two rows may have the same. A new one has none yet. */
   protected override subjectOf(row: Row): string {
     const name = this.nameOf(row);

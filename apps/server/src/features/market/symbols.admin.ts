@@ -70,6 +70,10 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
     };
   }
 
+  async madeAs(code: string): Promise<number | null> {
+    return this.engine.view.symbols().find((each) => each.code === code)?.id ?? null;
+  }
+
   protected override async check(symbol: SymbolRow, before: SymbolRow | null): Promise<void> {
     this.checkName(symbol, before);
     if (before) this.checkIdentity(before, symbol);

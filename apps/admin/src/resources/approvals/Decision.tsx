@@ -1,0 +1,135 @@
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useProducts } from '../../product.js';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { ReasonDialog } from '../../ui/ReasonDialog.js';
+import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { zoned } from '../../ui/zone.js';
+import {
+  type Approval,
+  kindName,
+  type Subjects,
+  subjectPage,
+  subjectText,
+  termsPage,
+  useSubjects,
+} from './approval.js';
+import { useWaitingRequests } from './waiting-requests.js';
+
+/** Where what came of it can be looked at. */
+function useOutcome(request: Approval, subjects: Subjects): string | null {
+  const products = useProducts();
+  return subjects.has(request.kind) ? subjectPage(subjects, request) : termsPage(products, request);
+}
+
+/** Why not more can be done with it, or what came of it. */
+export const Notes = ({ request }: { request: Approval }) => {
+  const outcome = useOutcome(request, useSubjects());
+  const isWaiting = request.state === 'waiting';
+  const { is_own: isOwn, may_reject: mayReject } = request;
+  return (
+    <>
+      {isWaiting && request.refusal !== null && (
+        <Alert severity="warning" variant="outlined">
+          {say('approvals.thisCannotBeDoneNow', { refusal: request.refusal })}
+        </Alert>
+      )}
+      {isWaiting && isOwn && (
+        <Alert severity="info" variant="outlined">
+          {request.holds_at_ms === null
+            ? t('approvals.youAskedForThisYourselfA')
+            : t('approvals.nobodyElseCouldDecideOnThis', { holds: zoned(request.holds_at_ms) })}
+        </Alert>
+      )}
+      {isWaiting && !isOwn && !mayReject && (
+        <Alert severity="info" variant="outlined">
+          {t('approvals.yourRoleDoesNotDecideOn')}
+        </Alert>
+      )}
+      {request.state === 'approved' && outcome !== null && (
+        <Alert
+          severity="success"
+          variant="outlined"
+          action={
+            <Button color="inherit" component={Link} to={outcome}>
+              {t('approvals.openWhatCameOfIt')}
+            </Button>
+          }
+        >
+          {t('approvals.approvedAndDone')}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** What can be done with it, at the lower edge of the page. */
+export const Decision = ({ request }: { request: Approval }) => {
+  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const close = () => setAsking(null);
+  const subjects = useSubjects();
+  const outcome = useOutcome(request, subjects);
+  const navigate = useNavigate();
+  const approved = () => {
+    close();
+    if (outcome !== null && subjects.get(request.kind)?.leadsOn) navigate(outcome);
+  };
+  const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
+  const isWaiting = request.state === 'waiting';
+  const { waiting, step } = useWaitingRequests(request.id);
+  useReviewKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    a: () => isWaiting && mayApprove && setAsking('approve'),
+    r: () => isWaiting && mayReject && setAsking('reject'),
+  });
+  const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
+  const what = { label: kindName(request), subject: subjectText(subjects, request) };
+  return (
+    <>
+      <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
+        {isWaiting && mayReject && (
+          <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
+            {isOwn ? t('approvals.takeItBackR') : t('common.rejectR')}
+          </Button>
+        )}
+        {isWaiting && mayApprove && (
+          <Button variant="contained" onClick={() => setAsking('approve')}>
+            {t('common.approveA')}
+          </Button>
+        )}
+      </ReviewBar>
+      {asking === 'approve' && (
+        <ReasonDialog
+          optional
+          title={t('approvals.approve2', what)}
+          touches={t('approvals.itIsDoneAtOnceAs')}
+          confirm={t('approvals.approve3')}
+          hint={t('approvals.forTheRecordMayBeLeft')}
+          path={`approvals/${request.id}/approve`}
+          field="note"
+          done={t('common.approved')}
+          onDone={approved}
+          onClose={close}
+        />
+      )}
+      {asking === 'reject' && (
+        <ReasonDialog
+          danger
+          title={t('approvals.awayWith', { away, ...what })}
+          touches={t('approvals.nothingIsChangedItCanBe')}
+          confirm={away}
+          hint={t('approvals.keptWithTheRequestForWhoever')}
+          path={`approvals/${request.id}/reject`}
+          field="note"
+          done={isOwn ? t('approvals.takenBack') : t('common.rejected')}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};

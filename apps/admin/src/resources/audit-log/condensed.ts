@@ -1,0 +1,29 @@
+import { t } from '../../texts/texts.js';
+import { DAYS } from '../symbols/symbol.js';
+
+/** What an item of each such list has. */
+const SIZE = ['value', 'isDefault'];
+const SESSION = ['day', 'from', 'to'];
+const CLOSED = ['date', 'from', 'to'];
+
+type Item = Readonly<Record<string, unknown>>;
+
+const has = (item: unknown, names: readonly string[]): item is Item =>
+  typeof item === 'object' && item !== null && names.every((name) => name in item);
+
+/** Lists whose items read best in a line each, or in one: sizes of a leverage, sessions, days without trading. */
+export function condensed(list: readonly unknown[]): string | null {
+  if (list.length === 0) return null;
+  if (list.every((item) => has(item, SIZE))) {
+    return list
+      .map(({ value, isDefault }) => `${value}${isDefault ? ` (${t('fields.offeredFirst')})` : ''}`)
+      .join(', ');
+  }
+  if (list.every((item) => has(item, SESSION))) {
+    return list.map(({ day, from, to }) => `${DAYS[Number(day) - 1] ?? day} ${from}–${to}`).join('\n');
+  }
+  if (list.every((item) => has(item, CLOSED))) {
+    return list.map(({ date, from, to, name }) => `${date} ${from}–${to} ${name ?? ''}`.trim()).join('\n');
+  }
+  return null;
+}

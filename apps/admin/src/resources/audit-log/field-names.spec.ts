@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contracts from '@truemark/contracts/admin';
+import { expect, it } from 'vitest';
+import type { Names } from '../../providers/names.js';
+import { namesOf } from '../../providers/translate.js';
+import { FIELD_NAMES, fieldName, wordsFrom } from './field-names.js';
+
+const FEATURES = join(import.meta.dirname, '../../../../server/src/features');
+
+const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+  .map((file) => readFileSync(join(FEATURES, file), 'utf8'));
+
+interface Shape {
+  readonly def: {
+    readonly type: string;
+    readonly shape?: Readonly<Record<string, Shape>>;
+    readonly element?: Shape;
+    readonly innerType?: Shape;
+    readonly valueType?: Shape;
+    readonly in?: Shape;
+    readonly options?: readonly Shape[];
+  };
+}
+
+/** The fields of a form, those inside of others too. */
+function fieldsIn({ def }: Shape): string[] {
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => [name, ...fieldsIn(inner)]);
+  const inner = [def.element, def.innerType, def.valueType, def.in, ...(def.options ?? [])];
+  return inner.flatMap((each) => (each ? fieldsIn(each) : []));
+}
+
+/** The app's names by the server's, also of what lies inside of a field. */
+const flatNames = (names: Names): [string, string][] =>
+  Object.entries(names).flatMap(([wire, name]) =>
+    typeof name === 'string' ? [[wire, name]] : [[wire, name[0]], ...flatNames(name[1])],
+  );
+
+/** The forms of all terms that take two people, each with the resource that it writes. */
+const forms = sources
+  .filter((source) => source.includes('NeedsApproval'))
+  .flatMap((source) => [...source.matchAll(/readonly resource = '([^']+)'[^]*?readonly shape = (\w+)/g)]);
+
+/** What requests of other kinds show: the names in their `facts`, `before` and `after`. */
+const shown = sources
+  .filter((source) => source.includes('implements ApprovalKind'))
+  .flatMap((source) => [
+    ...source.matchAll(/(?:const facts = |\bbefore: |\bafter: |=> \()\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g),
+  ])
+  .flatMap(([, body = '']) =>
+    [...body.matchAll(/(?:^|[{,(])\s*(\w+)(?=\s*:)/g)].map(([, name]) => String(name)),
+  );
+
+it('every field that a request can carry has a name', () => {
+  expect(forms.length).toBeGreaterThan(12);
+  expect(shown).toContain('second_factor');
+  const of = contracts as unknown as Readonly<Record<string, Shape>>;
+  const carried = forms.flatMap(([, resource = '', form = '']) => {
+    const names = new Map(flatNames(namesOf(resource)));
+    return fieldsIn(of[form] as Shape).map((field) => names.get(field) ?? field);
+  });
+  expect(carried).toContain('units');
+  const unnamed = [...new Set([...carried, ...shown])].filter((field) => !(field in FIELD_NAMES));
+  expect(unnamed).toEqual([]);
+});
+
+it.each([
+  ['min_amount', 'Min amount'],
+  ['MinAmount', 'Min amount'],
+  ['feedCode', 'Feed code'],
+  ['is-on', 'Is on'],
+])('%s without a name is %s', (field, words) => expect(wordsFrom(field)).toBe(words));
+
+it.each([
+  ['symbols', ['units'], 'Units a lot'],
+  ['symbols', ['schedule', 'holidays', '0', 'date'], 'Trading hours · Holidays · 1 · Date'],
+  ['funds', ['texts', 'en', 'who_pays'], 'Texts · English · Who pays'],
+  ['approvals', ['symbols.change XAU', 'spread'], 'Spread'],
+  ['custom-roles', ['permissions', 'dashboard'], 'May do · Dashboard'],
+  ['withdrawals', ['to'], 'Goes to'],
+])('of %s, %j is called %s', (resource, path, name) => expect(fieldName(resource, path)).toBe(name));

@@ -1,0 +1,226 @@
+import { isLanguageCode, languageOf } from '@truemark/i18n';
+import { fromServer, namesOf } from '../../providers/translate.js';
+import { t } from '../../texts/texts.js';
+import { plainResourceName } from '../../ui/role-actions.js';
+import type { Path } from './audit-row.js';
+
+const TITLE = t('common.title');
+const TEXT = t('common.text');
+const NAME = t('common.name');
+const STATE = t('common.state');
+const ENABLED = t('common.offeredToCustomers');
+const CUSTOMER = t('common.customer');
+const AMOUNT = t('common.amount');
+
+/** What forms call the fields, by the app's names. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  // Symbols, their hours, holiday calendars.
+  code: t('symbols.code'),
+  showCode: t('symbols.shownAs'),
+  name: NAME,
+  logo: t('common.picture'),
+  categoryId: t('symbols.category'),
+  sort: t('ui.place'),
+  isEnabled: ENABLED,
+  baseCurrency: t('symbols.baseCurrency'),
+  quoteCurrency: t('symbols.quoteCurrency'),
+  pricePrecision: t('symbols.priceDecimals'),
+  lotStep: t('symbols.lotStep'),
+  units: t('symbols.unitsALot'),
+  minLots: t('symbols.leastLots'),
+  maxLots: t('symbols.mostLots'),
+  feeRate: t('symbols.feeRate'),
+  marginMode: t('common.margin'),
+  multiples: t('symbols.leverage'),
+  value: t('fields.value'),
+  isDefault: t('symbols.offeredFirst'),
+  spread: t('symbols.spread'),
+  schedule: t('fields.tradingHours'),
+  timezone: t('symbols.timeZone'),
+  sessions: t('symbols.sessions'),
+  holidays: t('symbols.holidays'),
+  day: t('common.day'),
+  date: t('fields.date'),
+  from: t('symbols.from'),
+  to: t('common.to'),
+  calendarId: t('calendars.calendar'),
+  days: t('calendars.days'),
+  feed: t('symbols.source'),
+  feedCode: t('symbols.codeAtTheSource'),
+  simulation: t('symbols.simulator'),
+  annualVolatility: t('fields.volatilityAYear'),
+  quotesASecond: t('fields.quotesASecond'),
+  price: t('fields.startingPrice'),
+  paused: t('symbols.paused'),
+  last: t('fields.lastPrice'),
+  rejected: t('fields.refusedPrice'),
+  // Options.
+  symbolId: t('common.symbol'),
+  seconds: t('options.seconds'),
+  ratio: t('options.ratio'),
+  least: t('options.smallestStake'),
+  most: t('options.largestStake'),
+  amount: AMOUNT,
+  // Ways of money.
+  symbol_id: t('deposits.currency'),
+  bank_name: t('common.bank'),
+  bank_address: t('deposits.addressOfTheBank'),
+  bank_swift: 'SWIFT',
+  bank_iban: 'IBAN',
+  payee_name: t('deposits.payee'),
+  payee_account: t('deposits.accountNumberOrIban'),
+  bank_remark: t('deposits.remark'),
+  dc_address: t('common.address'),
+  dc_protocol: t('common.network'),
+  dc_code: t('common.coin'),
+  currency_code: t('common.coin'),
+  protocol_code: t('common.network'),
+  address: t('common.address'),
+  price_symbol_id: t('ui.priceFromTheSymbol'),
+  usd_price: t('fields.oneCoinCosts'),
+  min_amount: t('ui.smallestAmount'),
+  max_amount: t('ui.largestAmount'),
+  is_enabled: ENABLED,
+  type: t('withdrawals.way'),
+  protocol: t('common.network'),
+  fee_type: t('withdrawals.kindOfFee'),
+  draw_rate: t('withdrawals.fee'),
+  account: t('common.account'),
+  swift: 'SWIFT',
+  ifsc: 'IFSC',
+  iban: 'IBAN',
+  target: t('deposits.sentTo'),
+  // What money is asked for.
+  received: t('withdrawals.receives'),
+  sent: t('fields.sent'),
+  balance: t('marginWatch.balance'),
+  interest: t('loans.interest'),
+  penalty: t('loans.penalty'),
+  total: t('fields.total'),
+  promised: t('funds.promised'),
+  fund: t('fields.fund'),
+  customer: CUSTOMER,
+  customer_id: CUSTOMER,
+  status: STATE,
+  state: STATE,
+  asked_for_by: t('approvals.askedBy'),
+  approval: t('approvals.request'),
+  of: t('approvals.request'),
+  // Loan products and funds.
+  loan_period: t('fields.daysOfTheLoan'),
+  free_period: t('loans.daysWithoutInterest'),
+  interest_rate: t('loans.interestADay'),
+  penalty_rate: t('loans.penaltyADayLate'),
+  is_published: t('ui.published'),
+  image: t('common.picture'),
+  dividend_percentage: t('funds.percentADay'),
+  staring_sub_amount: t('funds.smallestShare'),
+  max_sub_amount: t('funds.largestShare'),
+  limit_num: t('funds.runningAtOnce'),
+  lock_dividend_days: t('funds.days'),
+  liquidated_damages: t('funds.leavingEarlyCostsPercent'),
+  // What customers read.
+  texts: t('fields.texts'),
+  title: TITLE,
+  content: TEXT,
+  desc: t('funds.whatItIs'),
+  risk: t('funds.risk'),
+  who_pays: t('funds.whoPays'),
+  group: t('menus.group'),
+  icon: t('menus.icon'),
+  path: t('menus.goesTo'),
+  is_mobile: t('menus.onMobile2'),
+  is_allow_demo: t('menus.forDemoCustomersToo'),
+  is_shown: t('menus.shown'),
+  published_at_ms: t('fields.publishedFrom'),
+  ends_at_ms: t('news.until'),
+  queue: t('reasons.queue'),
+  recipients: t('fields.recipients'),
+  filter: t('fields.chosenBy'),
+  language: t('common.language'),
+  country: t('messages.country'),
+  level: t('messages.level'),
+  real: t('fields.realAccount'),
+  customers: t('common.customers'),
+  // Operators and their roles, webhooks, settings, identities.
+  permissions: t('fields.permissions'),
+  role: t('operators.role'),
+  is_active: t('operators.maySignIn'),
+  custom_role_id: t('operators.roleOfTheHouse'),
+  daily_limit: t('fields.approvesAloneInADay'),
+  networks: t('operators.networks'),
+  url: t('common.address'),
+  events: t('webhooks.events'),
+  secret_version: t('fields.secretNumber'),
+  second_factor: t('common.secondFactor'),
+  has_second_factor: t('common.secondFactor'),
+  has_totp: t('common.secondFactor'),
+  passkeys: t('fields.passkeys'),
+  junior: t('customers.juniorVerification'),
+  senior: t('customers.seniorVerification'),
+  reason: t('common.reason'),
+  note: t('common.privateNote'),
+};
+
+/** What a field is called in one resource only. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'withdrawal-currencies.code': t('withdrawals.currency'),
+  'symbols.sort': t('symbols.placeInLists'),
+  'bank-currencies.name': t('deposits.currency'),
+  'webhooks.is_enabled': t('webhooks.on'),
+  'settings.from': t('fields.holdsFrom'),
+  'symbols.from': t('fields.goesOnWith'),
+  'withdrawals.to': t('fields.goesTo'),
+  'messages.to': t('common.to'),
+  'descriptions.is_shown': t('ui.published'),
+  'news.is_shown': t('ui.published'),
+};
+
+/** `min_amount` and `MinAmount` → `Min amount`: words for what has no name yet. */
+export function wordsFrom(field: string): string {
+  const words = field
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a row of the log about a request puts around its fields: `symbols.change XAU`. */
+const REQUEST = /^[\w-]+\.[a-z_]+ /;
+
+/** The resource and the fields inside of it, whatever a request wraps around them. */
+export function inside(resource: string, path: Path): { resource: string; path: Path } {
+  const [first = '', ...rest] = path;
+  if (!REQUEST.test(first)) return { resource, path };
+  return { resource: resourceOf(first), path: rest.length === 0 ? [first] : rest };
+}
+
+/** A state that the server recorded, under the app's names. */
+export function inOwnNames(resource: string, state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
+  const names = namesOf(resource);
+  return Object.fromEntries(
+    Object.entries(state).map(([name, value]) =>
+      REQUEST.test(name)
+        ? [name, inOwnNames(resourceOf(name), value)]
+        : (Object.entries(fromServer(names, { [name]: value }) as object)[0] ?? [name, value]),
+    ),
+  );
+}
+
+/** `symbols.change` → `symbols`. */
+export const resourceOf = (kind: string): string => kind.split('.')[0] ?? kind;
+
+function nameOf(resource: string, name: string, outer: string | undefined): string {
+  if (/^\d+$/.test(name)) return String(Number(name) + 1);
+  if (outer === 'permissions') return plainResourceName(name);
+  if ((outer === 'texts' || outer === 'name') && isLanguageCode(name)) return languageOf(name).name;
+  return OWN_NAMES[`${resource}.${name}`] ?? FIELD_NAMES[name] ?? wordsFrom(name);
+}
+
+/** A field as its form calls it, from the outside to the inside. */
+export function fieldName(about: string, whole: Path): string {
+  const { resource, path } = inside(about, whole);
+  return path.map((name, at) => nameOf(resource, name, path[at - 1])).join(' · ');
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { differences } from './audit-row.js';
+import { fieldValue } from './field-values.js';
+
+const facts = {
+  currency: 'USD',
+  nameOf: (list: string, id: string) => (list === 'symbol-names' && id === '7' ? 'XAU/USD' : undefined),
+};
+
+it.each([
+  ['symbols', ['marginMode'], '2', 'By price and leverage'],
+  ['symbols', ['categoryId'], '2', 'Metals'],
+  ['symbols', ['isEnabled'], 'true', 'Yes'],
+  ['symbols', ['units'], '100000', '100,000'],
+  ['customers', ['junior'], 'false', 'No'],
+  ['adjustments', ['balance'], '25025.5', '25,025.50 USD'],
+  ['adjustments', ['amount'], '-0.00000001', '-0.00000001 USD'],
+  ['adjustments', ['account'], 'forex', 'Contract'],
+  ['withdrawals', ['status'], 'pending', 'Pending'],
+  ['loan_book', ['amount'], '1234567', '1,234,567.00 USD'],
+  ['durations', ['symbolId'], '7', 'XAU/USD'],
+  ['durations', ['symbolId'], '8', '8'],
+  ['bank-accounts', ['payee_account'], '0012345678', '0012345678'],
+  ['custom-roles', ['permissions', 'orders'], 'read, edit', 'read, edit'],
+])('of %s, %j %s is said %s', (resource, path, value, said) => {
+  expect(fieldValue(resource, path, value, facts).toLowerCase()).toBe(said.toLowerCase());
+});
+
+it('says sizes of a leverage in a line, and sessions and holidays in one each', () => {
+  const multiples = [
+    { value: 10, isDefault: false },
+    { value: 50, isDefault: true },
+  ];
+  const sessions = [
+    { day: 1, from: '00:00', to: '24:00' },
+    { day: 2, from: '01:00', to: '23:00' },
+  ];
+  const days = [{ date: '2026-12-25', from: '00:00', to: '24:00', name: 'Christmas' }];
+  expect(differences(null, { multiples, sessions, days }).map(({ after }) => after)).toEqual([
+    '10, 50 (offered first)',
+    'Monday 00:00–24:00\nTuesday 01:00–23:00',
+    '2026-12-25 00:00–24:00 Christmas',
+  ]);
+});

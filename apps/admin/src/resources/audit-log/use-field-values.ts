@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useGetManyAggregate, usePermissions } from 'react-admin';
+import { type Me, mayDo } from '../../providers/auth-provider.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import type { Customer } from '../customers/customer.js';
+import type { Path } from './audit-row.js';
+import { CUSTOMER_ID, fieldValue, referenceOf } from './field-values.js';
+
+/** A field with what it holds, or held. */
+export type Held = readonly [path: Path, ...values: (string | null)[]];
+
+/** Customers by their numbers; those of all rows of a page in one request. */
+function useCustomerNames(fields: readonly Held[], mayRead: boolean): (id: string) => string | undefined {
+  const ids = fields.flatMap(([path, ...values]) =>
+    path.at(-1) === CUSTOMER_ID ? values.flatMap((each) => (each ? [Number(each)] : [])) : [],
+  );
+  const { data } = useGetManyAggregate<Customer>(
+    'customers',
+    { ids: [...new Set(ids)] },
+    { enabled: mayRead && ids.length > 0, staleTime: 60_000 },
+  );
+  return (id) => {
+    const found = data?.find((each) => each && String(each.id) === id);
+    return found && `${found.name || found.nickname || found.email || ''} (UID ${found.uid})`.trim();
+  };
+}
+
+/** Says values of these fields as their forms do. Rows that are named by number are read by whoever may read them. */
+export function useFieldValues(
+  resource: string,
+  fields: readonly Held[],
+): (path: Path, value: string) => string {
+  const currency = useCurrency();
+  const provider = useDataProvider();
+  const { permissions: me } = usePermissions<Me>();
+  const mayRead = (list: string): boolean => me !== undefined && mayDo(me, list, 'list');
+  const customerName = useCustomerNames(fields, mayRead('customers'));
+  const references = [
+    ...new Map(
+      fields
+        .flatMap(([path]) => (path.at(-1) === CUSTOMER_ID ? [] : [referenceOf(path) ?? []]))
+        .filter(isReference),
+    ),
+  ].filter(([list]) => mayRead(list));
+  const names = useQueries({
+    queries: references.map(([list, field]) => ({
+      queryKey: [list, 'names'],
+      queryFn: async () => {
+        const { data } = await provider.getList(list, {
+          pagination: { page: 1, perPage: 200 },
+          sort: { field: 'id', order: 'ASC' as const },
+          filter: {},
+        });
+        return new Map(data.map((row) => [String(row.id), String(Reflect.get(row, field) ?? row.id)]));
+      },
+      staleTime: 60_000,
+    })),
+  });
+  const nameOf = (list: string, id: string): string | undefined =>
+    list === 'customers'
+      ? customerName(id)
+      : names[references.findIndex(([each]) => each === list)]?.data?.get(id);
+  return (path, value) => fieldValue(resource, path, value, { currency, nameOf });
+}
+
+const isReference = (found: readonly string[]): found is readonly [string, string] => found.length === 2;

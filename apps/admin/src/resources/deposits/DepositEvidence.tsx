@@ -1,0 +1,22 @@
+import { LinearProgress } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
+import type { WholeDeposit } from './deposit.js';
+import { Proof } from './Proof.js';
+
+/** What a second person looks at before money is credited: what is wrong with the proof, the payment, the proof. */
+export const DepositEvidence = ({ id }: { id: number }) => {
+  const { data: deposit, error } = useGetOne<WholeDeposit>('deposits', { id });
+  if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
+  if (!deposit) return <LinearProgress />;
+  return (
+    <>
+      <UsedBefore deposit={deposit} />
+      <DepositStatement deposit={deposit} />
+      <SentTo deposit={deposit} />
+      <Proof deposit={deposit} />
+    </>
+  );
+};

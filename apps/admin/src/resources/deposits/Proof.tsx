@@ -1,0 +1,11 @@
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Picture } from '../../ui/review/Picture.js';
+import type { WholeDeposit } from './deposit.js';
+
+/** The proof, or why there is none to be seen. */
+export const Proof = ({ deposit }: { deposit: WholeDeposit }) => {
+  if (deposit.proof !== null) return <Picture id={deposit.proof} name={t('deposits.proofOfThePayment')} />;
+  if (deposit.has_proof) return <EmptyNote text={t('deposits.yourRoleMayNotOpenThe')} />;
+  return <EmptyNote text={t('deposits.theCustomerHasShownNoProof')} />;
+};

@@ -1,0 +1,33 @@
+import { Box, LinearProgress } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
+import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import type { WholeWithdrawal } from './withdrawal.js';
+
+const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
+const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
+
+/** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
+export const WithdrawalEvidence = ({ id }: { id: number }) => {
+  const { data: withdrawal, error } = useGetOne<WholeWithdrawal>('withdrawals', { id });
+  if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
+  if (!withdrawal) return <LinearProgress />;
+  return (
+    <>
+      <Flags withdrawal={withdrawal} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: HALVES } }}>
+        <Box sx={COLUMN}>
+          <Asker withdrawal={withdrawal} />
+          <WithdrawalStatement withdrawal={withdrawal} />
+        </Box>
+        <Box sx={COLUMN}>
+          <SendTo withdrawal={withdrawal} />
+          <TargetUses withdrawal={withdrawal} />
+          <DecidedBefore withdrawal={withdrawal} />
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+import { partsIn } from '../../platform/database/rows-in.js';
+import type { ApprovalKind, Asked } from './approval-kind.js';
+
+/** Whom a request concerns, by number or by UID; null: nobody. */
+export type Concerned = number | string | null;
+
+/** What a kind says of it, or else what the request shows of it. */
+export function concernedIn(kind: ApprovalKind | null, asked: Asked, shown: unknown): Concerned {
+  const told = kind?.customerOf?.(asked);
+  if (told !== undefined) return told;
+  const { customer, customer_id: id } = (shown ?? {}) as { customer?: unknown; customer_id?: unknown };
+  if (typeof customer === 'string') return customer;
+  return typeof id === 'number' ? id : null;
+}
+
+export interface ConcernedCustomer {
+  readonly id: number;
+  readonly uid: string;
+  readonly name: string | null;
+}
+
+const NAMED = ['id', 'uid', 'name', 'nickname', 'email'] as const;
+
+/** Those customers by what they are known by, a statement for the numbers and one for the UIDs. */
+export async function concernedCustomers(
+  reader: Reader,
+  concerned: readonly Concerned[],
+): Promise<(who: Concerned | undefined) => ConcernedCustomer | null> {
+  const ids = concerned.filter((each) => typeof each === 'number');
+  const uids = concerned.filter((each) => typeof each === 'string');
+  const rows = [
+    ...(ids.length === 0 ? [] : await partsIn(reader, customers, 'id', ids, NAMED)),
+    ...(uids.length === 0 ? [] : await partsIn(reader, customers, 'uid', uids, NAMED)),
+  ];
+  const found = new Map<Concerned, ConcernedCustomer>();
+  for (const { id, uid, name, nickname, email } of rows) {
+    const customer = { id, uid, name: name || nickname || email };
+    found.set(id, customer);
+    found.set(uid, customer);
+  }
+  return (who) => found.get(who ?? null) ?? null;
+}
