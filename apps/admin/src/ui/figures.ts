@@ -19,13 +19,19 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
 /** Money shows two decimals. */
 export const money = (value: number): string => formatter(2).format(value);
 
-/** Contract profit and margin show six. */
-export const exact = (value: number): string => formatter(6).format(value);
-
 const unrounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
 /** A sum to its last digit: two decimals, more where there are more. */
 export const whole = (value: number): string => unrounded.format(value);
+
+/** Lots show two places, and more only where a symbol is traded in smaller parts. */
+export const lots = (value: number): string => unrounded.format(value);
+
+/** What an option pays for one of its stake. */
+export const ratio = (value: number): string => unrounded.format(value);
+
+/** Things that are counted. */
+export const count = (value: number): string => formatter(0).format(value);
 
 export const price = (value: number, places: number): string => formatter(places).format(value);
 

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Summary } from './customer.js';
 
 type Level = Summary['identity'][number];
@@ -71,7 +72,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
       {revoking && (
         <ReasonDialog
           danger
-          title={t('customers.revokeLevelOf', { level: LEVELS[revoking], uid: customer.uid })}
+          title={t('customers.revokeLevelOf', { level: LEVELS[revoking], uid: whoseText(customer) })}
           touches={t('customers.whatARevocationTouches')}
           confirm={t('common.askForIt')}
           hint={t('customers.bothReadTheReason')}

@@ -12,6 +12,7 @@ import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../../ui/use-may.js';
+import { whoseText } from '../../ui/whose.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import { CustomerTags } from './CustomerTags.js';
@@ -19,7 +20,7 @@ import type { Customer, Summary } from './customer.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
-  return <>{customer ? t('customers.customer2', { uid: customer.uid }) : t('common.customer')}</>;
+  return <>{customer ? whoseText(customer) : t('common.customer')}</>;
 };
 
 const Logins = () => {

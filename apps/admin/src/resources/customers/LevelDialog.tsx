@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4);
@@ -33,7 +34,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
   return (
     <ConfirmDialog
       open
-      title={t('customers.levelAndCreditScoreOf', { uid: customer.uid })}
+      title={t('customers.levelAndCreditScoreOf', { uid: whoseText(customer) })}
       touches={t('customers.theCustomerSeesBothOnThe')}
       confirm={t('common.save')}
       busy={isPending}

@@ -4,7 +4,7 @@ import { get } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, price } from '../../ui/figures.js';
+import { figure, price, whole } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
 import { zoneLabel } from '../../ui/zone.js';
@@ -36,9 +36,9 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
           [
             t('orders.accountThen'),
             t('orders.balanceMarginResult', {
-              balance: figure(stopOut.balance),
-              margin: figure(stopOut.margin),
-              profit: figure(stopOut.profit),
+              balance: whole(stopOut.balance),
+              margin: whole(stopOut.margin),
+              profit: whole(stopOut.profit),
             }),
           ] as const,
         ]

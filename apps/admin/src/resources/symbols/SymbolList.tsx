@@ -4,7 +4,7 @@ import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, price } from '../../ui/figures.js';
+import { figure, lots, price } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -124,7 +124,7 @@ export const SymbolList = () => (
         align="right"
         source="minLots"
         label={t('symbols.leastLots')}
-        render={({ minLots }) => figure(minLots)}
+        render={({ minLots }) => lots(minLots)}
       />
       <DataTable.NumberCol<TradedSymbol> source="maxLots" label={t('symbols.mostLots')} />
       <DataTable.NumberCol<TradedSymbol> source="units" label={t('symbols.unitsALot')} />

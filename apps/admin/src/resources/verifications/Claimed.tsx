@@ -11,6 +11,7 @@ import { Picture } from '../../ui/review/Picture.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
 
 /** What the customer states of himself, and how long he has waited. */
@@ -25,9 +26,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
         rows={[
           [
             t('common.customer'),
-            <Link key="customer" to={`/customers/${submission.customer_id}/show`}>
-              {submission.uid}
-            </Link>,
+            <CustomerLink key="customer" id={submission.customer_id} row={submission} />,
           ],
           [t('common.account'), submission.account],
           [t('common.language'), submission.lang],

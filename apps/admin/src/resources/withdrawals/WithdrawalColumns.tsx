@@ -1,6 +1,7 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure, money } from '../../ui/figures.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -33,7 +34,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source={source}
       label={label}
       disableSort
-      render={(row) => (source === 'number' ? money(row.number) : figure(row[source]))}
+      render={(row) => <FigureText value={row[source]} write={money} />}
     />
   )),
   <DataTable.Col<Withdrawal>

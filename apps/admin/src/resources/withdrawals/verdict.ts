@@ -1,6 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
+import { whoseText } from '../../ui/whose.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
@@ -21,11 +22,9 @@ interface Asked {
 }
 
 /** What is asked once more before it is done. */
-export function askedOf(
-  verdict: Verdict,
-  { number, uid, currency, evidence, needs_second_person: isRequest }: WholeWithdrawal,
-  reference: string,
-): Asked {
+export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference: string): Asked {
+  const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
+  const uid = whoseText(withdrawal);
   const sum = `${money(number)} ${currency}`;
   const after = (balance: number): string =>
     t('common.balanceAfter', { balance: `${money(balance)} ${currency}` });

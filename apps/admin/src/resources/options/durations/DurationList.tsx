@@ -58,7 +58,7 @@ export const DurationList = () => {
           align="right"
           source="ratio"
           label={t('options.ratio')}
-          render={({ ratio }) => figure(ratio)}
+          render={({ ratio }) => ratioText(ratio)}
         />
         <DataTable.Col<Duration>
           align="right"
