@@ -40,7 +40,11 @@ export const figure = (value: number): string => plain.format(value);
 export const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);
 
-const ago = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' });
+/** Short, so that a list has room for them. */
+const ago = new Intl.RelativeTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
+  numeric: 'auto',
+  style: 'short',
+});
 
 /** How long ago within a day; the full time beyond it. */
 export function since(epochMs: number, now = Date.now()): string {

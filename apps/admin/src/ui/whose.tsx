@@ -29,7 +29,7 @@ export const whoseText = (row: Named | Person): string => {
 /** The name on one line with the UID beside it, which is never cut off. */
 const line = {
   display: 'inline-flex',
-  maxWidth: 'min(100%, 208px)',
+  maxWidth: 'min(100%, 196px)',
   verticalAlign: 'bottom',
   whiteSpace: 'pre',
 } as const;

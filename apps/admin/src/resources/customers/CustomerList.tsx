@@ -8,6 +8,7 @@ import { WhenField } from '../../ui/WhenField.js';
 import { useTagsInUse } from './CustomerTags.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 import { MarkedCustomers } from './MarkedCustomers.js';
+import { languageName } from '../../ui/language-name.js';
 
 /** One of the words in use. */
 const TagInput = ({ source, label }: { source: string; label: string; alwaysOn?: boolean }) => (
@@ -83,7 +84,7 @@ export const CustomerList = () => (
         disableSort
         render={({ tags }) => tags.map((tag) => <Pill key={tag} label={tag} />)}
       />
-      <DataTable.Col<Customer> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<Customer> source="lang" label={t('common.language')} disableSort render={({ lang }) => languageName(lang)} />
       <DataTable.Col<Customer> source="invite_code" label={t('customers.inviteCode')} disableSort />
       <DataTable.Col<Customer> source="created_at_ms" label={t('customers.registered')}>
         <WhenField source="created_at_ms" />

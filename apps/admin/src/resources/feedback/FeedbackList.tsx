@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { languageName } from '../../ui/language-name.js';
 
 type Feedback = InNumbers<FeedbackRow>;
 
@@ -52,7 +53,7 @@ export const FeedbackList = () => (
         disableSort
         render={Customer}
       />
-      <DataTable.Col<Feedback> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<Feedback> source="lang" label={t('common.language')} disableSort render={({ lang }) => languageName(lang)} />
       <DataTable.Col<Feedback>
         source="text"
         label={t('common.text')}

@@ -20,7 +20,7 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
 };
 
 /** Several accounts stand below each other. */
-const broken = () => ({ minWidth: 140, whiteSpace: 'normal' });
+const broken = () => ({ minWidth: 112, whiteSpace: 'normal' });
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -33,6 +33,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
+    cellSx={broken}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (

@@ -28,7 +28,7 @@ const lengthText = (option: Option): string =>
     : durationText(option.seconds);
 
 /** Wide enough for what the text may become in the next second. */
-const STEADY = { minWidth: { xs: 84, xl: 112 } };
+const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 /** Columns of an option, for its list and for a customer's page. */
 export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [

@@ -18,7 +18,7 @@ const priceOf = (order: Order, value: number): string =>
   value === 0 ? '–' : price(value, order.symbol.pricePrecision);
 
 /** Wide enough for what the figure may become in the next second. */
-const STEADY = { minWidth: { xs: 84, xl: 112 } };
+const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 /** Columns of an order, for its list and for a customer's page. */
 export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [

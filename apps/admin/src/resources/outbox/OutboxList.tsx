@@ -6,7 +6,8 @@ import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { KINDS, type OutboxMessage } from './outbox-message.js';
+import { KINDS, kindName, type OutboxMessage } from './outbox-message.js';
+import { languageName } from '../../ui/language-name.js';
 
 const filters = [
   <SearchInput
@@ -87,9 +88,9 @@ export const OutboxList = () => (
         source="kind"
         label={t('outbox.about')}
         disableSort
-        render={({ kind }) => KINDS[kind] ?? kind}
+        render={({ kind }) => kindName(kind)}
       />
-      <DataTable.Col<OutboxMessage> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<OutboxMessage> source="lang" label={t('common.language')} disableSort render={({ lang }) => languageName(lang)} />
       <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
       <DataTable.Col<OutboxMessage>
         source="text"

@@ -13,6 +13,7 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
+import { languageName } from '../../ui/language-name.js';
 
 /** What the customer states of himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {
@@ -29,7 +30,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
             <CustomerLink key="customer" id={submission.customer_id} row={submission} />,
           ],
           [t('common.account'), submission.account],
-          [t('common.language'), submission.lang],
+          [t('common.language'), languageName(submission.lang)],
           [t('common.name'), submission.name],
           ...(level === 'junior'
             ? ([[t('verifications.phoneNumber'), submission.mobile]] as const)

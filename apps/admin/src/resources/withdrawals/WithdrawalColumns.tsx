@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
@@ -67,6 +68,14 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="reference"
     label={t('withdrawals.reference')}
     disableSort
-    render={({ reference }) => reference ?? '–'}
+    render={({ reference }) => (
+      <Box
+        component="span"
+        title={reference ?? ''}
+        sx={{ display: 'block', maxWidth: 144, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {reference ?? '–'}
+      </Box>
+    )}
   />,
 ];

@@ -99,6 +99,7 @@ const Review = ({ id }: { id: number }) => {
             reference={words.reference}
             error={errors.reference}
             onChange={(reference) => say({ ...words, reference })}
+            onEnter={() => ask('paid')}
           />
         )}
         <TargetUses withdrawal={withdrawal} />

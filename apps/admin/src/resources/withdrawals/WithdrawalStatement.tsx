@@ -1,4 +1,5 @@
 import { t } from '../../texts/texts.js';
+import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -47,7 +48,16 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
             ? []
             : ([
                 [t('withdrawals.paid'), <When key="paid" ms={withdrawal.paid_at_ms} />],
-                [t('withdrawals.reference'), withdrawal.reference],
+                [
+                  t('withdrawals.reference'),
+                  withdrawal.reference && (
+                    <Copyable
+                      key="reference"
+                      text={withdrawal.reference}
+                      what={t('withdrawals.reference')}
+                    />
+                  ),
+                ],
               ] as const)),
         ]}
       />

@@ -10,6 +10,7 @@ import {
   whoseColumns,
 } from '../../../ui/review/queue-columns.js';
 import { type Application, STATES, waitsFor } from './application.js';
+import { languageName } from '../../../ui/language-name.js';
 
 export const Age = ({ row }: { row: Application }) => {
   const age = waitsFor(row, Date.now());
@@ -22,7 +23,7 @@ export const ApplicationColumns = ({ withCustomer }: { withCustomer: boolean }) 
   withCustomer && (
     <DataTable.Col<Application> key="account" source="account" label={t('common.account')} disableSort />
   ),
-  <DataTable.Col<Application> key="lang" source="lang" label={t('common.language')} disableSort />,
+  <DataTable.Col<Application> key="lang" source="lang" label={t('common.language')} disableSort render={({ lang }) => languageName(lang)} />,
   stateColumn(STATES),
   sortedWhenColumn('submitted_at_ms', t('loans.submitted')),
   ageColumn(t('common.waitsFor'), Age),

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { Age } from './ApplicationColumns.js';
 import { type Application, fieldName, STATES, type WholeApplication } from './application.js';
+import { languageName } from '../../../ui/language-name.js';
 
 const Said = ({ application: { fields, reason } }: { application: Application }) => (
   <>
@@ -37,7 +38,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
           </Link>,
         ],
         [t('common.account'), application.account],
-        [t('common.language'), application.lang],
+        [t('common.language'), languageName(application.lang)],
         [t('loans.submitted'), <When key="when" ms={application.submitted_at_ms} />],
         ...(application.status === 'waiting'
           ? ([

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { whoseText } from '../../ui/whose.js';
@@ -16,7 +19,7 @@ export const DONE: Readonly<Record<Verdict | 'request', string>> = {
 
 interface Asked {
   readonly title: string;
-  readonly touches: string;
+  readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger: boolean;
 }
@@ -48,7 +51,7 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
     case 'paid':
       return {
         title: t('withdrawals.wasOfSent', { sum, uid }),
-        touches: t('withdrawals.theCustomerIsToldThatIt', { reference: reference.trim() }),
+        touches: say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> }),
         confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };
