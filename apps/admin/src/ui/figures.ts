@@ -46,10 +46,10 @@ const ago = new Intl.RelativeTimeFormat(languageTag() === 'en' ? 'en-GB' : langu
   style: 'short',
 });
 
-/** How long ago within a day; the full time beyond it. */
+/** How long ago within a day; beyond it the time to the minute. */
 export function since(epochMs: number, now = Date.now()): string {
   const seconds = Math.round((now - epochMs) / 1000);
-  if (seconds < 0 || seconds >= 86_400) return at(epochMs);
+  if (seconds < 0 || seconds >= 86_400) return at(epochMs).slice(0, -3);
   if (seconds < 60) return ago.format(-seconds, 'second');
   if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute');
   return ago.format(-Math.floor(seconds / 3600), 'hour');

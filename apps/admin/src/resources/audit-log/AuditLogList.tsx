@@ -3,7 +3,7 @@ import { DataTable, ReferenceInput, SearchInput, SelectInput, TextInput } from '
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -117,7 +117,7 @@ export const AuditLogList = () => {
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditRow>
-        empty={<EmptyNote text={t('auditLog.noneFits')} />}
+        empty={<EmptyRows text={t('auditLog.noneFits')} />}
         rowClick="show"
         bulkActionButtons={<ExportSelected />}
       >

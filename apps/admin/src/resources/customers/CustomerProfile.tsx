@@ -4,13 +4,13 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { languageName } from '../../ui/language-name.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { Kind } from './CustomerList.js';
 import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
-import { languageName } from '../../ui/language-name.js';
 
 export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false);
@@ -51,7 +51,11 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
             ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
               t('customers.agreedTo', { group }),
               <span key={group} title={version}>
-                {say('customers.version', { time: <When ms={at} />, lang: languageName(lang), value: version.slice(0, 8) })}
+                {say('customers.version', {
+                  time: <When ms={at} />,
+                  lang: languageName(lang),
+                  value: version.slice(0, 8),
+                })}
               </span>,
             ],
           ),

@@ -51,6 +51,13 @@ const Deeds = () => {
   );
 };
 
+/** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. */
+const wrapped = {
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -2px currentColor' },
+};
+
 const Tabs = () => {
   const { permissions: me } = usePermissions<Me>();
   const { record } = useShowContext<Customer>();
@@ -59,7 +66,7 @@ const Tabs = () => {
   return (
     <>
       <Deeds />
-      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" scrollButtons="auto" />}>
+      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="standard" sx={wrapped} />}>
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>

@@ -11,6 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
+import { OrderAnswer } from './OrderAnswer.js';
 import { Side } from './OrderColumns.js';
 import { OrderProof } from './OrderProof.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
@@ -51,6 +52,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
+      <OrderAnswer order={order} />
       <Section
         title={order.symbol.showCode}
         action={

@@ -4,10 +4,10 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { KINDS, kindName, type OutboxMessage } from './outbox-message.js';
-import { languageName } from '../../ui/language-name.js';
 
 const filters = [
   <SearchInput
@@ -90,7 +90,12 @@ export const OutboxList = () => (
         disableSort
         render={({ kind }) => kindName(kind)}
       />
-      <DataTable.Col<OutboxMessage> source="lang" label={t('common.language')} disableSort render={({ lang }) => languageName(lang)} />
+      <DataTable.Col<OutboxMessage>
+        source="lang"
+        label={t('common.language')}
+        disableSort
+        render={({ lang }) => languageName(lang)}
+      />
       <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
       <DataTable.Col<OutboxMessage>
         source="text"

@@ -34,9 +34,14 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     try {
       const given = { value, holds_at_ms: instantOf(from), reason };
       const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
-      notify(t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', { key: titleOf(setting) }), {
-        type: 'success',
-      });
+      notify(
+        t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', {
+          key: titleOf(setting),
+        }),
+        {
+          type: 'success',
+        },
+      );
       refresh();
       onClose();
     } catch (error) {

@@ -13,7 +13,16 @@ import { WithCode } from '../../ui/WithCode.js';
 import { PlanDialog } from './PlanDialog.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
-import { asksSecond, detailsOf, isDangerous, type Setting, shown, titleOf, useTouches, WHO } from './setting.js';
+import {
+  asksSecond,
+  detailsOf,
+  isDangerous,
+  type Setting,
+  shown,
+  titleOf,
+  useTouches,
+  WHO,
+} from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 /** One setting: what it means, its input, its default, and who changed it last. */

@@ -5,6 +5,7 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
+import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { Picture } from '../../ui/review/Picture.js';
@@ -13,7 +14,6 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
-import { languageName } from '../../ui/language-name.js';
 
 /** What the customer states of himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {

@@ -51,11 +51,7 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
                 [
                   t('withdrawals.reference'),
                   withdrawal.reference && (
-                    <Copyable
-                      key="reference"
-                      text={withdrawal.reference}
-                      what={t('withdrawals.reference')}
-                    />
+                    <Copyable key="reference" text={withdrawal.reference} what={t('withdrawals.reference')} />
                   ),
                 ],
               ] as const)),

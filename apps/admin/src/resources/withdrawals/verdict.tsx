@@ -51,7 +51,9 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
     case 'paid':
       return {
         title: t('withdrawals.wasOfSent', { sum, uid }),
-        touches: say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> }),
+        touches: say('withdrawals.theCustomerIsToldThatIt', {
+          reference: <Verbatim text={reference.trim()} />,
+        }),
         confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };

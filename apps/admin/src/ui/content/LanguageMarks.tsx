@@ -27,7 +27,11 @@ export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
       role="img"
       aria-label={label}
       title={label}
-      sx={{ maxWidth: 360, whiteSpace: 'normal', color: missing.length === 0 ? 'text.primary' : 'text.secondary' }}
+      sx={{
+        maxWidth: 360,
+        whiteSpace: 'normal',
+        color: missing.length === 0 ? 'text.primary' : 'text.secondary',
+      }}
     >
       {text}
     </Box>

@@ -31,7 +31,16 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What is typed off nowhere, but copied. */
-const COPIED = new Set(['address', 'dc_address', 'bank_iban', 'iban', 'payee_account', 'account', 'hash', 'reference']);
+const COPIED = new Set([
+  'address',
+  'dc_address',
+  'bank_iban',
+  'iban',
+  'payee_account',
+  'account',
+  'hash',
+  'reference',
+]);
 
 /** An address or bank account, line by line; what was left empty is left out. */
 export const targetRows = (target: Readonly<Record<string, unknown>>): (readonly [string, ReactNode])[] =>

@@ -4,13 +4,13 @@ import { Link } from 'react-admin';
 import { say } from '../../../texts/say.js';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
+import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
 import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { Age } from './ApplicationColumns.js';
 import { type Application, fieldName, STATES, type WholeApplication } from './application.js';
-import { languageName } from '../../../ui/language-name.js';
 
 const Said = ({ application: { fields, reason } }: { application: Application }) => (
   <>
