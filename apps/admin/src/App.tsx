@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { AccountPage } from './account/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
+import { NotFoundPage } from './layout/NotFoundPage.js';
 import { SetPasswordPage } from './layout/SetPasswordPage.js';
 import { SignInPage } from './layout/SignInPage.js';
 import { ProductsContext } from './product.js';
@@ -32,6 +33,7 @@ export const App = () => (
       layout={AppLayout}
       loginPage={SignInPage}
       dashboard={Dashboard}
+      catchAll={NotFoundPage}
       disableTelemetry
       requireAuth
     >

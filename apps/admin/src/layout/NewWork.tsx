@@ -7,11 +7,12 @@ import { DeskLine, peekKey, waitingKey } from '../providers/desk-line.js';
 import { notify } from '../providers/device-notices.js';
 import { t } from '../texts/texts.js';
 import { alertChoices, ring } from './alert-choices.js';
+import { useScreenTitle } from './use-screen-title.js';
 import { useAllWaiting } from './use-waiting.js';
 
 const HOUSE = 'Truemark';
 
-/** Says in the tab's title how many rows wait, and as it is switched on, rings and shows a notice of more. */
+/** Says in the tab's title how many rows wait and which screen it is, and as it is switched on, rings and shows a notice of more. */
 const Alerts = ({ me }: { me: Me }) => {
   const products = useProducts();
   const queues = useMemo(
@@ -24,14 +25,16 @@ const Alerts = ({ me }: { me: Me }) => {
     [products, me],
   );
   const counts = useAllWaiting(queues);
+  const screen = useScreenTitle();
   const known = useRef(new Map<string, number>());
   const all = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   useEffect(() => {
-    document.title = all > 0 ? `(${all}) ${HOUSE}` : HOUSE;
+    const name = screen === '' ? HOUSE : `${screen} · ${HOUSE}`;
+    document.title = all > 0 ? `(${all}) ${name}` : name;
     return () => {
       document.title = HOUSE;
     };
-  }, [all]);
+  }, [all, screen]);
   useEffect(() => {
     const { sound, notice } = alertChoices();
     const more = queues.filter(({ resource }, at) => {

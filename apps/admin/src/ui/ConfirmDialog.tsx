@@ -25,10 +25,17 @@ export const ConfirmDialog = (props: Props) => {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {touches && (
-          <Alert severity={danger ? 'warning' : 'info'} variant="outlined">
+          <Alert
+            severity={danger ? 'warning' : 'info'}
+            variant="outlined"
+            // What is long and has no blanks is broken: it is here to be checked.
+            sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+          >
             {touches}
           </Alert>
         )}

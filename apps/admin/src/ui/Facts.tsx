@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names and values side by side. */
+/** Names and values side by side: a long name takes further lines, and leaves the values more than half of the room. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'minmax(120px, auto) 1fr', m: 0, columnGap: 4 }}
+    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)', m: 0, columnGap: 4 }}
   >
     {rows.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>
-        <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 1.5 }}>
+        <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 1.5, minWidth: 96 }}>
           {name}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ m: 0, py: 1.5, overflowWrap: 'anywhere' }}>

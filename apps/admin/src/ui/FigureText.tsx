@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { signed } from './figures.js';
+import { money, signed, whole } from './figures.js';
 
 interface Props {
   readonly value: number | null | undefined;
@@ -8,12 +8,17 @@ interface Props {
   readonly toned?: boolean;
 }
 
-/** A figure in tabular digits. */
+/** A figure in tabular digits; of a sum that is rounded, all digits when it is pointed at. */
 export const FigureText = ({ value, write, toned = false }: Props) => {
   if (value === null || value === undefined) return <>–</>;
   const color = !toned || value === 0 ? 'inherit' : value > 0 ? 'success.main' : 'error.main';
+  const rounds = write === money && whole(value) !== money(value);
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', color }}>
+    <Box
+      component="span"
+      {...(rounds && { title: whole(value) })}
+      sx={{ fontVariantNumeric: 'tabular-nums', color }}
+    >
       {toned ? signed(value, write) : write(value)}
     </Box>
   );

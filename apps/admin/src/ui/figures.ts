@@ -19,13 +19,19 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 });
 /** Money shows two decimals. */
 export const money = (value: number): string => formatter(2).format(value);
 
-/** Contract profit and margin show six. */
-export const exact = (value: number): string => formatter(6).format(value);
-
 const unrounded = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
 /** A sum to its last digit: two decimals, more where there are more. */
 export const whole = (value: number): string => unrounded.format(value);
+
+/** Lots show two places, and more only where a symbol is traded in smaller parts. */
+export const lots = (value: number): string => unrounded.format(value);
+
+/** What an option pays for one of its stake. */
+export const ratio = (value: number): string => unrounded.format(value);
+
+/** Things that are counted. */
+export const count = (value: number): string => formatter(0).format(value);
 
 export const price = (value: number, places: number): string => formatter(places).format(value);
 
@@ -34,12 +40,16 @@ export const figure = (value: number): string => plain.format(value);
 export const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);
 
-const ago = new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' });
+/** Short, so that a list has room for them. */
+const ago = new Intl.RelativeTimeFormat(languageTag() === 'en' ? 'en-GB' : languageTag(), {
+  numeric: 'auto',
+  style: 'short',
+});
 
-/** How long ago within a day; the full time beyond it. */
+/** How long ago within a day; beyond it the time to the minute. */
 export function since(epochMs: number, now = Date.now()): string {
   const seconds = Math.round((now - epochMs) / 1000);
-  if (seconds < 0 || seconds >= 86_400) return at(epochMs);
+  if (seconds < 0 || seconds >= 86_400) return at(epochMs).slice(0, -3);
   if (seconds < 60) return ago.format(-seconds, 'second');
   if (seconds < 3600) return ago.format(-Math.floor(seconds / 60), 'minute');
   return ago.format(-Math.floor(seconds / 3600), 'hour');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerName } from './customer-name.js';
 import type { AdminRoutes } from './route.js';
 
 /** Columns of every row about what customers hold of one symbol. */
@@ -36,6 +37,7 @@ export type ExposureRow = z.infer<typeof exposureSchema>;
 export const watchedAccountSchema = z.strictObject({
   id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   is_demo: z.boolean(),
   margin_level: decimalSchema,
   state: z.enum(['stop_out', 'margin_call', 'above']),

@@ -2,10 +2,15 @@ import { MAX_AMOUNT } from '@truemark/money';
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { approvalSchema } from './approvals.js';
+import { customerName } from './customer-name.js';
 import { customerReason, plainDecimal } from './fields.js';
 import type { AdminRoutes } from './route.js';
 
-const whose = { customer_id: z.number().nullable(), uid: z.string().nullable() };
+const whose = {
+  customer_id: z.number().nullable(),
+  uid: z.string().nullable(),
+  customer_name: customerName,
+};
 
 /** A journal entry with its postings. */
 export const ledgerEntrySchema = z.strictObject({

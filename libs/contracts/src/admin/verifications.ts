@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
+import { customerName } from './customer-name.js';
 import { note } from './fields.js';
 import { claimFields, decidedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
@@ -9,6 +10,7 @@ export const verificationRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   account: z.string(),
   lang: z.string(),
   level: z.enum(['junior', 'senior']),

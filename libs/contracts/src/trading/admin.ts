@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../admin/customer-name.js';
 import { customerReason } from '../admin/fields.js';
 import { causedEntrySchema } from '../admin/reviews.js';
 import type { AdminRoutes } from '../admin/route.js';
@@ -11,6 +12,7 @@ export const orderSchema = forexOrderSchema.extend({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   is_demo: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderSchema>;

@@ -3,17 +3,16 @@ import { DataTable, ReferenceInput, SearchInput, SelectInput, TextInput } from '
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
+import { ResourceName, resourceName } from './resource-name.js';
 
-const choices = (names: readonly string[]) => names.map((id) => ({ id, name: id }));
-
-const filtersFor = (resources: readonly string[]) => [
+const filtersFor = (resources: readonly { readonly id: string; readonly name: string }[]) => [
   <SearchInput
     key="q"
     source="q"
@@ -25,7 +24,7 @@ const filtersFor = (resources: readonly string[]) => [
     key="resource"
     source="resource"
     label={t('auditLog.what')}
-    choices={choices(resources)}
+    choices={[...resources]}
     sx={{ minWidth: 150 }}
     alwaysOn
   />,
@@ -53,6 +52,9 @@ const filtersFor = (resources: readonly string[]) => [
   <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
+/** What is long is cut off; the whole of it is on the row's own page. */
+const cut = (maxWidth: number) => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
@@ -67,8 +69,21 @@ export const AuditColumns = () => [
     disableSort
     render={({ action }) => actionName(action)}
   />,
-  <DataTable.Col<AuditRow> key="resource" source="resource" label={t('auditLog.what')} disableSort />,
-  <DataTable.Col<AuditRow> key="which" source="resource_id" label={t('auditLog.which')} disableSort />,
+  <DataTable.Col<AuditRow>
+    key="resource"
+    source="resource"
+    label={t('auditLog.what')}
+    disableSort
+    render={({ resource }) => <ResourceName name={resource} />}
+  />,
+  <DataTable.Col<AuditRow>
+    key="which"
+    source="resource_id"
+    label={t('auditLog.which')}
+    disableSort
+    render={({ resource_id: which }) => <span title={which ?? ''}>{which}</span>}
+    cellSx={() => cut(112)}
+  />,
   <DataTable.Col<AuditRow>
     key="change"
     label={t('common.change')}
@@ -76,20 +91,22 @@ export const AuditColumns = () => [
     render={({ resource, before, after }) => (
       <ChangeText resource={resource} before={before} after={after} most={3} />
     )}
-    cellSx={() => ({ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis' })}
+    cellSx={() => cut(248)}
   />,
   <DataTable.Col<AuditRow>
     key="reason"
     source="reason"
     label={t('common.reason')}
     disableSort
-    cellSx={() => ({ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis' })}
+    cellSx={() => cut(160)}
   />,
 ];
 
 /** What audit rows can be about; a picture has no screen of its own. */
-const resourcesOf = (products: readonly Product[]): string[] =>
-  [...products.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name), 'uploads'].sort();
+const resourcesOf = (products: readonly Product[]) =>
+  [...products.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name), 'uploads']
+    .map((id) => ({ id, name: resourceName(products, id) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 
 export const AuditLogList = () => {
   const products = useProducts();
@@ -97,7 +114,7 @@ export const AuditLogList = () => {
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditRow>
-        empty={<EmptyNote text={t('auditLog.noneFits')} />}
+        empty={<EmptyRows text={t('auditLog.noneFits')} />}
         rowClick="show"
         bulkActionButtons={<ExportSelected />}
       >

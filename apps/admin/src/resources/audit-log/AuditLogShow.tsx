@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
+import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
@@ -7,9 +8,11 @@ import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
+import { resourceName } from './resource-name.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
+  const products = useProducts();
   if (!row) return null;
   return (
     <Box
@@ -21,7 +24,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={`${actionName(row.action)} · ${row.resource}`}>
+      <Section title={`${actionName(row.action)} · ${resourceName(products, row.resource)}`}>
         <Facts
           rows={[
             [t('common.when'), zoned(row.at_ms)],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
+import { whoseText } from '../../ui/whose.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 const TOUCHES: Readonly<Record<Blockable, string>> = {
@@ -24,7 +25,7 @@ export const BlockDialog = ({ customer, what, onClose }: Props) => {
     <ConfirmDialog
       open
       danger
-      title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: customer.uid })}
+      title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
       touches={TOUCHES[what]}
       confirm={t('customers.block')}
       busy={busy}

@@ -2,7 +2,7 @@ import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } fr
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure } from '../../ui/figures.js';
+import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
@@ -46,10 +46,10 @@ export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
           <TableRow key={type}>
             <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
             <TableCell align="right">
-              <FigureText value={balance} write={figure} />
+              <FigureText value={balance} write={money} />
             </TableCell>
             <TableCell align="right">
-              <FigureText value={lockBalance} write={figure} />
+              <FigureText value={lockBalance} write={money} />
             </TableCell>
           </TableRow>
         ))}

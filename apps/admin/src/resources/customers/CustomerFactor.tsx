@@ -4,6 +4,7 @@ import { t } from '../../texts/texts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
 const waysOf = (hasApp: boolean, passkeys: number): string => {
@@ -35,7 +36,7 @@ export const CustomerFactor = ({ customer }: { customer: Customer }) => {
       {asking && (
         <ReasonDialog
           danger
-          title={t('customers.takeTheSecondFactorOfAway', { uid: customer.uid })}
+          title={t('customers.takeTheSecondFactorOfAway', { uid: whoseText(customer) })}
           touches={t('customers.aSecondPersonDecidesOnThis')}
           confirm={t('common.askForIt')}
           hint={t('customers.theSecondPersonReadsThisHow')}

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { whoseText } from '../../ui/whose.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 
@@ -67,7 +68,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
       {revoking && (
         <ReasonDialog
           danger
-          title={t('customers.revokeLevelOf', { level: IDENTITY_LEVELS[revoking], uid: customer.uid })}
+          title={t('customers.revokeLevelOf', { level: IDENTITY_LEVELS[revoking], uid: whoseText(customer) })}
           touches={t('customers.whatARevocationTouches')}
           confirm={t('common.askForIt')}
           hint={t('customers.bothReadTheReason')}

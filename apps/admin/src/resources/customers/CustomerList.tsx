@@ -1,8 +1,9 @@
 import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { useTagsInUse } from './CustomerTags.js';
@@ -50,7 +51,7 @@ export const Kind = ({ isDemo }: { isDemo: boolean }) =>
 export const CustomerList = () => (
   <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
-      empty={<EmptyNote text={t('customers.noneFits')} />}
+      empty={<EmptyRows text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['nickname', 'lang', 'invite_code']}
@@ -83,7 +84,12 @@ export const CustomerList = () => (
         disableSort
         render={({ tags }) => tags.map((tag) => <Pill key={tag} label={tag} />)}
       />
-      <DataTable.Col<Customer> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<Customer>
+        source="lang"
+        label={t('common.language')}
+        disableSort
+        render={({ lang }) => languageName(lang)}
+      />
       <DataTable.Col<Customer> source="invite_code" label={t('customers.inviteCode')} disableSort />
       <DataTable.Col<Customer> source="created_at_ms" label={t('customers.registered')}>
         <WhenField source="created_at_ms" />

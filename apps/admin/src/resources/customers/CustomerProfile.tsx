@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { languageName } from '../../ui/language-name.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -35,7 +36,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           [t('customers.nickname'), customer.nickname],
           [t('customers.level'), customer.level],
           [t('customers.creditScore'), customer.credit_score],
-          [t('common.language'), customer.lang],
+          [t('common.language'), languageName(customer.lang)],
           [t('customers.inviteCode'), customer.invite_code],
           [
             t('customers.invitedBy'),
@@ -50,7 +51,11 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
             ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
               t('customers.agreedTo', { group }),
               <span key={group} title={version}>
-                {say('customers.version', { time: <When ms={at} />, lang, value: version.slice(0, 8) })}
+                {say('customers.version', {
+                  time: <When ms={at} />,
+                  lang: languageName(lang),
+                  value: version.slice(0, 8),
+                })}
               </span>,
             ],
           ),

@@ -12,6 +12,7 @@ import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../../ui/use-may.js';
+import { whoseText } from '../../ui/whose.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import { CustomerTags } from './CustomerTags.js';
@@ -19,7 +20,7 @@ import type { Customer, Summary } from './customer.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
-  return <>{customer ? t('customers.customer2', { uid: customer.uid }) : t('common.customer')}</>;
+  return <>{customer ? whoseText(customer) : t('common.customer')}</>;
 };
 
 const Logins = () => {
@@ -50,6 +51,13 @@ const Deeds = () => {
   );
 };
 
+/** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. */
+const wrapped = {
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -2px currentColor' },
+};
+
 const Tabs = () => {
   const { permissions: me } = usePermissions<Me>();
   const { record } = useShowContext<Customer>();
@@ -58,7 +66,7 @@ const Tabs = () => {
   return (
     <>
       <Deeds />
-      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="scrollable" scrollButtons="auto" />}>
+      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="standard" sx={wrapped} />}>
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>

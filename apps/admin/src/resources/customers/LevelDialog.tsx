@@ -1,15 +1,23 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type HttpError, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Customer } from './customer.js';
 
-const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4);
+/** Why this is no whole number up to `most`; undefined where it is one. */
+const faultOf = (text: string, most: number): string | undefined =>
+  /^\d+$/.test(text.trim()) && Number(text) <= most ? undefined : t('customers.aWholeNumberTo', { most });
+
+type Faults = Readonly<Partial<Record<'level' | 'credit_score', string>>>;
 
 export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const [level, setLevel] = useState(String(customer.level));
   const [score, setScore] = useState(String(customer.credit_score));
+  const [refused, setRefused] = useState<Faults>({});
+  const faults = { level: faultOf(level, 100), credit_score: faultOf(score, 1000) };
+  const fault = { level: faults.level ?? refused.level, score: faults.credit_score ?? refused.credit_score };
   const notify = useNotify();
   const refresh = useRefresh();
   const [update, { isPending }] = useUpdate();
@@ -27,29 +35,47 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
           refresh();
           onClose();
         },
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
+        onError: (error) => {
+          const { message, body } = error as HttpError;
+          const { errors } = (body ?? {}) as { errors?: Faults };
+          if (errors) setRefused(errors);
+          else notify(message, { type: 'error' });
+        },
       },
     );
   return (
     <ConfirmDialog
       open
-      title={t('customers.levelAndCreditScoreOf', { uid: customer.uid })}
+      title={t('customers.levelAndCreditScoreOf', { uid: whoseText(customer) })}
       touches={t('customers.theCustomerSeesBothOnThe')}
       confirm={t('common.save')}
       busy={isPending}
+      disabled={Boolean(faults.level ?? faults.credit_score)}
       onConfirm={save}
       onClose={onClose}
     >
       <TextField
         label={t('customers.level0100')}
         value={level}
-        onChange={(event) => setLevel(digits(event.target.value))}
+        onChange={(event) => {
+          setLevel(event.target.value);
+          setRefused({});
+        }}
+        error={Boolean(fault.level)}
+        helperText={fault.level}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         autoFocus
       />
       <TextField
         label={t('customers.creditScore01000')}
         value={score}
-        onChange={(event) => setScore(digits(event.target.value))}
+        onChange={(event) => {
+          setScore(event.target.value);
+          setRefused({});
+        }}
+        error={Boolean(fault.score)}
+        helperText={fault.score}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
     </ConfirmDialog>
   );

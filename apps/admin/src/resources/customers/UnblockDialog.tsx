@@ -1,6 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
+import { whoseText } from '../../ui/whose.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 
 interface Props {
@@ -14,7 +15,7 @@ export const UnblockDialog = ({ customer, what, onClose }: Props) => {
   return (
     <ConfirmDialog
       open
-      title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: customer.uid })}
+      title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
       touches={t('customers.itWasBlockedBecause', { blocked: customer.blocked[what] ?? '' })}
       confirm={t('customers.unblock')}
       busy={busy}

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -27,7 +28,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="number"
     label={t('common.amount')}
     disableSort
-    render={({ number }) => money(number)}
+    render={({ number }) => <FigureText value={number} write={money} />}
   />,
   <DataTable.Col<Deposit>
     key="way"

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -38,7 +38,7 @@ export const DepositList = () => (
         </>
       }
       hiddenColumns={['ended_at_ms']}
-      empty={<EmptyNote text={t('deposits.noDepositWaitsHere')} />}
+      empty={<EmptyRows text={t('deposits.noDepositWaitsHere')} />}
     >
       {DepositColumns({ withCustomer: true })}
     </DataTable>

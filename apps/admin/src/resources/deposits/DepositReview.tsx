@@ -15,6 +15,7 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { whoseText } from '../../ui/whose.js';
 import { AssignForm } from './AssignForm.js';
 import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
@@ -64,9 +65,9 @@ const Review = ({ id }: { id: number }) => {
   const sum = `${money(deposit.number)} ${deposit.currency}`;
   const credit = isAsked ? t('common.askForApproval') : t('deposits.creditIt');
   const titles: Readonly<Record<Verdict, string>> = {
-    approve: t('deposits.creditTo', { sum, uid: deposit.uid }),
-    reject: t('deposits.rejectThisDepositOf', { sum, uid: deposit.uid }),
-    invalid: t('deposits.isThereNoPaymentOf', { sum, uid: deposit.uid }),
+    approve: t('deposits.creditTo', { sum, uid: whoseText(deposit) }),
+    reject: t('deposits.rejectThisDepositOf', { sum, uid: whoseText(deposit) }),
+    invalid: t('deposits.isThereNoPaymentOf', { sum, uid: whoseText(deposit) }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
     approve: `${t('common.balanceAfter', { balance: `${money(deposit.free + deposit.number)} ${deposit.currency}` })} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
@@ -75,7 +76,7 @@ const Review = ({ id }: { id: number }) => {
   };
   return (
     <>
-      <Title title={t('deposits.depositOf', { uid: deposit.uid })} />
+      <Title title={t('deposits.depositOf', { uid: whoseText(deposit) })} />
       <ReviewColumns
         claimed={
           <>

@@ -9,6 +9,7 @@ import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
 import { STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
@@ -20,12 +21,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
     <Section title={t('deposits.deposit', { id: deposit.id })} action={<Pill {...STATES[deposit.status]} />}>
       <Facts
         rows={[
-          [
-            t('common.customer'),
-            <Link key="customer" to={`/customers/${deposit.customer_id}/show`}>
-              {deposit.uid}
-            </Link>,
-          ],
+          [t('common.customer'), <CustomerLink key="customer" id={deposit.customer_id} row={deposit} />],
           [t('common.amount'), `${money(deposit.number)} ${deposit.currency}`],
           [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`],
           ...(deposit.coin_number === null

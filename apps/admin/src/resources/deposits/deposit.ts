@@ -1,9 +1,11 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
+import { money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { whoseText } from '../../ui/whose.js';
 
 export type Deposit = InNumbers<DepositRow>;
 
@@ -56,4 +58,5 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit> = {
   filter: { waits_for: 'operator' },
   waits: ({ status }) => status === 'open',
   rests: ({ approval }) => approval !== null,
+  called: (row) => `${money(row.number)}, ${whoseText(row)}`,
 };

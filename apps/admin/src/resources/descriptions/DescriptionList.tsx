@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
 import { type Description, titleOf } from './description.js';
@@ -21,7 +21,7 @@ export const DescriptionList = () => {
       <DataTable<Description>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text={t('descriptions.noTextFitsTheseFilters')} />}
+        empty={<EmptyRows text={t('descriptions.noTextFitsTheseFilters')} />}
       >
         <DataTable.Col<Description> source="group" label={t('descriptions.key')} />
         <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />

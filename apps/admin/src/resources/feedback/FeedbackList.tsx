@@ -4,8 +4,9 @@ import type { FeedbackRow } from '@truemark/contracts/admin';
 import { DataTable, Link, NumberInput } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { languageName } from '../../ui/language-name.js';
 import { WhenField } from '../../ui/WhenField.js';
 
 type Feedback = InNumbers<FeedbackRow>;
@@ -39,7 +40,7 @@ export const FeedbackList = () => (
     above={Note}
   >
     <DataTable<Feedback>
-      empty={<EmptyNote text={t('feedback.none')} />}
+      empty={<EmptyRows text={t('feedback.none')} />}
       rowClick={false}
       bulkActionButtons={false}
     >
@@ -52,7 +53,12 @@ export const FeedbackList = () => (
         disableSort
         render={Customer}
       />
-      <DataTable.Col<Feedback> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<Feedback>
+        source="lang"
+        label={t('common.language')}
+        disableSort
+        render={({ lang }) => languageName(lang)}
+      />
       <DataTable.Col<Feedback>
         source="text"
         label={t('common.text')}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { figure, lots as lotsText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { Follower, Leader } from '../follows/FollowColumns.js';
@@ -87,7 +87,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     source="lots"
     label={t('common.lots')}
     disableSort
-    render={({ lots }) => (lots === null ? '–' : figure(lots))}
+    render={({ lots }) => (lots === null ? '–' : lotsText(lots))}
   />,
   <DataTable.Col<FollowEvent>
     align="right"

@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
-import { figure, whole } from '../../ui/figures.js';
+import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
@@ -19,10 +19,10 @@ const FIGURES = [
   { source: 'dividend_percentage', label: t('funds.aDay'), write: percent },
   { source: 'yearly_rate', label: t('funds.aYearSimple'), write: percent },
   { source: 'lock_dividend_days', label: t('funds.days'), write: figure },
-  { source: 'staring_sub_amount', label: t('funds.smallest'), write: whole },
-  { source: 'max_sub_amount', label: t('funds.largest'), write: whole },
-  { source: 'example_day_profit', label: t('funds.largestADay'), write: whole },
-  { source: 'example_total_profit', label: t('funds.largestInAll'), write: whole },
+  { source: 'staring_sub_amount', label: t('funds.smallest'), write: money },
+  { source: 'max_sub_amount', label: t('funds.largest'), write: money },
+  { source: 'example_day_profit', label: t('funds.largestADay'), write: money },
+  { source: 'example_total_profit', label: t('funds.largestInAll'), write: money },
   { source: 'liquidated_damages', label: t('funds.leavingEarly'), write: percent },
 ] as const;
 

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react';
-import { DataTable, Link } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { accountName, bookName, cause, type Entry, typeName, useWords } from './entry.js';
 
 const Type = ({ type }: Entry) => <>{typeName(useWords(), type)}</>;
@@ -14,12 +15,12 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   const words = useWords();
   const names = entry.postings
     .filter((posting) => posting.side === side)
-    .map((posting) => accountName(words, posting));
+    .map((posting) => accountName(words, posting, posting.customer_id !== entry.customer_id));
   return <>{names.join(', ')}</>;
 };
 
 /** Several accounts stand below each other. */
-const broken = () => ({ minWidth: 140, whiteSpace: 'normal' });
+const broken = () => ({ minWidth: 112, whiteSpace: 'normal' });
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -32,6 +33,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
+    cellSx={broken}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (
@@ -40,13 +42,11 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
       source="uid"
       label={t('common.customer')}
       disableSort
-      render={({ customer_id: id, uid }) =>
-        id === null ? (
+      render={({ customer_id: id, uid, customer_name }) =>
+        id === null || uid === null ? (
           t('ledgerEntries.house')
         ) : (
-          <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
-            {uid}
-          </Link>
+          <CustomerLink id={id} row={{ uid, customer_name }} />
         )
       }
     />
@@ -57,7 +57,11 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="amount"
     label={t('common.amount')}
     disableSort
-    render={({ amount, currency }) => `${figure(amount)} ${currency}`}
+    render={({ amount, currency }) => (
+      <>
+        <FigureText value={amount} write={money} /> {currency}
+      </>
+    )}
   />,
   <DataTable.Col<Entry>
     key="from"

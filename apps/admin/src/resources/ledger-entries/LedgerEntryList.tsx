@@ -3,7 +3,7 @@ import { DataTable, NumberInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
@@ -46,7 +46,7 @@ export const LedgerEntryList = () => {
       sort={{ field: 'id', order: 'DESC' }}
     >
       <DataTable<Entry>
-        empty={<EmptyNote text={t('ledgerEntries.noneFits')} />}
+        empty={<EmptyRows text={t('ledgerEntries.noneFits')} />}
         rowClick="show"
         bulkActionButtons={<ExportSelected />}
       >

@@ -3,6 +3,7 @@ import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { whoseText } from '../../ui/whose.js';
 
 export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
 
@@ -45,8 +46,13 @@ export function useWords(): Words {
 
 export const typeName = ({ entries }: Words, type: string): string => entries[type] ?? type;
 
-export const accountName = ({ accounts }: Words, { kind, part, uid }: Posting): string =>
-  `${accounts[kind] ?? kind}${part === 'held' ? t('ledgerEntries.held') : ''}${uid === null ? '' : ` ${t('ledgerEntries.of', { uid })}`}`;
+/** Of a customer's, with whose it is where nothing beside it says so. */
+export function accountName({ accounts }: Words, posting: Posting, isAlone = true): string {
+  const { kind, part, uid, customer_name } = posting;
+  const name = `${accounts[kind] ?? kind}${part === 'held' ? t('ledgerEntries.held') : ''}`;
+  if (uid === null || !isAlone) return name;
+  return `${name} ${t('ledgerEntries.of', { uid: whoseText({ uid, customer_name }) })}`;
+}
 
 /** An account as the page of a cause has it, `change` or `change (held)`, in words. */
 export function placeName({ accounts }: Words, account: string): string {

@@ -7,6 +7,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { LEVELS, type WatchedAccount } from './watched-account.js';
 
 const percent = (value: number): string => `${money(value)}%`;
@@ -39,12 +40,7 @@ export const MarginWatchList = () => (
         source="uid"
         label={t('common.customer')}
         disableSort
-        render={({ id, uid, is_demo: isDemo }) => (
-          <Link to={`/customers/${id}/show`} onClick={stay}>
-            {uid}
-            {isDemo ? t('common.demoMark') : ''}
-          </Link>
-        )}
+        render={(row) => <CustomerLink id={row.id} row={row} isDemo={row.is_demo} />}
       />
       <DataTable.Col<WatchedAccount>
         source="state"

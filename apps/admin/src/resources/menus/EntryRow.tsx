@@ -1,11 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Box, Checkbox, IconButton, Switch, TableCell, TableRow } from '@mui/material';
+import { Box, Checkbox, IconButton, Switch, TableCell, TableRow, Typography } from '@mui/material';
 import { EditButton, useNotify, useUpdate } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { MenuIcon } from './MenuIcon.js';
-import { type MenuEntry, nameOf } from './menu-entry.js';
+import { type MenuEntry, nameOf, placeOf } from './menu-entry.js';
 
 interface Props {
   readonly entry: MenuEntry;
@@ -90,7 +90,19 @@ export const EntryRow = (props: Props) => {
         )}
       </TableCell>
       <TableCell>{name}</TableCell>
-      <TableCell>{entry.path}</TableCell>
+      <TableCell>
+        {placeOf(entry.path)}
+        {placeOf(entry.path) !== entry.path && (
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            component="div"
+            sx={{ fontFamily: 'monospace' }}
+          >
+            {entry.path}
+          </Typography>
+        )}
+      </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <MenuIcon name={entry.icon} size={20} />

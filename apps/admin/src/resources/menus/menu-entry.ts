@@ -10,7 +10,19 @@ export const MENU_GROUPS = [
   { id: 'tab_bar', name: t('menus.tabBar') },
 ] as const;
 
-export const nameOf = ({ name, path }: MenuEntry): string => name.en || path;
+/** What the sections of the home page are called. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  home_search: t('menus.sectionSearch'),
+  home_news_notice: t('menus.sectionNews'),
+  home_user: t('menus.sectionUser'),
+  home_trade: t('menus.sectionTrade'),
+  home_menu: t('menus.sectionMenu'),
+};
+
+/** Where an entry leads, in words where it is a section. */
+export const placeOf = (path: string): string => SECTIONS[path] ?? path;
+
+export const nameOf = ({ name, path }: MenuEntry): string => name.en || placeOf(path);
 
 /** Where saving an entry leads: to the group it stands in. */
 export const toGroup = (_resource?: string, _id?: unknown, entry?: object): string => {

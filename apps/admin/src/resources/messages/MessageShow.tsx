@@ -7,7 +7,7 @@ import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { Facts } from '../../ui/Facts.js';
-import { whole } from '../../ui/figures.js';
+import { count } from '../../ui/figures.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -48,7 +48,7 @@ const Body = () => {
         rows={[
           [t('common.to'), aimOf(message)],
           [t('common.state'), <MessageState key="state" state={state} />],
-          [t('messages.haveIt'), whole(sent)],
+          [t('messages.haveIt'), count(sent)],
           [t('messages.sentBy'), t('messages.operator', { writer })],
           [t('messages.begun'), <When key="begun" ms={madeAt} />],
           [t('messages.ended'), <When key="ended" ms={endedAt} />],

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -24,7 +24,7 @@ export const NewsList = () => {
       <DataTable<NewsItem>
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
-        empty={<EmptyNote text={t('news.nothingFitsTheseFilters')} />}
+        empty={<EmptyRows text={t('news.nothingFitsTheseFilters')} />}
       >
         <DataTable.Col<NewsItem> source="published_at_ms" label={t('news.from')}>
           <WhenField source="published_at_ms" />

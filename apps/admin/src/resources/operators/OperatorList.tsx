@@ -1,6 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { roleName } from '../../ui/role-name.js';
@@ -39,7 +39,7 @@ export const OperatorList = () => {
       canCreate
     >
       <DataTable<Operator>
-        empty={<EmptyNote text={t('operators.noneFits')} />}
+        empty={<EmptyRows text={t('operators.noneFits')} />}
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
       >

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
-import { DataTable, Link } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money, price } from '../../ui/figures.js';
+import { money, price, ratio as ratioText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { durationText, isRunning, type Option, resultOf, stateOf } from './option.js';
 
 export const Direction = ({ type }: { type: Option['direction'] }) => (
@@ -28,7 +28,7 @@ const lengthText = (option: Option): string =>
     : durationText(option.seconds);
 
 /** Wide enough for what the text may become in the next second. */
-const STEADY = { minWidth: { xs: 84, xl: 112 } };
+const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 /** Columns of an option, for its list and for a customer's page. */
 export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -44,12 +44,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       source="uid"
       label={t('common.customer')}
       disableSort
-      render={({ customer_id: id, uid, is_demo: isDemo }) => (
-        <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
-          {uid}
-          {isDemo ? t('common.demoMark') : ''}
-        </Link>
-      )}
+      render={(row) => <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),
   <DataTable.Col<Option> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,
@@ -73,7 +68,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="stake"
     label={t('options.stake')}
     disableSort
-    render={({ stake: stake }) => money(stake)}
+    render={({ stake }) => <FigureText value={stake} write={money} />}
   />,
   <DataTable.Col<Option>
     key="seconds"
@@ -89,7 +84,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="ratio"
     label={t('options.ratio')}
     disableSort
-    render={({ ratio }) => figure(ratio)}
+    render={({ ratio }) => <FigureText value={ratio} write={ratioText} />}
   />,
   <DataTable.Col<Option>
     align="right"

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { liveRows } from '../../ui/live-rows.js';
@@ -53,7 +53,7 @@ export const OptionList = () => (
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
       hiddenColumns={['ratio', 'endedAt', 'voidReason']}
-      empty={<EmptyNote text={t('options.noOptionFitsTheseFilters')} />}
+      empty={<EmptyRows text={t('options.noOptionFitsTheseFilters')} />}
     >
       {OptionColumns({ withCustomer: true })}
     </DataTable>

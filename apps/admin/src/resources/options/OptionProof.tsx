@@ -4,7 +4,7 @@ import { get } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, ratio } from '../../ui/figures.js';
 import { zonedInstant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
 import { type Option, type Proof } from './option.js';
@@ -32,7 +32,7 @@ const Figures = ({ proof, option }: { proof: Proof; option: Option }) => {
           [t('common.bought'), zonedInstant(settings.start)],
           [t('options.entryUntil'), zonedInstant(settings.entry_deadline)],
           [t('options.expiry'), zonedInstant(settings.expiry)],
-          [t('options.ratioAtThePurchase'), figure(settings.ratio)],
+          [t('options.ratioAtThePurchase'), ratio(settings.ratio)],
           [
             t('options.aLossTakes'),
             settings.loss_level === 1 ? t('options.stakeRatioTheRestReturns') : t('options.theWholeStake'),

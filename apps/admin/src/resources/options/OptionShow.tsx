@@ -3,10 +3,11 @@ import { Link, Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { money, ratio } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { Direction, priceOf } from './OptionColumns.js';
 import { OptionProof } from './OptionProof.js';
 import { durationText, isRunning, type Option, resultOf, stateOf } from './option.js';
@@ -44,15 +45,12 @@ const Body = () => {
             [t('common.state'), <Pill key="state" {...stateOf(option)} />],
             [
               t('common.customer'),
-              <Link key="customer" to={`/customers/${option.customer_id}/show`}>
-                {option.uid}
-                {option.is_demo ? t('common.demoMark') : ''}
-              </Link>,
+              <CustomerLink key="customer" id={option.customer_id} row={option} isDemo={option.is_demo} />,
             ],
             [t('options.direction'), <Direction key="direction" type={option.direction} />],
             [t('options.stake'), money(option.stake)],
             [t('options.duration'), durationText(option.seconds)],
-            [t('options.ratio'), figure(option.ratio)],
+            [t('options.ratio'), ratio(option.ratio)],
             [t('options.ifItWins'), `+${money(option.profitIfWin)}`],
             [t('options.ifItLoses'), money(option.profitIfLoss)],
             [t('common.entry'), priceOf(option, option.entryPrice)],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { useAction } from '../../ui/use-action.js';
+import { whoseText } from '../../ui/whose.js';
 import { ClosingFigures } from './ClosingFigures.js';
 import { cannotClose, type Order } from './order.js';
 
@@ -31,7 +32,7 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
       }
       touches={
         isSure
-          ? t('orders.thePriceMayMoveUntilYou', { uid: order.uid })
+          ? t('orders.thePriceMayMoveUntilYou', { uid: whoseText(order) })
           : t('orders.itClosesAtTheMarketsPrice')
       }
       confirm={isSure ? t('orders.yesCloseItNow') : t('orders.continue')}

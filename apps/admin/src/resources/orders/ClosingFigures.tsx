@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { exact, figure, price } from '../../ui/figures.js';
+import { lots as lotsText, money, price } from '../../ui/figures.js';
 import { When } from '../../ui/WhenField.js';
 import type { Order } from './order.js';
 
@@ -20,13 +20,13 @@ export const ClosingFigures = ({ order }: { order: Order }) => {
           t('orders.position'),
           t('orders.lotsOfAt', {
             done,
-            lots: figure(lots),
+            lots: lotsText(lots),
             showCode: symbol.showCode,
             openPrice: write(openPrice),
           }),
         ],
         [side === 1 ? bid : ask, <FigureText key="price" value={order.price} write={write} />],
-        [t('orders.resultAtIt'), <FigureText key="profit" value={order.profit} write={exact} toned />],
+        [t('orders.resultAtIt'), <FigureText key="profit" value={order.profit} write={money} toned />],
         [t('orders.lastTick'), <When key="tick" ms={market?.tickAt} />],
       ]}
     />

@@ -1,10 +1,10 @@
-import type { MouseEvent } from 'react';
-import { DataTable, Link } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { exact, figure, price } from '../../ui/figures.js';
+import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
 
 export const Side = ({ order }: { order: Order }) => (
@@ -18,7 +18,7 @@ const priceOf = (order: Order, value: number): string =>
   value === 0 ? '–' : price(value, order.symbol.pricePrecision);
 
 /** Wide enough for what the figure may become in the next second. */
-const STEADY = { minWidth: { xs: 84, xl: 112 } };
+const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
 /** Columns of an order, for its list and for a customer's page. */
 export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -29,12 +29,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       source="uid"
       label={t('common.customer')}
       disableSort
-      render={({ customer_id: id, uid, is_demo: isDemo }) => (
-        <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
-          {uid}
-          {isDemo ? t('common.demoMark') : ''}
-        </Link>
-      )}
+      render={(row) => <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),
   <DataTable.Col<Order> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,
@@ -52,12 +47,13 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     render={({ status }) => <Pill {...STATUS[status]} />}
   />,
-  <DataTable.NumberCol<Order>
+  <DataTable.Col<Order>
+    align="right"
     key="lots"
     source="lots"
     label={t('common.lots')}
     disableSort
-    options={{ maximumFractionDigits: 8 }}
+    render={(order) => <FigureText value={order.lots} write={lots} />}
   />,
   <DataTable.Col<Order>
     align="right"
@@ -82,7 +78,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     sx={STEADY}
     label={t('common.profit')}
     disableSort
-    render={({ profit }) => <FigureText value={profit} write={exact} toned />}
+    render={({ profit }) => <FigureText value={profit} write={money} toned />}
   />,
   <DataTable.Col<Order>
     align="right"
@@ -90,7 +86,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="margin"
     label={t('common.margin')}
     disableSort
-    render={({ margin }) => exact(margin)}
+    render={({ margin }) => <FigureText value={margin} write={money} />}
   />,
   <DataTable.Col<Order>
     align="right"
@@ -98,7 +94,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="fee"
     label={t('orders.fee')}
     disableSort
-    render={({ fee }) => exact(fee)}
+    render={({ fee }) => <FigureText value={fee} write={money} />}
   />,
   <DataTable.Col<Order>
     align="right"

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { bookFilter } from '../../ui/book-filter.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { liveRows } from '../../ui/live-rows.js';
@@ -46,8 +46,8 @@ export const OrderList = () => (
     <DataTable<Order>
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
-      hiddenColumns={['multiple', 'closedAt', 'closedBy']}
-      empty={<EmptyNote text={t('orders.noOrderFitsTheseFilters')} />}
+      hiddenColumns={['fee', 'multiple', 'closedAt', 'closedBy']}
+      empty={<EmptyRows text={t('orders.noOrderFitsTheseFilters')} />}
     >
       {OrderColumns({ withCustomer: true })}
     </DataTable>

@@ -4,9 +4,10 @@ import { get } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, price } from '../../ui/figures.js';
+import { figure, price, whole } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { Section } from '../../ui/Section.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { zoneLabel } from '../../ui/zone.js';
 import { Entries } from '../ledger-entries/Entries.js';
 import { OrderPath } from './OrderPath.js';
@@ -36,9 +37,9 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
           [
             t('orders.accountThen'),
             t('orders.balanceMarginResult', {
-              balance: figure(stopOut.balance),
-              margin: figure(stopOut.margin),
-              profit: figure(stopOut.profit),
+              balance: whole(stopOut.balance),
+              margin: whole(stopOut.margin),
+              profit: whole(stopOut.profit),
             }),
           ] as const,
         ]
@@ -46,8 +47,28 @@ const stopRows = ({ stops, stop_out: stopOut, pending }: Proof, { symbol, stopLo
   ];
 };
 
+/** What the figures of a formula stand for, in their order. */
+const factorsOf = ({ settings }: Proof) => ({
+  profit: t('orders.factorsOfProfit'),
+  margin: settings.margin_mode === 1 ? t('orders.factorsOfFixedMargin') : t('orders.factorsOfMargin'),
+  fee: settings.trade_fee_type === 1 ? t('orders.factorsOfFeeALot') : t('orders.factorsOfFee'),
+});
+
+const Formula = ({ text, factors }: { text: string; factors: string }) => (
+  <>
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Box>
+    <Typography variant="caption" color="textSecondary" component="div">
+      {factors}
+    </Typography>
+  </>
+);
+
 const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
   const { formula, rule, open, close } = proof;
+  const currency = useCurrency();
+  const factors = factorsOf(proof);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography variant="body2">{fromServerWords(rule)}</Typography>
@@ -56,9 +77,15 @@ const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
         rows={[
           [t('orders.openedTime', { zone: zoneLabel() }), open && instant(open.time)],
           [t('orders.closedTime', { zone: zoneLabel() }), close && instant(close.time)],
-          [t('common.profit'), formula.profit],
-          [t('common.margin'), formula.margin],
-          [t('orders.fee'), formula.fee],
+          [
+            t('common.profit'),
+            <Formula key="profit" text={`${formula.profit} ${currency}`} factors={factors.profit} />,
+          ],
+          [
+            t('common.margin'),
+            <Formula key="margin" text={`${formula.margin} ${currency}`} factors={factors.margin} />,
+          ],
+          [t('orders.fee'), <Formula key="fee" text={`${formula.fee} ${currency}`} factors={factors.fee} />],
           ...stopRows(proof, order),
         ]}
       />

@@ -1,15 +1,17 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { exact, figure, price } from '../../ui/figures.js';
+import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { ClosePositionDialog } from './ClosePositionDialog.js';
+import { OrderAnswer } from './OrderAnswer.js';
 import { Side } from './OrderColumns.js';
 import { OrderProof } from './OrderProof.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
@@ -50,6 +52,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
+      <OrderAnswer order={order} />
       <Section
         title={order.symbol.showCode}
         action={
@@ -65,17 +68,14 @@ const Body = () => {
             [t('orders.status'), <Pill key="status" {...STATUS[order.status]} />],
             [
               t('common.customer'),
-              <Link key="customer" to={`/customers/${order.customer_id}/show`}>
-                {order.uid}
-                {order.is_demo ? t('common.demoMark') : ''}
-              </Link>,
+              <CustomerLink key="customer" id={order.customer_id} row={order} isDemo={order.is_demo} />,
             ],
             [t('orders.side'), <Side key="side" order={order} />],
-            [t('common.lots'), figure(order.lots)],
+            [t('common.lots'), lots(order.lots)],
             [t('orders.leverage'), `${figure(order.multiple)}×`],
-            [t('common.margin'), exact(order.margin)],
-            [t('orders.fee'), exact(order.fee)],
-            [t('common.profit'), <FigureText key="profit" value={order.profit} write={exact} toned />],
+            [t('common.margin'), <FigureText key="margin" value={order.margin} write={money} />],
+            [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} />],
+            [t('common.profit'), <FigureText key="profit" value={order.profit} write={money} toned />],
             [t('orders.created'), <When key="created" ms={order.createdAt} />],
             [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
             [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],

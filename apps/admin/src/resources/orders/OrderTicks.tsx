@@ -1,10 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Fragment } from 'react';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
+
+/** Whether ticks between this one and the one above it are not shown. */
+const leftOut = (ticks: Proof['ticks'], index: number): boolean =>
+  index > 0 && (ticks[index]?.seq ?? 0) - (ticks[index - 1]?.seq ?? 0) > 1;
 
 /** The recorded ticks around opening and closing. */
 export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Order }) => {
@@ -27,14 +32,23 @@ export const OrderTicks = ({ ticks, order }: { ticks: Proof['ticks']; order: Ord
           </TableRow>
         </TableHead>
         <TableBody>
-          {ticks.map(({ seq, time, bid, ask }) => (
-            <TableRow key={seq} selected={parts.has(seq)}>
-              <TableCell align="right">{seq}</TableCell>
-              <TableCell>{instant(time)}</TableCell>
-              <TableCell align="right">{write(bid)}</TableCell>
-              <TableCell align="right">{write(ask)}</TableCell>
-              <TableCell>{parts.get(seq)}</TableCell>
-            </TableRow>
+          {ticks.map(({ seq, time, bid, ask }, index) => (
+            <Fragment key={seq}>
+              {leftOut(ticks, index) && (
+                <TableRow>
+                  <TableCell colSpan={5} sx={{ color: 'text.secondary', textAlign: 'center' }}>
+                    {t('orders.ticksBetween')}
+                  </TableCell>
+                </TableRow>
+              )}
+              <TableRow selected={parts.has(seq)}>
+                <TableCell align="right">{seq}</TableCell>
+                <TableCell>{instant(time)}</TableCell>
+                <TableCell align="right">{write(bid)}</TableCell>
+                <TableCell align="right">{write(ask)}</TableCell>
+                <TableCell>{parts.get(seq)}</TableCell>
+              </TableRow>
+            </Fragment>
           ))}
         </TableBody>
       </Table>

@@ -4,9 +4,10 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { KINDS, type OutboxMessage } from './outbox-message.js';
+import { KINDS, kindName, type OutboxMessage } from './outbox-message.js';
 
 const filters = [
   <SearchInput
@@ -87,9 +88,14 @@ export const OutboxList = () => (
         source="kind"
         label={t('outbox.about')}
         disableSort
-        render={({ kind }) => KINDS[kind] ?? kind}
+        render={({ kind }) => kindName(kind)}
       />
-      <DataTable.Col<OutboxMessage> source="lang" label={t('common.language')} disableSort />
+      <DataTable.Col<OutboxMessage>
+        source="lang"
+        label={t('common.language')}
+        disableSort
+        render={({ lang }) => languageName(lang)}
+      />
       <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
       <DataTable.Col<OutboxMessage>
         source="text"

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
 import { SettingInput } from './SettingInput.js';
-import { asksSecond, type Setting } from './setting.js';
+import { asksSecond, type Setting, titleOf } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 interface Props {
@@ -34,9 +34,14 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     try {
       const given = { value, holds_at_ms: instantOf(from), reason };
       const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
-      notify(t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', { key }), {
-        type: 'success',
-      });
+      notify(
+        t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', {
+          key: titleOf(setting),
+        }),
+        {
+          type: 'success',
+        },
+      );
       refresh();
       onClose();
     } catch (error) {
@@ -51,7 +56,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   return (
     <ConfirmDialog
       open
-      title={t('settings.planAChangeOf', { key })}
+      title={t('settings.planAChangeOf', { key: titleOf(setting) })}
       touches={<TouchesNote setting={setting} value={value} />}
       confirm={takesTwo ? ASKS_SECOND : t('settings.plan')}
       busy={busy}

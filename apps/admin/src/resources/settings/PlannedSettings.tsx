@@ -11,7 +11,7 @@ import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { at, zoneLabel } from '../../ui/zone.js';
-import { type Setting, shown } from './setting.js';
+import { type Setting, shown, titleOf } from './setting.js';
 
 const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, PillTone]>> = {
   waiting: [t('common.waiting'), 'info'],
@@ -22,7 +22,7 @@ const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, Pill
 /** How many of those that have ended are shown. */
 const LATEST = 10;
 
-const Cancel = ({ plan }: { plan: PlannedSettingRow }) => {
+const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { run, busy } = useAction(t('settings.planCancelled'), () => setIsOpen(false));
   return (
@@ -34,7 +34,7 @@ const Cancel = ({ plan }: { plan: PlannedSettingRow }) => {
         <ConfirmDialog
           open
           focused
-          title={t('settings.takeBackThePlanOf', { key: plan.key })}
+          title={t('settings.takeBackThePlanOf', { key: title })}
           touches={t('settings.whatIsInForceStays')}
           confirm={t('settings.takeThePlanBack')}
           busy={busy}
@@ -63,6 +63,10 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
     const setting = settings.find((each) => each.key === key);
     return setting ? shown(setting, value) : value;
   };
+  const named = ({ key }: PlannedSettingRow): string => {
+    const setting = settings.find((each) => each.key === key);
+    return setting ? titleOf(setting) : key;
+  };
   return (
     <Section title={t('settings.planned')}>
       <Table size="small" aria-label={t('settings.planned')}>
@@ -80,7 +84,7 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
           {rows.map((plan) => (
             <TableRow key={plan.id}>
               <TableCell>{at(plan.holds_at_ms)}</TableCell>
-              <TableCell>{plan.key}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{named(plan)}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{inWords(plan)}</TableCell>
               <TableCell>
                 {plan.made_by}, <When ms={plan.made_at_ms} />
@@ -90,7 +94,7 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
                 {plan.refusal && fromServerWords(plan.refusal)}
               </TableCell>
               <TableCell align="right">
-                {plan.state === 'waiting' && mayEdit && <Cancel plan={plan} />}
+                {plan.state === 'waiting' && mayEdit && <Cancel plan={plan} title={named(plan)} />}
               </TableCell>
             </TableRow>
           ))}

@@ -13,12 +13,23 @@ import { WithCode } from '../../ui/WithCode.js';
 import { PlanDialog } from './PlanDialog.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
-import { asksSecond, isDangerous, type Setting, shown, useTouches, WHO } from './setting.js';
+import {
+  asksSecond,
+  detailsOf,
+  isDangerous,
+  type Setting,
+  shown,
+  titleOf,
+  useTouches,
+  WHO,
+} from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 /** One setting: what it means, its input, its default, and who changed it last. */
 export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged: () => void }) => {
-  const { key, description } = setting;
+  const { key } = setting;
+  const title = titleOf(setting);
+  const details = detailsOf(setting);
   const all = useTouches();
   const [asked, setAsked] = useState<string | null>(null);
   const [error, setError] = useState('');
@@ -40,7 +51,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           setAsked(null);
           const request = askedOf(answer);
           if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
-          else notify(t('settings.saved', { key }), { type: 'success' });
+          else notify(t('settings.saved', { key: title }), { type: 'success' });
           onChanged();
         },
         onError: (failure) => {
@@ -72,10 +83,20 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {key}
+          {title}
         </Typography>
-        <Typography variant="body2">
-          <WithCode text={description} />
+        {details !== '' && (
+          <Typography variant="body2">
+            <WithCode text={details} />
+          </Typography>
+        )}
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ mt: 0.5, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+        >
+          {key}
         </Typography>
         {setting.guard && WHO[setting.guard] && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
@@ -87,7 +108,10 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           {setting.changed_by && (
             <>
               {' · '}
-              {setting.changed_by}, <When ms={setting.changed_at_ms} />
+              {say('settings.changedBy', {
+                who: setting.changed_by,
+                when: <When ms={setting.changed_at_ms} />,
+              })}
             </>
           )}
         </Typography>
@@ -128,7 +152,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         <ConfirmDialog
           open
           danger
-          title={t('settings.setTo', { key, setting: shown(setting, asked) })}
+          title={t('settings.setTo', { key: title, setting: shown(setting, asked) })}
           touches={<TouchesNote setting={setting} value={asked} />}
           confirm={takesTwo ? ASKS_SECOND : t('common.change')}
           busy={isPending}

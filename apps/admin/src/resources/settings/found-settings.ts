@@ -1,6 +1,6 @@
 import type { SearchRow } from '../../product.js';
 import { get } from '../../providers/http.js';
-import { inOwnWords, type Setting } from './setting.js';
+import { inOwnWords, type Setting, titleOf } from './setting.js';
 
 /** Every setting that has an effect, by its key and its meaning. */
 export async function foundSettings(): Promise<SearchRow[]> {
@@ -10,8 +10,8 @@ export async function foundSettings(): Promise<SearchRow[]> {
     .map(inOwnWords)
     .map(({ key, description, group_name: group }) => ({
       id: key,
-      title: key,
-      facts: [description, group],
+      title: titleOf({ description }),
+      facts: [key, group],
       to: `/settings?q=${encodeURIComponent(key)}`,
     }));
 }

@@ -15,6 +15,21 @@ export const inOwnWords = (setting: Setting): Setting => ({
   choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
 });
 
+/** A description up to where it goes into details. */
+const headOf = (description: string): string =>
+  /^(?:[(（][^)）]*[)）]|(?![:;.](?:\s|$)|[：；。]).)+/u.exec(description)?.[0] ?? description;
+
+type Described = Pick<Setting, 'description'>;
+
+/** What a setting is about. */
+export const titleOf = ({ description }: Described): string => headOf(description).replaceAll('`', '');
+
+/** The details; empty where the title says it all. */
+export function detailsOf({ description }: Described): string {
+  const rest = description.slice(headOf(description).length).replace(/^[:;.：；。]\s*/u, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** The countries of a value, by their two letters. */
 export const codesOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 

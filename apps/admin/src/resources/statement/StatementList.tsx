@@ -5,7 +5,7 @@ import { DataTable, DateInput, SelectInput, useListContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, whole } from '../../ui/figures.js';
+import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { placeName, typeName, useWords, type Words } from '../ledger-entries/entry.js';
@@ -119,7 +119,7 @@ export const StatementList = () => {
             label={label}
             align="right"
             disableSort
-            render={(row) => <FigureText value={row[source]} write={whole} toned={'toned' in rest} />}
+            render={(row) => <FigureText value={row[source]} write={money} toned={'toned' in rest} />}
           />
         ))}
         <DataTable.Col<Line>

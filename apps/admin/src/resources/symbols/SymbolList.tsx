@@ -1,10 +1,10 @@
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, price } from '../../ui/figures.js';
+import { figure, lots, price } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -29,7 +29,8 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 const leveragesText = (values: readonly number[]): string =>
   [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
 
-const cutName = () => ({ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' });
+/** A long name takes a second line. */
+const wholeName = () => ({ minWidth: 136, maxWidth: 200, whiteSpace: 'normal', py: 1 });
 
 export const SymbolList = () => (
   <ListPage
@@ -42,7 +43,7 @@ export const SymbolList = () => (
     actions={<ImportSymbols />}
   >
     <DataTable<TradedSymbol>
-      empty={<EmptyNote text={t('symbols.noneFits')} />}
+      empty={<EmptyRows text={t('symbols.noneFits')} />}
       rowClick="show"
       bulkActionButtons={
         <>
@@ -53,7 +54,7 @@ export const SymbolList = () => (
       hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
-      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={cutName} />
+      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={wholeName} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
@@ -124,7 +125,7 @@ export const SymbolList = () => (
         align="right"
         source="minLots"
         label={t('symbols.leastLots')}
-        render={({ minLots }) => figure(minLots)}
+        render={({ minLots }) => lots(minLots)}
       />
       <DataTable.NumberCol<TradedSymbol> source="maxLots" label={t('symbols.mostLots')} />
       <DataTable.NumberCol<TradedSymbol> source="units" label={t('symbols.unitsALot')} />

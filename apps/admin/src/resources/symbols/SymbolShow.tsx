@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, price } from '../../ui/figures.js';
+import { figure, lots, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
@@ -84,11 +84,8 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
         ],
         [t('symbols.priceDecimals'), symbol.pricePrecision],
         [t('symbols.spread'), figure(symbol.spread)],
-        [t('symbols.lotStep'), figure(symbol.lotStep)],
-        [
-          t('common.lots'),
-          t('symbols.to', { minLots: figure(symbol.minLots), maxLots: figure(symbol.maxLots) }),
-        ],
+        [t('symbols.lotStep'), lots(symbol.lotStep)],
+        [t('common.lots'), t('symbols.to', { minLots: lots(symbol.minLots), maxLots: lots(symbol.maxLots) })],
         [t('symbols.unitsALot'), figure(symbol.units)],
         [
           t('common.margin'),

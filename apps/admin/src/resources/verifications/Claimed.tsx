@@ -5,12 +5,14 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
+import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { Picture } from '../../ui/review/Picture.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
 
 /** What the customer states of himself, and how long he has waited. */
@@ -25,12 +27,10 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
         rows={[
           [
             t('common.customer'),
-            <Link key="customer" to={`/customers/${submission.customer_id}/show`}>
-              {submission.uid}
-            </Link>,
+            <CustomerLink key="customer" id={submission.customer_id} row={submission} />,
           ],
           [t('common.account'), submission.account],
-          [t('common.language'), submission.lang],
+          [t('common.language'), languageName(submission.lang)],
           [t('common.name'), submission.name],
           ...(level === 'junior'
             ? ([[t('verifications.phoneNumber'), submission.mobile]] as const)

@@ -12,6 +12,7 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
+import { whoseText } from '../../ui/whose.js';
 import { Earlier, Papers, Said, Statement } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
@@ -27,15 +28,15 @@ const QUEUE: ReviewQueue<Submission> = {
 const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
 
 /** What is asked once more before it is done. */
-const askedOf = (verdict: 'approve' | 'reject', { level, uid }: WholeSubmission) =>
+const askedOf = (verdict: 'approve' | 'reject', { level, ...whose }: WholeSubmission) =>
   verdict === 'approve'
     ? {
-        title: t('verifications.certify', { level: LEVELS[level], uid }),
+        title: t('verifications.certify', { level: LEVELS[level], uid: whoseText(whose) }),
         touches: t('verifications.certifyTouches'),
         confirm: t('verifications.certifyIt'),
       }
     : {
-        title: t('verifications.turnDown', { level: LEVELS[level], uid }),
+        title: t('verifications.turnDown', { level: LEVELS[level], uid: whoseText(whose) }),
         touches: t('verifications.turnDownTouches'),
         confirm: t('common.rejectIt'),
         danger: true,
@@ -72,7 +73,7 @@ const Review = ({ id }: { id: number }) => {
   const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (
     <>
-      <Title title={t('verifications.verificationOf', { uid: submission.uid })} />
+      <Title title={t('verifications.verificationOf', { uid: whoseText(submission) })} />
       <ReviewColumns
         claimed={<Statement submission={submission} />}
         decision={

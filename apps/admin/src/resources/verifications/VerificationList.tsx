@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -81,7 +81,7 @@ export const VerificationList = () => (
           <ExportSelected />
         </>
       }
-      empty={<EmptyNote text={t('verifications.nothingIsWaitingHere')} />}
+      empty={<EmptyRows text={t('verifications.nothingIsWaitingHere')} />}
     >
       {SubmissionColumns({ withCustomer: true })}
     </DataTable>

@@ -7,10 +7,12 @@ interface Props {
   readonly reference: string;
   readonly error: string | undefined;
   readonly onChange: (reference: string) => void;
+  /** Asks whether it was sent, as its button does. */
+  readonly onEnter: () => void;
 }
 
 /** By what the customer and the house find the payment again. */
-export const Payment = ({ reference, error, onChange }: Props) => (
+export const Payment = ({ reference, error, onChange, onEnter }: Props) => (
   <Section title={t('withdrawals.payment')}>
     <Box sx={{ display: 'grid', maxWidth: 480 }}>
       <TextField
@@ -20,6 +22,12 @@ export const Payment = ({ reference, error, onChange }: Props) => (
         autoFocus
         value={reference}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          // A word that is still being composed ends with Enter too.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
         error={Boolean(error)}
         helperText={error ?? t('withdrawals.ofTheTransferOrTheHash')}
       />

@@ -1,6 +1,8 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure, money } from '../../ui/figures.js';
+import { FigureText } from '../../ui/FigureText.js';
+import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -33,7 +35,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source={source}
       label={label}
       disableSort
-      render={(row) => (source === 'number' ? money(row.number) : figure(row[source]))}
+      render={(row) => <FigureText value={row[source]} write={money} />}
     />
   )),
   <DataTable.Col<Withdrawal>
@@ -66,6 +68,14 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="reference"
     label={t('withdrawals.reference')}
     disableSort
-    render={({ reference }) => reference ?? '–'}
+    render={({ reference }) => (
+      <Box
+        component="span"
+        title={reference ?? ''}
+        sx={{ display: 'block', maxWidth: 144, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {reference ?? '–'}
+      </Box>
+    )}
   />,
 ];

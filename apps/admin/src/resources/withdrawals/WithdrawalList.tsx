@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -37,7 +37,7 @@ export const WithdrawalList = () => (
         </>
       }
       hiddenColumns={['fee', 'reference']}
-      empty={<EmptyNote text={t('withdrawals.noWithdrawalWaitsHere')} />}
+      empty={<EmptyRows text={t('withdrawals.noWithdrawalWaitsHere')} />}
     >
       {WithdrawalColumns({ withCustomer: true })}
     </DataTable>

@@ -14,6 +14,7 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { whoseText } from '../../ui/whose.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
@@ -67,7 +68,7 @@ const Review = ({ id }: { id: number }) => {
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
   return (
     <>
-      <Title title={t('withdrawals.withdrawalOf', { uid: withdrawal.uid })} />
+      <Title title={t('withdrawals.withdrawalOf', { uid: whoseText(withdrawal) })} />
       <ReviewColumns
         claimed={
           <>
@@ -98,6 +99,7 @@ const Review = ({ id }: { id: number }) => {
             reference={words.reference}
             error={errors.reference}
             onChange={(reference) => say({ ...words, reference })}
+            onEnter={() => ask('paid')}
           />
         )}
         <TargetUses withdrawal={withdrawal} />

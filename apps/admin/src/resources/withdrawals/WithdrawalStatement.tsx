@@ -1,5 +1,5 @@
-import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -7,6 +7,7 @@ import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { currencyText, STATES, stageText, WAYS, type WholeWithdrawal, waitsFor } from './withdrawal.js';
 
 /** What the customer asked for, and how long he has waited. */
@@ -22,13 +23,11 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
         rows={[
           [
             t('common.customer'),
-            <Link key="customer" to={`/customers/${withdrawal.customer_id}/show`}>
-              {withdrawal.uid}
-            </Link>,
+            <CustomerLink key="customer" id={withdrawal.customer_id} row={withdrawal} />,
           ],
           [t('common.amount'), `${money(withdrawal.number)} ${currency}`],
-          [t('withdrawals.fee'), `${figure(withdrawal.fee)} ${currency}`],
-          [t('withdrawals.receives'), `${figure(withdrawal.real_number)} ${currency}`],
+          [t('withdrawals.fee'), `${money(withdrawal.fee)} ${currency}`],
+          [t('withdrawals.receives'), `${money(withdrawal.real_number)} ${currency}`],
           [t('withdrawals.customersRemark'), withdrawal.memo],
           [t('common.asked'), <When key="asked" ms={withdrawal.created_at_ms} />],
           ...(age === null
@@ -49,7 +48,12 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
             ? []
             : ([
                 [t('withdrawals.paid'), <When key="paid" ms={withdrawal.paid_at_ms} />],
-                [t('withdrawals.reference'), withdrawal.reference],
+                [
+                  t('withdrawals.reference'),
+                  withdrawal.reference && (
+                    <Copyable key="reference" text={withdrawal.reference} what={t('withdrawals.reference')} />
+                  ),
+                ],
               ] as const)),
         ]}
       />
@@ -62,7 +66,7 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { coin_number: coins, usd_price: price, currency } = withdrawal;
   const sends =
     coins === null
-      ? t('withdrawals.as', { realNumber: figure(withdrawal.real_number), currency, code: withdrawal.code })
+      ? t('withdrawals.as', { realNumber: money(withdrawal.real_number), currency, code: withdrawal.code })
       : `${figure(coins)} ${withdrawal.code}`;
   return (
     <Section title={t('withdrawals.toBeSent')}>

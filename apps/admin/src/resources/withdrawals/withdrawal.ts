@@ -1,9 +1,11 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
+import { money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { whoseText } from '../../ui/whose.js';
 
 export type Withdrawal = InNumbers<WithdrawalRow>;
 
@@ -46,6 +48,7 @@ export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal> = {
   filter: { waits_for: 'operator' },
   waits: isUnsent,
   rests: ({ approval }) => approval !== null,
+  called: (row) => `${money(row.number)}, ${whoseText(row)}`,
 };
 
 /** `USDT, TRC20`, or the currency of a bank. */

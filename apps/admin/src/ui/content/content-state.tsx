@@ -23,6 +23,7 @@ export const contentFilters = [
     source="state"
     label={t('common.state')}
     alwaysOn
+    sx={{ minWidth: 128 }}
     choices={Object.entries(STATES).map(([id, [name]]) => ({ id, name }))}
   />,
   <SelectInput
@@ -30,6 +31,7 @@ export const contentFilters = [
     source="missing"
     label={t('ui.missingIn')}
     alwaysOn
+    sx={{ minWidth: 160 }}
     choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
   />,
 ];

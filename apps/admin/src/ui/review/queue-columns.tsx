@@ -3,11 +3,13 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { When, WhenField } from '../WhenField.js';
+import { CustomerName } from '../whose.js';
 
 /** What the columns below read. */
 interface QueueRow {
   readonly id: number;
   readonly uid: string;
+  readonly customer_name?: string;
   readonly status: string;
   readonly claimed_by_name: string | null;
 }
@@ -23,7 +25,15 @@ export const whoseColumns = (withCustomer: boolean) => [
   withCustomer && uidColumn,
 ];
 
-export const uidColumn = <DataTable.Col<QueueRow> key="uid" source="uid" label="UID" disableSort />;
+export const uidColumn = (
+  <DataTable.Col<QueueRow>
+    key="uid"
+    source="uid"
+    label={t('common.customer')}
+    disableSort
+    render={(row) => <CustomerName row={{ uid: row.uid, customer_name: row.customer_name ?? '' }} />}
+  />
+);
 
 /** Its state, by the names of all there are. */
 export const stateColumn = (states: Readonly<Record<string, { label: string; tone: PillTone }>>) => (

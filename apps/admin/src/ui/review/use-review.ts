@@ -19,6 +19,8 @@ export interface ReviewQueue<Row> {
   readonly filter: Readonly<Record<string, string>>;
   /** Whether this one does. */
   readonly waits: (row: Row) => boolean;
+  /** What a row is called where it is said what became of it. */
+  readonly called?: (row: Row) => string;
   /** Whether nobody can go on with it now, so that it is passed over. */
   readonly rests?: (row: Row) => boolean;
 }
@@ -56,7 +58,7 @@ function useLeaving(isMine: boolean, letGo: string): void {
 
 /** One row of a queue under review: claimed by the first act or by `c`, let go of by `u` or by leaving, decided, and then the next one. */
 export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row>, id: number) {
-  const { resource, waits, rests } = line;
+  const { resource, waits, rests, called } = line;
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -108,16 +110,18 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
   };
-  /** `done` says what was done, in a word and a full stop; `stays` where the row is not done with by that. */
+  /** `said` says what was done, in a word and a full stop; `stays` where the row is not done with by that. */
   const decide = async (
     action: string,
     body: object,
-    done = t('ui.decided'),
+    said = t('ui.decided'),
     stays = false,
   ): Promise<FieldErrors> => {
     if (!(await begin())) return {};
     setBusy(true);
     setRefusal(null);
+    const done =
+      called && data ? t('ui.doneTo', { done: said.replace(/[.。]$/u, ''), what: called(data) }) : said;
     try {
       const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
       // The server may ask for a second person where the screen did not know yet.

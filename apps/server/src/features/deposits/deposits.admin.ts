@@ -15,6 +15,7 @@ import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { type Called, customerName, WHOSE } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
@@ -65,7 +66,8 @@ function waitsFor(value: unknown): Expression<SqlBool> {
 }
 
 interface Around {
-  readonly uids: ReadonlyMap<number, string>;
+  readonly operator: SignedInOperator;
+  readonly people: ReadonlyMap<number, Called & { readonly uid: string }>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
   readonly decided: ReadonlyMap<number, Decided>;
@@ -162,22 +164,24 @@ export class DepositsAdmin implements ClaimedQueue {
     const sums = open.map((row) => ({ ...row, queue: 'deposit' as const }));
     const numbers = (of: readonly Deposit[]): number[] => of.map(({ id }) => id);
     const [people, holders, noteOf, decided] = await Promise.all([
-      partsIn(this.reader, customers, 'id', owners, ['id', 'uid']),
+      partsIn(this.reader, customers, 'id', owners, WHOSE),
       this.claims.holders('deposits', numbers(open)),
       this.notes.of(operator, DEPOSIT_APPROVAL, sums),
       this.deciders.of('deposits', numbers(ended)),
     ]);
-    return { uids: new Map(people.map(({ id, uid }) => [id, uid])), holders, noteOf, decided };
+    return { operator, people: new Map(people.map((each) => [each.id, each])), holders, noteOf, decided };
   }
 }
 
-function answerOf(row: Deposit, { uids, holders, noteOf, decided }: Around) {
+function answerOf(row: Deposit, { operator, people, holders, noteOf, decided }: Around) {
+  const owner = people.get(row.customerId);
   const holder = holders.get(row.id);
   const decision = decided.get(row.id);
   return {
     id: row.id,
     customer_id: row.customerId,
-    uid: uids.get(row.customerId) ?? '',
+    uid: owner?.uid ?? '',
+    customer_name: customerName(operator, owner),
     number: row.amount,
     type: chargeTypeNumbers[row.way],
     way: row.way,

@@ -5,6 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OptionsAdmin } from './options.admin.js';
 
 /** Read only throughout. */
@@ -17,15 +19,15 @@ export class OptionsAdminController {
   @ApiList(
     'Options, newest first; running ones with the bid of this second and what they would come to at it',
   )
-  list(@Query() query: ListParameters) {
-    return this.options.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.options.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('options', 'read')
   @ApiOperation({ summary: 'One option with the terms that it was bought under' })
-  one(@Param('id') id: string) {
-    return this.options.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.options.one(operator, rowId(id));
   }
 
   @Get(':id/proof')

@@ -14,7 +14,9 @@ import { Listed } from '../../platform/admin/listed.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { partsIn } from '../../platform/database/rows-in.js';
+import { type Called, customerName, WHOSE } from '../customers/customer-name.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { OptionProof } from './option-proof.js';
 import { OptionView } from './option-view.js';
 
@@ -61,6 +63,8 @@ const list: ListDeclaration<Option> = {
   },
 };
 
+type Owner = Called & Pick<Customer, 'uid' | 'isDemo'>;
+
 /** Options as operators read them. Nothing of one can be changed, and none can be ended: the rule alone does that. */
 @Injectable()
 export class OptionsAdmin {
@@ -71,16 +75,16 @@ export class OptionsAdmin {
     private readonly optionProof: OptionProof,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<OptionRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<OptionRow>>> {
     const page = await listPage(this.reader, list, request);
-    return new Listed(await this.answers(page.rows), page.first, page.total);
+    return new Listed(await this.answers(operator, page.rows), page.first, page.total);
   }
 
-  async one(id: number): Promise<Exact<WholeOption>> {
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeOption>> {
     const option = await this.reader.first(options, 'WHERE id = $1', [id]);
     if (!option) throw notFound('option');
     const owner = await this.reader.first(customers, 'WHERE id = $1', [option.customerId]);
-    return { ...this.answerOf(option, owner), Terms: option.terms };
+    return { ...this.answerOf(operator, option, owner), Terms: option.terms };
   }
 
   /** The same that the customer gets, so that both work it out from the same ticks. */
@@ -90,18 +94,19 @@ export class OptionsAdmin {
     return proof;
   }
 
-  private async answers(rows: readonly Option[]) {
+  private async answers(operator: SignedInOperator, rows: readonly Option[]) {
     const ids = rows.map(({ customerId }) => customerId);
-    const owners = await partsIn(this.reader, customers, 'id', ids, ['id', 'uid', 'isDemo']);
+    const owners = await partsIn(this.reader, customers, 'id', ids, [...WHOSE, 'isDemo']);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    return rows.map((option) => this.answerOf(option, ownerOf.get(option.customerId) ?? null));
+    return rows.map((option) => this.answerOf(operator, option, ownerOf.get(option.customerId) ?? null));
   }
 
-  private answerOf(option: Option, owner: Pick<Customer, 'uid' | 'isDemo'> | null): Exact<OptionRow> {
+  private answerOf(operator: SignedInOperator, option: Option, owner: Owner | null): Exact<OptionRow> {
     return {
       id: option.id,
       customer_id: option.customerId,
       uid: owner?.uid ?? '',
+      customer_name: customerName(operator, owner),
       is_demo: owner?.isDemo ?? false,
       ...this.view.of(option, 'en'),
       ...this.standing(option),

@@ -3,6 +3,8 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { MarginWatchAdmin } from './margin-watch.admin.js';
 
 @AdminController('margin-watch')
@@ -15,7 +17,7 @@ export class MarginWatchAdminController {
     'Accounts with positions by margin level, the lowest first and the thousand lowest at most; filter `is_demo`; ' +
       '`state` is `stop_out`, `margin_call` or `above`',
   )
-  list(@Query() query: ListParameters) {
-    return this.watch.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.watch.page(operator, readListRequest(query));
   }
 }

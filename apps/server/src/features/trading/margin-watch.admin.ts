@@ -9,7 +9,9 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn } from '../../platform/database/rows-in.js';
+import { customerName, WHOSE } from '../customers/customer-name.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from './marks.js';
 
@@ -30,12 +32,16 @@ export class MarginWatchAdmin {
     private readonly marks: Marks,
   ) {}
 
-  async page({ filter, first, limit, sort }: ListRequest): Promise<Listed<Exact<WatchedAccountRow>>> {
+  async page(
+    operator: SignedInOperator,
+    { filter, first, limit, sort }: ListRequest,
+  ): Promise<Listed<Exact<WatchedAccountRow>>> {
     onlyFilters(filter, ['is_demo', 'id']);
     const wanted = wantsNumbers(filter, 'id');
     const ids = wanted ?? (await this.lowest(wantsFlag(filter, 'is_demo')));
     const ordered = sort?.field === 'margin_level' && sort.descending ? [...ids].reverse() : ids;
-    const rows = await this.answers(ordered.slice(first, first + limit), sort?.descending === true);
+    const shown = ordered.slice(first, first + limit);
+    const rows = await this.answers(operator, shown, sort?.descending === true);
     return new Listed(rows, first, ids.length);
   }
 
@@ -49,14 +55,21 @@ export class MarginWatchAdmin {
     return customerIds;
   }
 
-  private async answers(ids: readonly number[], isDescending: boolean): Promise<Exact<WatchedAccountRow>[]> {
+  private async answers(
+    operator: SignedInOperator,
+    ids: readonly number[],
+    isDescending: boolean,
+  ): Promise<Exact<WatchedAccountRow>[]> {
     const rows = (await Promise.all(ids.map((id) => this.rowOf(id)))).filter((row) => row !== null);
-    const owners = await rowsIn(this.reader, customers, 'id', ids);
-    const uidOf = new Map(owners.map(({ id, uid }) => [id, uid]));
+    const owners = await partsIn(this.reader, customers, 'id', ids, WHOSE);
+    const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
     const sign = isDescending ? -1 : 1;
     return rows
       .sort((a, b) => sign * compare(a.margin_level, b.margin_level) || a.id - b.id)
-      .map((row) => ({ ...row, uid: uidOf.get(row.id) ?? '' }));
+      .map((row) => {
+        const owner = ownerOf.get(row.id);
+        return { ...row, uid: owner?.uid ?? '', customer_name: customerName(operator, owner) };
+      });
   }
 
   /** The account in exact figures; null once its last position is closed. */

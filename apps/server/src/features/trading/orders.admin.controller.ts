@@ -26,15 +26,15 @@ export class OrdersAdminController {
   @Get()
   @Allows('orders', 'read')
   @ApiList('Contract orders, newest first')
-  list(@Query() query: ListParameters) {
-    return this.orders.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.orders.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('orders', 'read')
   @ApiOperation({ summary: 'One order with the terms that it was opened under' })
-  one(@Param('id') id: string) {
-    return this.orders.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.orders.one(operator, rowId(id));
   }
 
   @Get(':id/proof')

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, type OrderStatus, orders } from '../../engine/products/contracts/tables/order.table.js';
-import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
 import { type Filter, from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -18,6 +18,7 @@ import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { partsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { customerName, WHOSE } from '../customers/customer-name.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
 import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -76,14 +77,14 @@ export class OrdersAdmin {
     private readonly message: ClosedByHouseMessage,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<OrderRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<OrderRow>>> {
     const page = await listPage(this.reader, list, request);
-    return new Listed(await this.answers(page.rows), page.first, page.total);
+    return new Listed(await this.answers(operator, page.rows), page.first, page.total);
   }
 
-  async one(id: number): Promise<Exact<WholeOrder>> {
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
-    const [answer] = await this.answers([order]);
+    const [answer] = await this.answers(operator, [order]);
     return { ...(answer as Exact<OrderRow>), Terms: order.terms, Market: this.marketOf(order.symbolId) };
   }
 
@@ -95,7 +96,7 @@ export class OrdersAdmin {
   ): Promise<Exact<WholeOrder>> {
     const order = await this.find(id);
     unwrap(await this.closeNow(operator, order, reason));
-    return this.one(id);
+    return this.one(operator, id);
   }
 
   private async closeNow(
@@ -127,16 +128,24 @@ export class OrdersAdmin {
     return isRefusal(outcome) && outcome.key === 'order.not_found' ? refuse('order.not_open') : outcome;
   }
 
-  private async answers(rows: readonly Order[]) {
+  private async answers(operator: SignedInOperator, rows: readonly Order[]): Promise<Exact<OrderRow>[]> {
     const ids = rows.map(({ customerId }) => customerId);
     const [owners, shown] = await Promise.all([
-      partsIn(this.reader, customers, 'id', ids, ['id', 'uid', 'isDemo']),
+      partsIn(this.reader, customers, 'id', ids, [...WHOSE, 'isDemo']),
       this.view.all(rows.map((order) => ({ order, mark: this.markOf(order) }))),
     ]);
     const ownerOf = new Map(owners.map((owner) => [owner.id, owner]));
-    return rows.map((order, index) =>
-      answerOf(order, ownerOf.get(order.customerId) ?? null, shown[index] as Exact<ForexOrder>),
-    );
+    return rows.map((order, index) => {
+      const owner = ownerOf.get(order.customerId);
+      return {
+        id: order.id,
+        customer_id: order.customerId,
+        uid: owner?.uid ?? '',
+        customer_name: customerName(operator, owner),
+        is_demo: owner?.isDemo ?? false,
+        ...(shown[index] as Exact<ForexOrder>),
+      };
+    });
   }
 
   private markOf(order: Order): Mark | null {
@@ -163,13 +172,3 @@ export class OrdersAdmin {
     return order;
   }
 }
-
-type Owner = Pick<Customer, 'uid' | 'isDemo'>;
-
-const answerOf = (order: Order, owner: Owner | null, shown: Exact<ForexOrder>): Exact<OrderRow> => ({
-  id: order.id,
-  customer_id: order.customerId,
-  uid: owner?.uid ?? '',
-  is_demo: owner?.isDemo ?? false,
-  ...shown,
-});

@@ -25,8 +25,8 @@ export class VerificationsAdminController {
   @Get()
   @Allows('verifications', 'read')
   @ApiList('Submissions of customers, oldest first; filter `q`: UID begins with it')
-  list(@Query() query: ListParameters) {
-    return this.verifications.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.verifications.page(operator, readListRequest(query));
   }
 
   @Get(':id')

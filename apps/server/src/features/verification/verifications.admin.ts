@@ -11,6 +11,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
+import { customerName } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
@@ -37,6 +38,7 @@ const list: ListDeclaration<Verification> = {
 };
 
 interface People {
+  readonly operator: SignedInOperator;
   readonly customers: Map<number, Customer>;
   readonly deciders: Map<number, string>;
   readonly holders: Map<number, Holder>;
@@ -57,9 +59,9 @@ export class VerificationsAdmin implements ClaimedQueue {
     private readonly evidence: PaperEvidence,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<VerificationRow>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<VerificationRow>> {
     const found = await listPage(this.reader, list, request);
-    const people = await this.peopleOf(found.rows);
+    const people = await this.peopleOf(operator, found.rows);
     return found.map((row) => rowOf(row, people));
   }
 
@@ -68,7 +70,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     const row = await this.submissions.find(id);
     if (!row) throw notFound('submission');
     const earlier = (await this.submissions.history(row.customerId)).filter((each) => each.id < id);
-    const people = await this.peopleOf([row, ...earlier]);
+    const people = await this.peopleOf(operator, [row, ...earlier]);
     const mayLook = may(operator, 'uploads', 'read');
     const former = earlier.find(({ level, status }) => level === row.level && status === 'rejected');
     return {
@@ -111,7 +113,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     });
   }
 
-  private async peopleOf(rows: readonly Verification[]): Promise<People> {
+  private async peopleOf(operator: SignedInOperator, rows: readonly Verification[]): Promise<People> {
     const customerIds = rows.map(({ customerId }) => customerId);
     const operatorIds = rows.map(({ decidedBy }) => decidedBy).filter((id) => id !== null);
     const waiting = rows.filter(({ status }) => status === 'waiting').map(({ id }) => id);
@@ -121,6 +123,7 @@ export class VerificationsAdmin implements ClaimedQueue {
       this.claims.holders('verifications', waiting),
     ]);
     return {
+      operator,
       customers: new Map(theirs.map((customer) => [customer.id, customer])),
       holders,
       deciders: new Map(ours.map(({ id, name, email }) => [id, name || email])),
@@ -135,6 +138,7 @@ function rowOf(row: Verification, people: People) {
     id: row.id,
     customer_id: row.customerId,
     uid: customer?.uid ?? '',
+    customer_name: customerName(people.operator, customer),
     account: customer?.email ?? customer?.mobile ?? '',
     lang: customer?.lang ?? 'en',
     level: row.level,

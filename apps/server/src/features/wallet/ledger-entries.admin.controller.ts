@@ -5,6 +5,8 @@ import { type ListParameters, readListRequest } from '../../platform/admin/list-
 import { rowId } from '../../platform/admin/row-id.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { LedgerEntriesAdmin } from './ledger-entries.admin.js';
 
 /** The journal: read only, for everybody. A mistake is corrected by an entry of its own. */
@@ -15,14 +17,14 @@ export class LedgerEntriesAdminController {
   @Get()
   @Allows('ledger-entries', 'read')
   @ApiList('Journal entries with their postings, newest first')
-  list(@Query() query: ListParameters) {
-    return this.entries.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.entries.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('ledger-entries', 'read')
   @ApiOperation({ summary: 'One journal entry with its postings' })
-  one(@Param('id') id: string) {
-    return this.entries.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.entries.one(operator, rowId(id));
   }
 }

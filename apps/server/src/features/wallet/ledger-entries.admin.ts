@@ -15,6 +15,8 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
+import { customerName } from '../customers/customer-name.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { EntryPages } from './entry-pages.admin.js';
 
 /** Journal entries with what they moved, as operators read them. */
@@ -25,18 +27,18 @@ export class LedgerEntriesAdmin {
     private readonly pages: EntryPages,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<EntryAnswer>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<EntryAnswer>> {
     const page = await this.pages.page(request);
-    return new Listed(await this.answers(page.rows), page.first, page.total);
+    return new Listed(await this.answers(operator, page.rows), page.first, page.total);
   }
 
-  async one(id: number): Promise<EntryAnswer> {
+  async one(operator: SignedInOperator, id: number): Promise<EntryAnswer> {
     const entry = await this.reader.first(ledgerEntries, 'WHERE id = $1', [id]);
     if (!entry) throw notFound('journal entry');
-    return (await this.answers([entry]))[0] as EntryAnswer;
+    return (await this.answers(operator, [entry]))[0] as EntryAnswer;
   }
 
-  private async answers(entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
+  private async answers(operator: SignedInOperator, entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
     if (entries.length === 0) return [];
     const numbers = entries.map(({ id }) => id);
     const rows = await this.reader.ask(linesOfEntries(numbers));
@@ -44,8 +46,9 @@ export class LedgerEntriesAdmin {
     for (const row of rows) {
       const id = Number(row.entry_id);
       const lines = linesOf.get(id);
-      if (lines) lines.push(lineOf(row));
-      else linesOf.set(id, [lineOf(row)]);
+      const line = lineOf(operator, row);
+      if (lines) lines.push(line);
+      else linesOf.set(id, [line]);
     }
     return entries.map((entry) => answerOf(entry, linesOf.get(entry.id) ?? []));
   }
@@ -60,18 +63,20 @@ const linesOfEntries = (numbers: readonly number[]) =>
     .innerJoin('ledger_accounts as a', 'a.id', 'p.account_id')
     .leftJoin('customers as c', 'c.id', 'a.owner_id')
     .select(['p.entry_id', 'p.line', 'p.account_id', 'p.side', 'p.amount', 'p.balance_after'])
-    .select(['a.owner_id', 'a.kind', 'a.part', 'a.book', 'a.currency', 'c.uid'])
+    .select(['a.owner_id', 'a.kind', 'a.part', 'a.book', 'a.currency'])
+    .select(['c.uid', 'c.name', 'c.email', 'c.nickname'])
     .where('p.entry_id', 'in', numbers)
     .orderBy('p.entry_id')
     .orderBy('p.line');
 
 type StoredLine = ReturnType<typeof linesOfEntries> extends Compilable<infer Row> ? Row : never;
 
-const lineOf = (row: StoredLine): Line => ({
+const lineOf = (operator: SignedInOperator, row: StoredLine): Line => ({
   line: Number(row.line),
   account_id: Number(row.account_id),
   customer_id: row.owner_id === null ? null : Number(row.owner_id),
   uid: row.uid,
+  customer_name: customerName(operator, row),
   kind: row.kind,
   part: row.part,
   book: row.book,
@@ -80,6 +85,15 @@ const lineOf = (row: StoredLine): Line => ({
   amount: BigInt(row.amount),
   balance_after: BigInt(row.balance_after),
 });
+
+function ownerIn(postings: readonly Line[]): Pick<Line, 'customer_id' | 'uid' | 'customer_name'> {
+  const {
+    customer_id = null,
+    uid = null,
+    customer_name = '',
+  } = postings.find(({ customer_id: id }) => id !== null) ?? {};
+  return { customer_id, uid, customer_name };
+}
 
 const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({
   id: entry.id,
@@ -96,7 +110,6 @@ const answerOf = (entry: LedgerEntry, postings: Line[]): EntryAnswer => ({
   amount: sum(postings.filter(({ side }) => side === 'C').map(({ amount }) => amount)),
   currency: postings[0]?.currency ?? '',
   book: postings[0]?.book ?? '',
-  customer_id: postings.find(({ customer_id: id }) => id !== null)?.customer_id ?? null,
-  uid: postings.find(({ uid }) => uid !== null)?.uid ?? null,
+  ...ownerIn(postings),
   postings,
 });

@@ -14,6 +14,7 @@ import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { customerName, WHOSE } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { Deciders } from '../desk/deciders.js';
 import { SecondPersonNotes } from '../desk/second-person-notes.js';
@@ -125,25 +126,26 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
     const numbers = (of: readonly Withdrawal[]): number[] => of.map(({ id }) => id);
     const [people, holders, noteOf, decided] = await Promise.all([
-      partsIn(this.reader, customers, 'id', owners, ['id', 'uid']),
+      partsIn(this.reader, customers, 'id', owners, WHOSE),
       this.claims.holders('withdrawals', numbers(unsent)),
       this.notes.of(operator, WITHDRAWAL_APPROVAL, sums),
       this.deciders.of('withdrawals', numbers(ended)),
     ]);
-    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
+    const ownerOf = new Map(people.map((owner) => [owner.id, owner]));
     return rows.map((row) => ({
-      ...answerOf(row, uids.get(row.customerId) ?? '', holders.get(row.id)),
+      ...answerOf(row, holders.get(row.id)),
+      uid: ownerOf.get(row.customerId)?.uid ?? '',
+      customer_name: customerName(operator, ownerOf.get(row.customerId)),
       decided_by_name: decided.get(row.id)?.by ?? null,
       ...noteOf(row.id),
     }));
   }
 }
 
-function answerOf(row: Withdrawal, uid: string, holder: Holder | undefined) {
+function answerOf(row: Withdrawal, holder: Holder | undefined) {
   return {
     id: row.id,
     customer_id: row.customerId,
-    uid,
     number: row.amount,
     fee: row.fee,
     real_number: row.received,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import { customerReason, note, words } from '../../admin/fields.js';
 import {
   askedFields,
@@ -21,6 +22,7 @@ export const depositSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   number: decimalSchema.describe('In account currency.'),
   type: z.literal([0, 1]),
   way: z.enum(['coin', 'bank']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 import { microOrderSchema } from '../answers.js';
@@ -9,6 +10,7 @@ export const optionSchema = microOrderSchema.extend({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   is_demo: z.boolean(),
   bid_now: decimalSchema.nullable().describe('The bid of this second while it runs.'),
   outcome_now: z.enum(['', 'win', 'loss', 'tie']).describe('What it would come to at that bid.'),

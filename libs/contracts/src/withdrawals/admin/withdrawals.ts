@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import { customerReason, note } from '../../admin/fields.js';
 import {
   askedFields,
@@ -18,6 +19,7 @@ export const withdrawalSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   number: decimalSchema.describe('In account currency, as are the fee and what arrives.'),
   fee: decimalSchema,
   real_number: decimalSchema,

@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { say } from '../../../texts/say.js';
 import { t } from '../../../texts/texts.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { daysWithAny, dueInAll, type WholePool } from './pool.js';
 
@@ -27,9 +27,9 @@ export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
                 {day}
               </TableCell>
               <TableCell align="right">{count}</TableCell>
-              <TableCell align="right">{whole(profits)}</TableCell>
-              <TableCell align="right">{whole(left)}</TableCell>
-              <TableCell align="right">{shares === 0 ? '–' : whole(shares)}</TableCell>
+              <TableCell align="right">{money(profits)}</TableCell>
+              <TableCell align="right">{money(left)}</TableCell>
+              <TableCell align="right">{shares === 0 ? '–' : money(shares)}</TableCell>
             </TableRow>
           ))}
           <TableRow sx={{ '& > *': { fontWeight: 600 } }}>
@@ -37,9 +37,9 @@ export const DueTable = ({ pool: { due, currency } }: { pool: WholePool }) => {
               {t('funds.together')}
             </TableCell>
             <TableCell align="right">{all.count}</TableCell>
-            <TableCell align="right">{whole(all.profits)}</TableCell>
+            <TableCell align="right">{money(all.profits)}</TableCell>
             <TableCell />
-            <TableCell align="right">{whole(all.shares)}</TableCell>
+            <TableCell align="right">{money(all.shares)}</TableCell>
           </TableRow>
         </TableBody>
       </Table>

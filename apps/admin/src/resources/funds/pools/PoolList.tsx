@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { When } from '../../../ui/WhenField.js';
@@ -61,7 +61,7 @@ export const PoolList = () => (
           source={source}
           label={label}
           disableSort
-          render={(row) => whole(row[source])}
+          render={(row) => money(row[source])}
         />
       ))}
       <DataTable.Col<Pool>
@@ -69,7 +69,7 @@ export const PoolList = () => (
         label={t('funds.running')}
         align="right"
         disableSort
-        render={({ running }) => t('funds.in', { amount: whole(running.amount), count: running.count })}
+        render={({ running }) => t('funds.in', { amount: money(running.amount), count: running.count })}
       />
       <DataTable.Col<Pool>
         source="cover_days"

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } fro
 import { Link } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { Section } from '../../../ui/Section.js';
 import type { Pool } from './pool.js';
@@ -37,7 +37,7 @@ const Pools = ({ pools }: { pools: readonly Pool[] }) => (
             </TableCell>
             {COLUMNS.map(({ source }) => (
               <TableCell key={source} align="right">
-                {whole(pool[source])}
+                {money(pool[source])}
               </TableCell>
             ))}
           </TableRow>

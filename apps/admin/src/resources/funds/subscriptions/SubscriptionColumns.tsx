@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { FigureText } from '../../../ui/FigureText.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { sortedWhenColumn, stateColumn, whenColumn, whoseColumns } from '../../../ui/review/queue-columns.js';
 import { daysText, STATES, type Subscription } from './subscription.js';
 
@@ -25,7 +25,7 @@ export const SubscriptionColumns = ({ withCustomer }: { withCustomer: boolean })
       source={source}
       label={label}
       disableSort
-      render={(row) => <FigureText value={row[source]} write={whole} />}
+      render={(row) => <FigureText value={row[source]} write={money} />}
     />
   )),
   <DataTable.Col<Subscription>

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
 import {
   ageColumn,
@@ -22,7 +23,13 @@ export const ApplicationColumns = ({ withCustomer }: { withCustomer: boolean }) 
   withCustomer && (
     <DataTable.Col<Application> key="account" source="account" label={t('common.account')} disableSort />
   ),
-  <DataTable.Col<Application> key="lang" source="lang" label={t('common.language')} disableSort />,
+  <DataTable.Col<Application>
+    key="lang"
+    source="lang"
+    label={t('common.language')}
+    disableSort
+    render={({ lang }) => languageName(lang)}
+  />,
   stateColumn(STATES),
   sortedWhenColumn('submitted_at_ms', t('loans.submitted')),
   ageColumn(t('common.waitsFor'), Age),

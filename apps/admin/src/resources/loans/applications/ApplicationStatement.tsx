@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import { say } from '../../../texts/say.js';
 import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
+import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
 import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
 import { Section } from '../../../ui/Section.js';
@@ -37,7 +38,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
           </Link>,
         ],
         [t('common.account'), application.account],
-        [t('common.language'), application.lang],
+        [t('common.language'), languageName(application.lang)],
         [t('loans.submitted'), <When key="when" ms={application.submitted_at_ms} />],
         ...(application.status === 'waiting'
           ? ([

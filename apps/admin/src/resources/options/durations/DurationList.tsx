@@ -4,7 +4,7 @@ import { t } from '../../../texts/texts.js';
 import { SwitchSelected } from '../../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
-import { figure, money } from '../../../ui/figures.js';
+import { money, ratio as ratioText } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
@@ -58,7 +58,7 @@ export const DurationList = () => {
           align="right"
           source="ratio"
           label={t('options.ratio')}
-          render={({ ratio }) => figure(ratio)}
+          render={({ ratio }) => ratioText(ratio)}
         />
         <DataTable.Col<Duration>
           align="right"

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
+import { whoseText } from '../../ui/whose.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
@@ -15,17 +19,15 @@ export const DONE: Readonly<Record<Verdict | 'request', string>> = {
 
 interface Asked {
   readonly title: string;
-  readonly touches: string;
+  readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger: boolean;
 }
 
 /** What is asked once more before it is done. */
-export function askedOf(
-  verdict: Verdict,
-  { number, uid, currency, evidence, needs_second_person: isRequest }: WholeWithdrawal,
-  reference: string,
-): Asked {
+export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference: string): Asked {
+  const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
+  const uid = whoseText(withdrawal);
   const sum = `${money(number)} ${currency}`;
   const after = (balance: number): string =>
     t('common.balanceAfter', { balance: `${money(balance)} ${currency}` });
@@ -49,7 +51,9 @@ export function askedOf(
     case 'paid':
       return {
         title: t('withdrawals.wasOfSent', { sum, uid }),
-        touches: t('withdrawals.theCustomerIsToldThatIt', { reference: reference.trim() }),
+        touches: say('withdrawals.theCustomerIsToldThatIt', {
+          reference: <Verbatim text={reference.trim()} />,
+        }),
         confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { t } from '../../texts/texts.js';
+import { Copyable } from '../Copyable.js';
 
 /** What the fields of an address or a bank account are called. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -28,11 +30,27 @@ const NAMES: Readonly<Record<string, string>> = {
   bank_remark: t('ui.remark'),
 };
 
+/** What is typed off nowhere, but copied. */
+const COPIED = new Set([
+  'address',
+  'dc_address',
+  'bank_iban',
+  'iban',
+  'payee_account',
+  'account',
+  'hash',
+  'reference',
+]);
+
 /** An address or bank account, line by line; what was left empty is left out. */
-export const targetRows = (target: Readonly<Record<string, unknown>>): (readonly [string, string])[] =>
+export const targetRows = (target: Readonly<Record<string, unknown>>): (readonly [string, ReactNode])[] =>
   Object.entries(target)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([field, value]) => [NAMES[field] ?? field, String(value)] as const);
+    .map(([field, value]) => {
+      const name = NAMES[field] ?? field;
+      const text = String(value);
+      return [name, COPIED.has(field) ? <Copyable key={field} text={text} what={name} /> : text] as const;
+    });
 
 /** Where a coin's price came from: a recorded tick, or what had been set for everybody. */
 export type PriceSource =

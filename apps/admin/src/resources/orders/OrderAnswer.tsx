@@ -1,0 +1,30 @@
+import { Typography } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { money, price, signed } from '../../ui/figures.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import type { Order } from './order.js';
+
+/** What became of it in a sentence: from which price to which, what that came to, and what it cost. */
+export const OrderAnswer = ({ order }: { order: Order }) => {
+  const currency = useCurrency();
+  const { status, side, openPrice, price: now, profit, fee, symbol } = order;
+  if ((status !== 1 && status !== 3) || openPrice === 0 || now === 0) return null;
+  const write = (value: number): string => price(value, symbol.pricePrecision);
+  const facts = {
+    open: write(openPrice),
+    close: write(now),
+    profit: signed(profit, money),
+    fee: money(fee),
+    net: signed(profit - fee, money),
+    currency,
+  };
+  const key = {
+    ended: side === 1 ? 'orders.answerBought' : 'orders.answerSold',
+    runs: side === 1 ? 'orders.answerHeldBought' : 'orders.answerHeldSold',
+  } as const;
+  return (
+    <Typography sx={{ gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums' }}>
+      {t(status === 3 ? key.ended : key.runs, facts)}
+    </Typography>
+  );
+};

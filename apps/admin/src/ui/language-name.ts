@@ -1,0 +1,4 @@
+import { isLanguageCode, languageOf } from '@truemark/i18n';
+
+/** A language as its speakers call it; a code that is none of ours as it stands. */
+export const languageName = (code: string): string => (isLanguageCode(code) ? languageOf(code).name : code);

@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-admin';
+import { t } from '../texts/texts.js';
+
+/** A customer as a row of a list names him; the name is empty where the role may not read customers. */
+interface Named {
+  readonly uid: string;
+  readonly customer_name: string;
+}
+
+/** The same of a customer's own record. */
+interface Person {
+  readonly uid: string;
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly nickname?: string | null;
+}
+
+const nameIn = (row: Named | Person): string =>
+  'customer_name' in row ? row.customer_name : row.name || row.email || row.nickname || '';
+
+/** `Mia Bennett · 35119818`, or the UID alone. */
+export const whoseText = (row: Named | Person): string => {
+  const name = nameIn(row);
+  return name === '' ? row.uid : `${name} · ${row.uid}`;
+};
+
+/** The name on one line with the UID beside it, which is never cut off. */
+const line = {
+  display: 'inline-flex',
+  maxWidth: 'min(100%, 196px)',
+  verticalAlign: 'bottom',
+  whiteSpace: 'pre',
+} as const;
+
+const Name = ({ row, isDemo }: { row: Named | Person; isDemo: boolean }) => {
+  const name = nameIn(row);
+  return (
+    <Box component="span" sx={line} title={whoseText(row)}>
+      {name !== '' && (
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {name}
+        </Box>
+      )}
+      <Box
+        component="span"
+        sx={{
+          flex: 'none',
+          fontVariantNumeric: 'tabular-nums',
+          ...(name !== '' && { color: 'text.secondary' }),
+        }}
+      >
+        {name === '' ? row.uid : ` · ${row.uid}`}
+        {isDemo ? t('common.demoMark') : ''}
+      </Box>
+    </Box>
+  );
+};
+
+interface Props {
+  readonly id: number;
+  readonly row: Named | Person;
+  readonly isDemo?: boolean;
+}
+
+/** Whose a row is, and the way to his page. */
+export const CustomerLink = ({ id, row, isDemo = false }: Props) => (
+  <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+    <Name row={row} isDemo={isDemo} />
+  </Link>
+);
+
+/** Whose a row is, where the whole row leads elsewhere. */
+export const CustomerName = ({ row }: { row: Named | Person }) => <Name row={row} isDemo={false} />;
