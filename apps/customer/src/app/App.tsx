@@ -1,3 +1,5 @@
+// Before the router, to hear of Back first.
+import '../ui/sheet-entries.js';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { QueryClientProvider } from '@tanstack/react-query';

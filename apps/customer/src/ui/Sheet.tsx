@@ -2,9 +2,11 @@ import Close from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheetOpened } from './sheet-entries.js';
 import { useFrameElement, usePageShown } from './shown.js';
+import { useSwipeDown } from './useSwipeDown.js';
 
 const Panel = styled(Drawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -24,6 +26,8 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   padding: '8px 8px 0 16px',
+  // It is pulled down to close the sheet, and has nothing to scroll.
+  touchAction: 'none',
   '& h2': { flex: 1, margin: 0, ...theme.typography.h2 },
 }));
 
@@ -54,24 +58,30 @@ interface SheetProps {
 }
 
 /**
- * A sheet from the bottom. It keeps the focus; Escape, the backdrop and its button dismiss it. What can be closed is a
- * position, so the sheet's own button has another word.
+ * A sheet from the bottom. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
+ * is gone with its page. What can be closed is a position, so the sheet's own button has another word.
  */
 export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const shown = usePageShown();
   const frame = useFrameElement();
+  const paper = useRef<HTMLDivElement>(null);
+  const pull = useSwipeDown(paper, onClose);
+  const isLeft = useLeft(open, onClose);
+  const isOpen = open && shown && !isLeft;
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => (isOpen ? sheetOpened(() => close()) : undefined), [isOpen]);
   return (
     <Panel
       anchor="bottom"
-      open={open && shown}
+      open={isOpen}
       onClose={onClose}
       ModalProps={{ container: frame ?? undefined }}
       transitionDuration={shown ? undefined : 0}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
+      slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
     >
-      <Head>
+      <Head {...pull}>
         <h2 id={heading}>{title}</h2>
         <IconButton aria-label={t('ui.dismiss')} onClick={onClose}>
           <Close />
@@ -82,4 +92,20 @@ export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
       {foot && <Foot>{foot}</Foot>}
     </Panel>
   );
+}
+
+/** Whether the page was left while the sheet was open: it is closed then, and not there on the page's return. */
+function useLeft(open: boolean, onClose: () => void): boolean {
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft && !open) setLeft(false);
+  const leave = useEffectEvent(() => setLeft(open));
+  const comeBack = useEffectEvent(() => {
+    if (isLeft && open) onClose();
+  });
+  // A page that is kept ends its effects while it is out of sight.
+  useLayoutEffect(() => {
+    comeBack();
+    return () => leave();
+  }, []);
+  return isLeft;
 }

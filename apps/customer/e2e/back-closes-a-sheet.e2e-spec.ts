@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { atRest, expect, openDemoAccount, test } from './harness/test.js';
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name });
+const buy = (page: Page) => page.getByRole('button', { name: /^Buy [\d,.]+$/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A customer who came to the trade page from the first one. */
+async function comeToTrade(page: Page): Promise<void> {
+  await openDemoAccount(page);
+  await page.goto('/');
+  await tab(page, 'Trade').click();
+  await expect(page).toHaveURL(/\/trade/);
+  await expect(buy(page)).toBeEnabled();
+}
+
+/** Nothing lies between this page and the first one. */
+async function isNextToHome(page: Page): Promise<void> {
+  await expect(dialog(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('Back closes the sheet and stays on the page; the page that was left has none', async ({ page }) => {
+  await comeToTrade(page);
+  await buy(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await atRest(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/trade/);
+  await isNextToHome(page);
+  await tab(page, 'Trade').click();
+  await expect(buy(page)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  // A sheet that is loaded anew with its page is not there any more, nor is its place.
+  await buy(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await atRest(page);
+  await page.reload();
+  await expect(buy(page)).toBeEnabled();
+  await isNextToHome(page);
+});
+
+test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) => {
+  await comeToTrade(page);
+  await buy(page).click();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  // One that changes the address of its page.
+  await page.getByRole('button', { name: /choose another market/ }).click();
+  await atRest(page);
+  await dialog(page).getByText('GBP/USD').click();
+  await expect(page.getByRole('heading', { name: 'GBP/USD' })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/symbol|id=/);
+  await isNextToHome(page);
+});
+
+test('a pull at its head closes a sheet', async ({ page }) => {
+  await comeToTrade(page);
+  await buy(page).click();
+  await atRest(page);
+  const head = dialog(page).getByRole('heading', { name: /^Buy/ });
+  const box = await head.boundingBox();
+  if (!box) throw new Error('the sheet has no head');
+  const [x, y] = [box.x + 40, box.y + 12];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }],
+    });
+  const pull = async (by: number) => {
+    await touch('touchStart', 0);
+    for (let step = 1; step <= 6; step++) {
+      await touch('touchMove', (by * step) / 6);
+      await page.waitForTimeout(60);
+    }
+    await touch('touchEnd', by);
+  };
+  await pull(40);
+  await atRest(page);
+  expect((await head.boundingBox())?.y).toBeCloseTo(box.y, 0);
+  await pull(160);
+  await expect(dialog(page)).toHaveCount(0);
+  await isNextToHome(page);
+});
