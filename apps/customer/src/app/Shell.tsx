@@ -70,7 +70,7 @@ export function Shell() {
           <Pages />
         </ErrorBoundary>
       </Area>
-      {isMain && <TabBar />}
+      <TabBar />
       <Receipts />
       <CompanyGate />
     </Column>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { isOn, useConfig, useMenu } from '../features/configuration/configuration.js';
 import { useUnread } from '../features/messages/useMessages.js';
-import { useKeptAddress } from '../features/navigation/kept.js';
-import { leadsTo } from '../features/navigation/paths.js';
+import { useKeptAddress, useSection } from '../features/navigation/kept.js';
+import { leadsTo, ruleOf } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { Unseen } from '../ui/Unseen.js';
 
@@ -21,7 +21,9 @@ const Bar = styled('nav')(({ theme }) => ({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
+  '&[data-below="true"]': { display: 'none' },
   [ASIDE]: {
+    '&[data-below="true"]': { display: 'flex' },
     flexDirection: 'column',
     gap: 8,
     width: 96,
@@ -30,6 +32,7 @@ const Bar = styled('nav')(({ theme }) => ({
     borderInlineEnd: `1px solid ${theme.palette.divider}`,
   },
   [LOW]: {
+    '&[data-below="true"]': { display: 'flex' },
     flexDirection: 'column',
     gap: 0,
     width: 76,
@@ -52,31 +55,32 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   // Six names in 320 points leave no room between them at the usual size.
   '@media (max-width: 340px)': { fontSize: 11, letterSpacing: '-0.01em' },
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&[aria-current="page"]': { color: theme.palette.accent.text, fontWeight: 650 },
+  '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
   [ASIDE]: { flex: 'none', borderRadius: 12 },
   [LOW]: { flex: 'none', borderRadius: 12 },
 })) as typeof ButtonBase;
 
-/** The tabs that the menu lists and the app has. */
+/** The tabs that the menu lists and the app has; on a page below them only where they stand at its side. */
 export function TabBar() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { entries } = useMenu('tab_bar');
+  const section = useSection(pathname);
+  const isBelow = ruleOf(pathname)?.kept !== true;
   const addressOf = useKeptAddress();
   const unread = useUnread();
   const config = useConfig();
+  const isHere = (path: string) => {
+    if (path === pathname) return 'page';
+    return path === section || undefined;
+  };
   return (
-    <Bar aria-label={t('tabs.label')}>
+    <Bar aria-label={t('tabs.label')} data-below={isBelow}>
       {entries
         .filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept)
         .map((entry) => (
-          <Tab
-            key={entry.id}
-            component={Link}
-            to={addressOf(entry.path)}
-            aria-current={entry.path === pathname ? 'page' : undefined}
-          >
+          <Tab key={entry.id} component={Link} to={addressOf(entry.path)} aria-current={isHere(entry.path)}>
             <Badge
               component="div"
               variant="dot"

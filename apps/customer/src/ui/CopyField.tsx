@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from './toast.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
+  // A place to press as high as a finger, in a line that is only as high as its text.
   minHeight: 44,
   marginBlock: -10,
+  paddingBlock: 10,
   gap: 6,
   font: 'inherit',
   color: 'inherit',

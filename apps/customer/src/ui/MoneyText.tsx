@@ -7,7 +7,7 @@ import { tone } from './tone.js';
 const Toned = styled(Figure)(({ theme }) => ({
   '&[data-tone="up"]': { color: theme.palette.up.text },
   '&[data-tone="down"]': { color: theme.palette.down.text },
-  '& small': { fontSize: '0.72em', fontWeight: 500, marginInlineStart: '0.35em' },
+  '& small': { fontSize: 'max(12px, 0.72em)', fontWeight: 500, marginInlineStart: '0.35em' },
 }));
 
 interface MoneyTextProps {

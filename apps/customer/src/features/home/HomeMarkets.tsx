@@ -12,6 +12,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { CardSkeleton, SkeletonList } from '../../ui/Skeletons.js';
 import { tone } from '../../ui/tone.js';
+import { FavouriteButton } from '../market/FavouriteButton.js';
 import { MarketList } from '../market/MarketList.js';
 import { firstSymbols } from '../market/order-symbols.js';
 import { SymbolState } from '../market/SymbolState.js';
@@ -40,6 +41,13 @@ const CARD_HEIGHT = 164;
 
 const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
+/** The star over the card's corner. */
+const Starred = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  '& > button': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0 },
+});
+
 const MarketCard = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -56,13 +64,14 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   '& > div': { height: 44 },
 })) as typeof ButtonBase;
 
-/** Four pairs with a picture of how each went, favourites and open markets first, and the list of all. */
+/** Four pairs with a picture of how each went, favourites and open markets first, and the list of the others, or of all. */
 export function HomeMarkets() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const symbols = useSymbols();
   const { ids } = useFavourites();
   const { data: charts } = useQuery({ ...miniChartsQuery, refetchInterval: 60_000 });
+  const pictured = firstSymbols(symbols.data ?? [], ids, SHOWN);
   if (symbols.isError) return <ErrorState onRetry={() => symbols.refetch()} />;
   return (
     <section aria-label={t('home.markets')}>
@@ -70,7 +79,7 @@ export function HomeMarkets() {
       <Parts>
         <Strip>
           {symbols.data
-            ? firstSymbols(symbols.data, ids, SHOWN).map((symbol) => {
+            ? pictured.map((symbol) => {
                 const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
                 return <Market key={symbol.id} symbol={symbol} closes={closes} />;
               })
@@ -79,6 +88,7 @@ export function HomeMarkets() {
         {symbols.data ? (
           <MarketList
             symbols={symbols.data}
+            above={pictured}
             first={LISTED}
             onPick={({ id }) => navigate(`/trade?id=${id}`)}
           />
@@ -93,20 +103,23 @@ export function HomeMarkets() {
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
   const quote = useQuote(symbol.code);
   return (
-    <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
-      <h3>{symbol.showCode}</h3>
-      <small>
-        <SymbolState symbol={symbol} />
-      </small>
-      <div dir="ltr">
-        <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
-      </div>
-      <strong>
-        <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
-      </strong>
-      <span>
-        <ChangePill percent={quote?.change} />
-      </span>
-    </MarketCard>
+    <Starred>
+      <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
+        <h3>{symbol.showCode}</h3>
+        <small>
+          <SymbolState symbol={symbol} />
+        </small>
+        <div dir="ltr">
+          <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
+        </div>
+        <strong>
+          <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
+        </strong>
+        <span>
+          <ChangePill percent={quote?.change} />
+        </span>
+      </MarketCard>
+      <FavouriteButton symbol={symbol} />
+    </Starred>
   );
 }

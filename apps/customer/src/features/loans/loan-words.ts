@@ -15,6 +15,10 @@ export const placesFor = (amount: Money): number =>
 export const moneyText = (amount: Money, currency: string): string =>
   ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
 
+/** From one amount to another, left to right as a whole. */
+export const boundsText = (least: Money, most: Money, currency: string): string =>
+  ltr(`${formatPlaces(least, placesFor(least))} – ${formatPlaces(most, placesFor(most))} ${currency}`);
+
 /** A fraction a day in percent, in its shortest form. */
 export const rateText = (rate: Ratio): string => ltr(`${formatFigure(rate * 100n)}%`);
 

@@ -54,6 +54,8 @@ interface MarketListProps {
   onPick: (symbol: TradeSymbol) => void;
   /** Only those that it finds. */
   text?: string;
+  /** Shown over the list: it begins with the others. */
+  above?: readonly TradeSymbol[];
   /** So many at first, and all on demand. */
   first?: number;
   variant?: 'list' | 'watchlist';
@@ -66,6 +68,7 @@ export function MarketList({
   symbols,
   onPick,
   text = '',
+  above = [],
   first = Number.POSITIVE_INFINITY,
   variant,
   selectedId,
@@ -84,7 +87,10 @@ export function MarketList({
   // Favourites stand first wherever no other order was asked for.
   const kept = sort === 'usual' ? sorted.filter(({ id }) => ids.includes(id)) : [];
   const listed = [...kept, ...sorted.filter((symbol) => !kept.includes(symbol))];
-  const shown = isWhole || text !== '' ? listed : listed.slice(0, first);
+  const isUntouched = filter === ALL && sort === 'usual' && text === '';
+  const isAbove = ({ id }: TradeSymbol) => isUntouched && above.some((each) => each.id === id);
+  const others = listed.filter((symbol) => !isAbove(symbol));
+  const shown = isWhole || text !== '' ? listed : (others.length > 0 ? others : listed).slice(0, first);
   const allSimulated = listed.every(({ isSimulated }) => isSimulated);
   const next = SYMBOL_SORTS[(SYMBOL_SORTS.indexOf(sort) + 1) % SYMBOL_SORTS.length] ?? 'usual';
   return (

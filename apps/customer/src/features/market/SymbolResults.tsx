@@ -10,12 +10,15 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { marketKeys } from './keys.js';
 import { MarketList } from './MarketList.js';
+import { matches } from './match.js';
+import { useSymbols } from './useSymbols.js';
 
 /** The symbols that a text finds; without one all of them. */
 export function SymbolResults({ wanted }: { wanted: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   useTopic('quotes');
+  const all = useSymbols();
   const found = useQuery({
     queryKey: marketKeys.symbolSearch(wanted),
     queryFn: async ({ signal }) => {
@@ -27,8 +30,11 @@ export function SymbolResults({ wanted }: { wanted: string }) {
   });
   if (found.isPending) return <SkeletonList />;
   if (found.isError) return <ErrorState onRetry={() => found.refetch()} />;
-  if (found.data.length === 0) {
+  // The house does not know its markets by the names that other languages have for them.
+  const named = wanted === '' ? [] : (all.data ?? []).filter((symbol) => matches(symbol, wanted));
+  const symbols = [...found.data, ...named.filter(({ id }) => !found.data.some((each) => each.id === id))];
+  if (symbols.length === 0) {
     return <EmptyState icon={<SearchOff />} title={t('market.noneFound')} text={t('market.noneFoundText')} />;
   }
-  return <MarketList symbols={found.data} onPick={({ id }) => navigate(`/trade?id=${id}`)} />;
+  return <MarketList symbols={symbols} onPick={({ id }) => navigate(`/trade?id=${id}`)} />;
 }

@@ -7,6 +7,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { FavouriteButton } from './FavouriteButton.js';
+import { marketName } from './market-name.js';
 import { SymbolLogo } from './SymbolLogo.js';
 import { SymbolState } from './SymbolState.js';
 
@@ -35,10 +36,22 @@ const Texts = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  // Cut at the end of the row's own direction: the state is always read.
-  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Cut at the end of its own direction.
+  '& > span': { display: 'flex', gap: 6, minWidth: 0, whiteSpace: 'nowrap' },
+  '& bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' },
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 600 },
-  '& > :last-of-type': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& > :last-of-type': {
+    ...theme.typography.caption,
+    color: theme.palette.text.secondary,
+    // The state is always read whole; a name has two lines.
+    '& > span:first-of-type': { alignSelf: 'start' },
+    '& > bdi': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
+  },
 }));
 
 const Figures = styled('span')(({ theme }) => ({
@@ -76,23 +89,19 @@ export function SymbolRow({
 }: SymbolRowProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
+  const isSimulated = symbol.isSimulated && !isSimulationSaid;
   return (
     <Row data-variant={variant} data-selected={selected}>
       <Press onClick={onPick} aria-current={selected || undefined}>
         {variant === 'list' && <SymbolLogo symbol={symbol} />}
         <Texts>
           <span>
-            <bdi>{symbol.showCode}</bdi>
+            <bdi dir="auto">{symbol.showCode}</bdi>
           </span>
           <span>
-            <SymbolState symbol={symbol} />
-            {symbol.isSimulated && !isSimulationSaid && ` · ${t('market.simulated')}`}
-            {variant === 'list' && symbol.isOpen && (
-              <>
-                {' · '}
-                <bdi>{symbol.name}</bdi>
-              </>
-            )}
+            <SymbolState symbol={symbol} short={variant === 'list'} />
+            {isSimulated && <span>{t('market.simulated')}</span>}
+            {variant === 'list' && symbol.isOpen && <bdi dir="auto">{marketName(symbol)}</bdi>}
           </span>
         </Texts>
         {picture}

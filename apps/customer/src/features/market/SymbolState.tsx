@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { Unseen } from '../../ui/Unseen.js';
 import { currentLanguage } from '../configuration/configuration.js';
 
 const Words = styled('span')(({ theme }) => ({
+  position: 'relative',
   flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,17 +31,17 @@ const opening = (at: number): string =>
     hourCycle: 'h23',
   }).format(at);
 
+interface SymbolStateProps {
+  symbol: Pick<TradeSymbol, 'isOpen' | 'opensAt'>;
+  /** That it is open is said by the dot alone. */
+  short?: boolean;
+}
+
 /** Whether a symbol trades now; of a closed one when it does again, where that is known. */
-export function SymbolState({ symbol }: { symbol: Pick<TradeSymbol, 'isOpen' | 'opensAt'> }) {
+export function SymbolState({ symbol, short }: SymbolStateProps) {
   const { t } = useTranslation();
   const { isOpen, opensAt } = symbol;
-  return (
-    <Words data-open={isOpen}>
-      {isOpen
-        ? t('market.open')
-        : opensAt
-          ? t('market.opens', { time: opening(opensAt) })
-          : t('market.closedShort')}
-    </Words>
-  );
+  const Said = short ? Unseen : 'span';
+  const closed = () => (opensAt ? t('market.opens', { time: opening(opensAt) }) : t('market.closedShort'));
+  return <Words data-open={isOpen}>{isOpen ? <Said>{t('market.open')}</Said> : closed()}</Words>;
 }

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatDuration } from '@truemark/i18n';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
@@ -22,9 +23,8 @@ const Row = styled('div')({
   '&::-webkit-scrollbar': { display: 'none' },
   '[data-shape="wide"] &': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))',
+    gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',
     gap: 8,
-    // Three stand in one row: the usual six leave no gap.
     '& > *': { paddingInline: 4 },
   },
 });
@@ -48,6 +48,12 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
+/** So many stand in one row that the last row is full, or nearly. */
+function inARow(count: number): number {
+  if (count <= 4) return count;
+  return (4 - (count % 4)) % 4 < (3 - (count % 3)) % 3 ? 4 : 3;
+}
+
 interface DurationChipsProps {
   durations: readonly Duration[];
   picked: Duration | undefined;
@@ -61,7 +67,11 @@ export function DurationChips({ durations, picked, error, onPick }: DurationChip
   const { tag } = currentLanguage();
   return (
     <Box>
-      <Row role="group" aria-label={t('options.duration')}>
+      <Row
+        role="group"
+        aria-label={t('options.duration')}
+        style={{ '--in-a-row': inARow(durations.length) } as CSSProperties}
+      >
         {durations.map(({ seconds, ratio }) => (
           <Chip key={seconds} aria-pressed={seconds === picked?.seconds} onClick={() => onPick(seconds)}>
             <bdi>{formatDuration(seconds, tag, 'short')}</bdi>

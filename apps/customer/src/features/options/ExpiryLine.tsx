@@ -25,11 +25,12 @@ const Line = styled('div')(({ theme }) => ({
   '&[data-direction="down"]': { '--line': theme.palette.down.text },
 }));
 
-/** Around the line, but never beyond the chart, nor over the price of now. */
+/** Before the line, but never beyond the chart, nor over the price of now. Where the row under the chart is in sight it says the same. */
 const Head = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
-  display: 'flex',
+  display: 'none',
+  '[data-full="true"] &': { display: 'flex' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 4,
@@ -105,9 +106,8 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
       if (y !== null && (isLow.current ? y > height - tall - ROOM : y < tall + ROOM)) {
         isLow.current = !isLow.current;
       }
-      // On a chart without room for both, the row under it says the same.
-      top.style.visibility = height < 2 * (tall + ROOM) ? 'hidden' : 'visible';
-      const across = Math.min(most, Math.max(0, middle - WIDTH / 2));
+      const before = middle - WIDTH - EDGE;
+      const across = before >= 0 ? before : Math.min(most, middle + EDGE);
       top.style.transform = `translate(${across}px, ${isLow.current ? height - tall : EDGE}px)`;
     };
     place();

@@ -23,7 +23,9 @@ const Layer = styled('div')({
 });
 
 const Tag = styled(LineTag)(({ theme }) => ({
-  width: WIDTH - 4,
+  width: 'auto',
+  minWidth: 44,
+  maxWidth: WIDTH - 4,
   '&[data-direction="up"]': { '--line': theme.palette.up.text },
   '&[data-direction="down"]': { '--line': theme.palette.down.text },
 }));

@@ -127,6 +127,7 @@ function Outcomes({ purchase, bounds }: OutcomesProps) {
 /** The least that has to be known on one line; pressed it says everything. */
 function Folded({ purchase, bounds }: OutcomesProps) {
   const { t } = useTranslation();
+  const { currency } = useConfig();
   const { account, checked } = purchase;
   return (
     <FoldLine
@@ -134,11 +135,12 @@ function Folded({ purchase, bounds }: OutcomesProps) {
       line={
         <>
           <span>
-            {t('options.lossShort')} <Figure>{formatSignedPlaces(-checked.loss, MONEY_PLACES)}</Figure>
+            {t('options.lossShort')} <Figure>{formatSignedPlaces(-checked.loss, MONEY_PLACES)}</Figure>{' '}
+            {currency}
           </span>
           {account.free !== undefined && (
             <span>
-              {t('trade.freeShort')} <Figure>{formatMoney(account.free)}</Figure>
+              {t('trade.freeShort')} <Figure>{formatMoney(account.free)}</Figure> {currency}
             </span>
           )}
           <span>{t('options.tieShort')}</span>

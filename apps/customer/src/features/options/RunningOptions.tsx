@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { UNSEEN } from '../../ui/Unseen.js';
 import { useNow } from '../../ui/useNow.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
 import { useConfig } from '../configuration/configuration.js';
+import { LOW } from '../trade/chart/low.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
 import { RunningFacts, useEndedNow } from './RunningFacts.js';
@@ -33,6 +35,8 @@ const Item = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   minHeight: 72,
+  // The chart over it has the entry and the price of now.
+  [LOW]: { minHeight: 56, padding: '2px 8px', '& button > small:first-of-type': UNSEEN },
   padding: '6px 8px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,
@@ -43,6 +47,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: 60,
+  [LOW]: { minHeight: 48, alignContent: 'center' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 12px',

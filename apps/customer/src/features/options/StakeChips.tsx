@@ -10,18 +10,18 @@ import type { Purchase } from './usePurchase.js';
 const Row = styled('div')({
   flex: 'none',
   display: 'flex',
-  gap: 6,
+  gap: 4,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '[data-shape="wide"] &': { flexWrap: 'wrap' },
+  '[data-shape="wide"] &': { flexWrap: 'wrap', gap: 6 },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   flex: '1 0 auto',
   minWidth: 44,
   minHeight: 44,
-  padding: '0 10px',
+  padding: '0 4px',
   borderRadius: 999,
   border: `1px solid ${theme.palette.divider}`,
   ...theme.typography.body2,
@@ -51,32 +51,35 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { t } = useTranslation();
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
+  const offered = whole ? offer.stakes : spreadOf(offer.stakes, FOLDED);
+  const shares =
+    free === undefined
+      ? []
+      : STAKE_SHARES.map((percent) => ({ percent, amount: shareOfBalance(free, percent, duration) }));
+  // Two may come to the same amount: the first of them is lit.
+  const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
   return (
     <Row role="group" aria-label={t('options.stakes')}>
-      {(whole ? offer.stakes : spreadOf(offer.stakes, FOLDED)).map((amount) => (
+      {offered.map((amount, at) => (
         <Chip
           key={String(amount)}
-          aria-pressed={amount === stake}
+          aria-pressed={at === lit}
           onClick={() => purchase.setStake(formatDecimal(amount))}
         >
           <Figure>{formatFigure(amount)}</Figure>
         </Chip>
       ))}
-      {free !== undefined &&
-        STAKE_SHARES.map((percent) => {
-          const amount = shareOfBalance(free, percent, duration);
-          return (
-            <Chip
-              key={`${percent}%`}
-              aria-label={t('options.share', { percent: String(percent) })}
-              aria-pressed={amount === stake}
-              disabled={amount === null}
-              onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
-            >
-              <Figure>{String(percent)}%</Figure>
-            </Chip>
-          );
-        })}
+      {shares.map(({ percent, amount }, at) => (
+        <Chip
+          key={`${percent}%`}
+          aria-label={t('options.share', { percent: String(percent) })}
+          aria-pressed={offered.length + at === lit}
+          disabled={amount === null}
+          onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
+        >
+          <Figure>{String(percent)}%</Figure>
+        </Chip>
+      ))}
     </Row>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.js';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.js';
 import { FaultText } from './FaultText.js';
 import { PARTIAL } from './fault.js';
-import { labelOf } from './step-words.js';
+import { labelOf, shownFigure } from './step-words.js';
 import type { Check, Phase } from './useCheck.js';
 
 const Box = styled(Card)(({ theme }) => ({
@@ -116,7 +116,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
             <li key={key}>
               <div>
                 <span>{t(labelOf(key))}</span>
-                <bdi dir="ltr">{figure}</bdi>
+                <bdi dir="ltr">{shownFigure(key, figure)}</bdi>
               </div>
               {!PARTIAL.has(key) && <Agrees titleAccess={t('seals.phase.agrees')} />}
             </li>

@@ -1,4 +1,4 @@
-import type { AppKey, SealKey } from '@truemark/i18n';
+import { type AppKey, groupDigits, type SealKey } from '@truemark/i18n';
 import type { StepKey } from './fault.js';
 
 /** Figures that other pages name already. */
@@ -17,3 +17,10 @@ export const labelOf = (key: StepKey): AppKey | SealKey =>
   key in KNOWN
     ? KNOWN[key as keyof typeof KNOWN]
     : `seals.step.${key as Exclude<StepKey, keyof typeof KNOWN>}`;
+
+/** What is no figure, though it may be written in digits: keys, hashes and signatures. */
+const NAMES: ReadonlySet<StepKey> = new Set<StepKey>(['signature', 'remembered', 'number']);
+
+/** Figures as everywhere else, in thousands; days and numbers (`#1234`) are left alone. */
+export const shownFigure = (key: StepKey, figure: string): string =>
+  NAMES.has(key) ? figure : figure.replace(/(?<![\w#.-])\d{4,}(?:\.\d+)?(?![\w-])/g, groupDigits);

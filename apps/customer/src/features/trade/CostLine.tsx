@@ -2,15 +2,18 @@ import { formatMoney } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { FoldLine } from '../../ui/FoldLine.js';
+import { useConfig } from '../configuration/configuration.js';
 import { CostFacts, type CostFactsProps } from './CostFacts.js';
 
 /** Margin, fee and free balance on one line; pressed it says everything that the order comes to. */
 export function CostLine(props: CostFactsProps) {
   const { t } = useTranslation();
   const { cost, free } = props;
-  const figure = (name: string, amount: bigint | undefined) => (
+  const { currency } = useConfig();
+  const figure = (name: string, amount: bigint | undefined, unit?: string) => (
     <span>
       {name} <Figure>{amount === undefined ? '–' : formatMoney(amount)}</Figure>
+      {unit && ` ${unit}`}
     </span>
   );
   return (
@@ -20,8 +23,8 @@ export function CostLine(props: CostFactsProps) {
         line={
           <>
             {figure(t('trade.margin'), cost?.margin)}
-            {figure(t('trade.fee'), cost?.fee)}
-            {free !== undefined && figure(t('trade.freeShort'), free)}
+            {figure(t('trade.fee'), cost?.fee, free === undefined ? currency : undefined)}
+            {free !== undefined && figure(t('trade.freeShort'), free, currency)}
           </>
         }
       >

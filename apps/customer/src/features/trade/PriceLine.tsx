@@ -17,6 +17,7 @@ const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  '@container (max-width: 359px)': { gap: 0 },
   '& > button': { flex: 'none', marginBlock: -6 },
 });
 
@@ -28,6 +29,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '4px 8px',
   paddingInline: 4,
+  '@container (max-width: 359px)': { columnGap: 4, paddingInlineEnd: 0 },
   '& > strong': {
     ...theme.typography.h2,
     fontSize: 24,

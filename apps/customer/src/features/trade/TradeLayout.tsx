@@ -4,12 +4,14 @@ import type { FrameShape } from '../../ui/useFrameShape.js';
 
 const Grid = styled('div')(({ theme }) => ({
   height: '100%',
-  display: 'grid',
-  gridTemplate: '"centre" minmax(0, 1fr) "ticket" auto / minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   '&[data-shape="side"]': {
+    display: 'grid',
     gridTemplate: '"centre ticket" minmax(0, 1fr) / minmax(0, 1fr) clamp(288px, 40%, 340px)',
   },
   '&[data-shape="wide"]': {
+    display: 'grid',
     gridTemplate:
       '"list centre ticket" minmax(0, 1fr) / clamp(220px, 22%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
@@ -24,8 +26,10 @@ const List = styled('aside')(({ theme }) => ({
   background: theme.palette.background.paper,
 }));
 
+/** Takes what the ticket leaves; it scrolls only where not even its least has room. */
 const Centre = styled('div')({
   gridArea: 'centre',
+  flex: '1 1 auto',
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
@@ -36,17 +40,20 @@ const Centre = styled('div')({
   '[data-shape="wide"] > &': { padding: 16, gap: 12 },
 });
 
-/** Docked below the chart, or beside it. What is entered scrolls where it has to, its buttons stay. */
+/** Of its buttons and of one line of what is entered, pixels. */
+const LEAST_TICKET = 134;
+
+/** Docked below the chart, or beside it. It gives way before the chart does: what is entered scrolls, its buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
   gridArea: 'ticket',
-  minHeight: 0,
+  flex: '0 9999 auto',
+  minHeight: LEAST_TICKET,
   display: 'flex',
   flexDirection: 'column',
-  maxHeight: '62dvh',
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '[data-shape="side"] > &, [data-shape="wide"] > &': {
-    maxHeight: 'none',
+    minHeight: 0,
     borderBlockStart: 0,
     borderInlineStart: `1px solid ${theme.palette.divider}`,
   },
@@ -54,7 +61,7 @@ const Ticket = styled('div')(({ theme }) => ({
 
 const Entered = styled('div')({
   minHeight: 0,
-  padding: '10px 12px 0',
+  padding: '8px 12px 0',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   '[data-shape="wide"] &': { padding: '16px 16px 0' },

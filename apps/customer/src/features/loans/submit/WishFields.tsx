@@ -5,7 +5,7 @@ import { AmountField } from '../../../ui/AmountField.js';
 import { PickField } from '../../../ui/PickField.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { Form } from '../../wallet/Form.js';
-import { daysText, moneyText } from '../loan-words.js';
+import { boundsText, daysText, moneyText } from '../loan-words.js';
 import { AmountSlider } from './AmountSlider.js';
 import type { Wish } from './useWish.js';
 
@@ -41,7 +41,7 @@ export function WishFields({ products, wish, asked }: WishFieldsProps) {
           text: daysText(period),
           second: (
             <>
-              <bdi>{name}</bdi> · {moneyText(least, currency)} – {moneyText(most, currency)}
+              <bdi>{name}</bdi> · {boundsText(least, most, currency)}
             </>
           ),
         }))}

@@ -3,6 +3,7 @@ import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../../api/symbols.js';
 import { Figure } from '../../../ui/Figure.js';
+import { LOW } from './low.js';
 import type { StudyFigure } from './study-lines.js';
 
 const Row = styled('dl')(({ theme }) => ({
@@ -14,6 +15,20 @@ const Row = styled('dl')(({ theme }) => ({
   padding: '2px 4px',
   minHeight: 20,
   ...theme.typography.caption,
+  // One line on a narrow phone: what has no room there is read from the scale.
+  '@container (max-width: 359px)': { columnGap: 6, padding: '2px 0', height: 20, overflow: 'hidden' },
+  // On a low screen it lies over the prices, while one of them is looked at.
+  [LOW]: {
+    position: 'absolute',
+    top: 0,
+    insetInlineStart: 0,
+    zIndex: 3,
+    borderRadius: 8,
+    pointerEvents: 'none',
+    background: theme.palette.background.paper,
+    visibility: 'hidden',
+    '&[data-read="true"], [data-full="true"] &': { visibility: 'visible' },
+  },
   '& > div': { display: 'flex', gap: 4 },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 500 },
@@ -21,6 +36,8 @@ const Row = styled('dl')(({ theme }) => ({
 
 interface CandleReadingProps {
   candle: Candle | undefined;
+  /** It is the one under the finger. */
+  isRead: boolean;
   precision: number;
   /** Drawn as a line: one price and its time. */
   isLine: boolean;
@@ -28,7 +45,7 @@ interface CandleReadingProps {
 }
 
 /** The figures of one place of the chart. */
-export function CandleReading({ candle, precision, isLine, studies }: CandleReadingProps) {
+export function CandleReading({ candle, isRead, precision, isLine, studies }: CandleReadingProps) {
   const { t } = useTranslation();
   const price = (value: number | undefined) =>
     value === undefined ? '–' : groupDigits(value.toFixed(precision)).replace('-', '−');
@@ -48,7 +65,7 @@ export function CandleReading({ candle, precision, isLine, studies }: CandleRead
     ...studies.map(({ name, value }) => [name, price(value)] as const),
   ];
   return (
-    <Row>
+    <Row data-read={isRead}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -80,6 +80,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
     <Whole role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
       <CandleReading
         candle={shown}
+        isRead={read !== null}
         precision={symbol.pricePrecision}
         isLine={view === 'tick' || style === 'line'}
         studies={shown && chart ? chart.readStudies(shown.time) : []}

@@ -10,20 +10,26 @@ import type { TradeSymbol } from '../../../api/symbols.js';
 import { ChartPanel } from './ChartPanel.js';
 import { ChartSheet } from './ChartSheet.js';
 import { type ChartChoice, readChoice } from './chart-choice.js';
+import { LOW } from './low.js';
 import type { ChartHold } from './price-chart.js';
 import { usePriceChart } from './usePriceChart.js';
 import { ViewBar } from './ViewBar.js';
 
+/** Its tools, and prices enough to be read. */
+const LEAST = 196;
+/** Of a small phone, or one on its side. */
+const LEAST_LOW = 158;
+
 const Box = styled('section')(({ theme }) => ({
-  flex: '1 1 0',
-  minHeight: 232,
+  flex: '1 0 0',
+  minHeight: LEAST,
   display: 'flex',
   flexDirection: 'column',
   padding: '4px 8px 8px',
   borderRadius: 16,
   border: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  '[data-shape="side"] &': { minHeight: 180 },
+  [LOW]: { minHeight: LEAST_LOW, paddingBlockEnd: 4 },
   // Over everything of the frame, below sheets.
   '&[data-full="true"]': {
     position: 'fixed',

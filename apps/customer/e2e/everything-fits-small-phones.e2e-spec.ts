@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openDemoAccount, settled, test } from './harness/test.js';
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+  { width: 390, height: 844 },
+  { width: 430, height: 932 },
+  // On its side.
+  { width: 667, height: 375 },
+];
+
+/** Prices can be read in so many pixels, their hours below them. */
+const LEAST_CHART = 96;
+
+const sideButton = (page: Page, name: string) =>
+  page.locator('button[data-side]').filter({ hasText: name, visible: true });
+
+interface Parts {
+  /** Of what is open; null where nothing is. */
+  readonly open: Locator | null;
+  readonly buttons: readonly Locator[];
+}
+
+/** On every size: one under the other or beside each other, each whole, the prices high enough. */
+async function fitsEverywhere(page: Page, { open, buttons }: Parts): Promise<void> {
+  const chart = page.locator('.tv-lightweight-charts').filter({ visible: true });
+  const price = page.getByTestId('last-price');
+  for (const size of SIZES) {
+    const said = `${size.width}×${size.height}`;
+    await page.setViewportSize(size);
+    await settled(page);
+    const each = [price, chart, ...(open ? [open] : []), ...buttons];
+    await expect(async () => {
+      const boxes = [];
+      for (const part of each) {
+        await expect(part, said).toBeInViewport({ ratio: 1, timeout: 1_000 });
+        boxes.push(await part.boundingBox());
+      }
+      for (const [at, one] of boxes.entries()) {
+        for (const other of boxes.slice(at + 1)) expect(areApart(one, other), said).toBe(true);
+      }
+      expect(boxes[1]?.height, said).toBeGreaterThanOrEqual(LEAST_CHART);
+      expect(await cutOff(page), said).toEqual([]);
+    }).toPass({ timeout: 20_000 });
+  }
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function areApart(one: Box, other: Box): boolean {
+  if (!one || !other) return false;
+  const isUnder = (above: NonNullable<Box>, below: NonNullable<Box>) => above.y + above.height <= below.y + 1;
+  const isBeside = (left: NonNullable<Box>, right: NonNullable<Box>) => left.x + left.width <= right.x + 1;
+  return isUnder(one, other) || isUnder(other, one) || isBeside(one, other) || isBeside(other, one);
+}
+
+/** What can be pressed beside the chart and is cut at its sides; the chart's own row of periods is swiped. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main section:not(:has(.tv-lightweight-charts)) button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left < 0 || right > window.innerWidth;
+      })
+      .map((button) => button.textContent ?? ''),
+  );
+}
+
+test('chart, what is open and the ticket stand clear of each other on every phone', async ({ page }) => {
+  await openDemoAccount(page);
+  const contracts = [sideButton(page, 'Sell'), sideButton(page, 'Buy')];
+  const options = [sideButton(page, 'Down'), sideButton(page, 'Up')];
+
+  await page.goto('/trade?source=0');
+  await fitsEverywhere(page, { open: null, buttons: contracts });
+  await sideButton(page, 'Buy').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).click();
+  await expect(page.getByTestId(/^position-\d+$/)).toBeVisible();
+  await fitsEverywhere(page, {
+    open: page.getByTestId(/^position-\d+$/).getByRole('button', { name: /^Close/ }),
+    buttons: contracts,
+  });
+
+  await page.goto('/trade?source=1');
+  await fitsEverywhere(page, { open: null, buttons: options });
+  await page.getByRole('button', { name: /^5 min/ }).click();
+  await sideButton(page, 'Up').click();
+  await page.getByRole('button', { name: 'Buy up' }).click();
+  await expect(page.getByTestId(/^option-\d+$/)).toBeVisible();
+  await fitsEverywhere(page, { open: page.getByTestId(/^option-\d+$/), buttons: options });
+});
