@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
-import type { Setting } from './setting.js';
+import { fits, type Setting } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
@@ -26,10 +26,13 @@ function hint({ type, least, most, places }: Setting): string {
 /** A text, number, address or colour: saved by its button or Enter. */
 export const SettingText = ({ setting, disabled, error, onChange }: InputProps) => {
   const [value, setValue] = useState(setting.value);
+  const [isRefused, setIsRefused] = useState(false);
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (value !== setting.value) onChange(value);
+    // What cannot hold is said here, before anybody is asked for a reason.
+    setIsRefused(!fits(setting, value));
+    if (value !== setting.value && fits(setting, value)) onChange(value);
   };
   return (
     <Box
@@ -68,9 +71,12 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         margin="none"
         value={value}
         disabled={disabled}
-        error={error !== ''}
-        helperText={error || hint(setting)}
-        onChange={(event) => setValue(event.target.value)}
+        error={error !== '' || isRefused}
+        helperText={[error, hint(setting)].filter(Boolean).join(' ')}
+        onChange={(event) => {
+          setValue(event.target.value);
+          setIsRefused(false);
+        }}
         slotProps={{ htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' } }}
       />
       {setting.type === 'image' && (

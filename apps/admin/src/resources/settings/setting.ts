@@ -1,4 +1,10 @@
-import { type InNumbers, type SettingGuard, takesTwoPeople } from '@truemark/contracts';
+import {
+  checkSetting,
+  type InNumbers,
+  type SettingDeclaration,
+  type SettingGuard,
+  takesTwoPeople,
+} from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
 import { countryName } from '../../texts/countries.js';
@@ -28,6 +34,13 @@ export const titleOf = ({ description }: Described): string => headOf(descriptio
 export function detailsOf({ description }: Described): string {
   const rest = description.slice(headOf(description).length).replace(/^[:;.：；。]\s*/u, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** Whether the value can hold at all, by what the setting is declared as. */
+export function fits({ type, least, most, places }: Setting, value: string): boolean {
+  if (type !== 'integer' && type !== 'decimal' && type !== 'colour' && type !== 'currency') return true;
+  const declared = { type, least: least ?? undefined, most: most ?? undefined, places: places ?? undefined };
+  return 'value' in checkSetting(declared as SettingDeclaration, value);
 }
 
 /** The countries of a value, by their two letters. */
