@@ -18,6 +18,9 @@ export interface Received {
 const KEPT = 4_000;
 const agent = new Agent({ keepAlive: true, timeout: KEPT });
 
+/** Told every address that was asked, with the text of its answer: for a story that looks at all of them. */
+export const listeners = new Set<(address: string, text: string) => void>();
+
 /**
  * What `fetch` would be answered, for a third of its processor time: a run of the stories asks some hundred thousand
  * times. Fails in the same words.
@@ -31,6 +34,7 @@ export function asked(address: string, { method, headers, body }: Sent): Promise
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('end', () => {
         const text = Buffer.concat(parts).toString();
+        for (const listener of listeners) listener(address, text);
         resolve({ status: answer.statusCode ?? 0, headers: headersOf(answer), text });
       });
       answer.once('error', (cause) => reject(new TypeError('terminated', { cause })));
