@@ -95,6 +95,8 @@ export interface Product {
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
   };
+  /** Kind of a mail to customers → what it is about. */
+  readonly mails?: Readonly<Record<string, string>>;
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */

@@ -4,7 +4,7 @@ import { t } from '../../../texts/texts.js';
 import { SwitchSelected } from '../../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
-import { money } from '../../../ui/figures.js';
+import { money, ratio as ratioText } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
