@@ -32,7 +32,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(1);
   await expect(desk.getByText('Live: rows stay in place')).toBeVisible();
-  await expect(desk).toHaveTitle(/^\(\d+\) Truemark$/);
+  await expect(desk).toHaveTitle(/^\(\d+\) Deposits · Truemark$/);
   const title = await desk.title();
   const another = await realCustomer(server);
   await announceDeposit(another.client, 300);
