@@ -99,6 +99,8 @@ export interface Product {
     /** What a second person looks at before he agrees, to whoever may read the row. */
     readonly evidence?: ComponentType<{ readonly id: number }>;
   };
+  /** Kind of a mail to customers → what it is about. */
+  readonly mails?: Readonly<Record<string, string>>;
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */

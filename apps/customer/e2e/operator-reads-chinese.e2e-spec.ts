@@ -22,7 +22,7 @@ test('an operator takes the back office in Traditional Chinese, refusals of the 
   await expect(desk.getByText('這不是你的密碼。').first()).toBeVisible();
 
   await desk.goto('/admin/settings?q=stop_out_level');
-  await expect(desk.getByText('強制平倉的保證金水平（百分比）。')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: '強制平倉的保證金水平（百分比）' })).toBeVisible();
 
   await desk.getByRole('button', { name: '個人' }).click();
   await desk.getByRole('menuitem', { name: 'English' }).click();

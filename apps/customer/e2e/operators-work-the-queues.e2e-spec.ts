@@ -32,7 +32,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(1);
   await expect(desk.getByText('Live: rows stay in place')).toBeVisible();
-  await expect(desk).toHaveTitle(/^\(\d+\) Truemark$/);
+  await expect(desk).toHaveTitle(/^\(\d+\) Deposits · Truemark$/);
   const title = await desk.title();
   const another = await realCustomer(server);
   await announceDeposit(another.client, 300);
@@ -50,7 +50,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   const dialog = desk.getByRole('dialog');
-  await expect(dialog.getByText(`Credit 1,000.00 USD to ${user.uid}?`)).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`^Credit 1,000.00 USD to .+ · ${user.uid}\\?$`))).toBeVisible();
   const claim = { claimed_by: expect.any(Number) };
   expect(await operator.one('deposits', made.id)).toMatchObject(claim);
   // Leaving lets go of it; a key claims it without a decision.
@@ -65,7 +65,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   await expect(dialog.getByRole('button', { name: 'Credit it' })).toBeFocused();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/^Credited\./)).toBeVisible();
+  await expect(desk.getByText(/^Credited: /)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const larger = await announceDeposit(client, 1_500);
@@ -126,7 +126,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog.getByText('with the reference tx-4711')).toBeVisible();
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/^Marked as paid\./)).toBeVisible();
+  await expect(desk.getByText(/^Marked as paid: /)).toBeVisible();
   expect(await operator.one('withdrawals', id)).toMatchObject({ status: 'paid', reference: 'tx-4711' });
   await desk.context().close();
 });
@@ -170,7 +170,9 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
-  await expect(desk.getByRole('dialog').getByText(`Credit 750.00 USD to ${user.uid}?`)).toBeVisible();
+  await expect(
+    desk.getByRole('dialog').getByText(new RegExp(`^Credit 750.00 USD to .+ · ${user.uid}\\?$`)),
+  ).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(page.getByTestId('funding-balance')).toContainText('750.00');
   await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 /** What the screen is called in the bar above it, as it comes and changes. */
 export function useScreenTitle(): string {
   const [title, setTitle] = useState('');
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bar may be another one on another page.
+  // Another page may have another bar: it is looked for anew.
+  useLocation();
   useEffect(() => {
     const bar = document.getElementById('react-admin-title');
     if (!bar) return;
@@ -14,6 +14,6 @@ export function useScreenTitle(): string {
     const watch = new MutationObserver(look);
     watch.observe(bar, { childList: true, characterData: true, subtree: true });
     return () => watch.disconnect();
-  }, [pathname]);
+  });
   return title;
 }

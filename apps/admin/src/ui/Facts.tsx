@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(44%) minmax(0, 1fr)', m: 0, columnGap: 4 }}
+    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', m: 0, columnGap: 4 }}
   >
     {rows.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>

@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { t } from '../texts/texts.js';
+import { whoseText } from './whose.js';
 
 interface Shown {
   /** What the customer is to the rows; absent: the customer. */
@@ -17,6 +18,6 @@ export const customerFilter = ({ label = t('common.customer'), ...shown }: Shown
     sort={{ field: 'id', order: 'DESC' }}
     {...shown}
   >
-    <AutocompleteInput label={label} optionText="uid" sx={{ minWidth: 160 }} />
+    <AutocompleteInput label={label} optionText={whoseText} sx={{ minWidth: 200 }} />
   </ReferenceInput>
 );

@@ -29,15 +29,19 @@ export const whoseText = (row: Named | Person): string => {
 /** The name on one line with the UID beside it, which is never cut off. */
 const line = {
   display: 'inline-flex',
-  maxWidth: 'min(100%, 196px)',
+  maxWidth: '100%',
   verticalAlign: 'bottom',
   whiteSpace: 'pre',
 } as const;
 
-const Name = ({ row, isDemo }: { row: Named | Person; isDemo: boolean }) => {
+const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
   const name = nameIn(row);
   return (
-    <Box component="span" sx={line} title={whoseText(row)}>
+    <Box
+      component="span"
+      sx={isCut ? { ...line, maxWidth: 'min(100%, 208px)' } : line}
+      title={whoseText(row)}
+    >
       {name !== '' && (
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name}
@@ -62,14 +66,16 @@ interface Props {
   readonly id: number;
   readonly row: Named | Person;
   readonly isDemo?: boolean;
+  /** In a column of a list: a long name is cut off. */
+  readonly isCut?: boolean;
 }
 
 /** Whose a row is, and the way to his page. */
-export const CustomerLink = ({ id, row, isDemo = false }: Props) => (
+export const CustomerLink = ({ id, row, isDemo = false, isCut = false }: Props) => (
   <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
-    <Name row={row} isDemo={isDemo} />
+    <Name row={row} isDemo={isDemo} isCut={isCut} />
   </Link>
 );
 
-/** Whose a row is, where the whole row leads elsewhere. */
-export const CustomerName = ({ row }: { row: Named | Person }) => <Name row={row} isDemo={false} />;
+/** Whose a row of a list is, where the whole row leads elsewhere. */
+export const CustomerName = ({ row }: { row: Named | Person }) => <Name row={row} isDemo={false} isCut />;

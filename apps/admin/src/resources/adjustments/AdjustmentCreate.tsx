@@ -16,6 +16,7 @@ import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Customer } from '../customers/customer.js';
 import { ACCOUNT_CHOICES, amountFault, balancesOf, touchesOf } from './adjustment.js';
 
@@ -32,7 +33,9 @@ const Touches = () => {
   return (
     <>
       {touchesOf(amount, account)}
-      {balances && <div>{t('adjustments.balanceFromTo', { uid: customer.uid, currency, ...balances })}</div>}
+      {balances && (
+        <div>{t('adjustments.balanceFromTo', { uid: whoseText(customer), currency, ...balances })}</div>
+      )}
     </>
   );
 };
@@ -57,7 +60,7 @@ export const AdjustmentCreate = () => {
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
             label={t('common.customer')}
-            optionText="uid"
+            optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
             validate={need}
             helperText={t('adjustments.byTheFirstDigitsOfThe')}

@@ -55,7 +55,8 @@ const Deeds = () => {
 const wrapped = {
   '& .MuiTabs-list': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root.Mui-selected': { boxShadow: 'inset 0 -2px currentColor' },
+  '& .MuiTab-root': { borderBottom: '2px solid transparent' },
+  '& .MuiTab-root.Mui-selected': { borderColor: 'primary.main' },
 };
 
 const Tabs = () => {

@@ -11,6 +11,12 @@ export const product: Product = {
     icon: MoveToInboxOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },
+  mails: {
+    'cash.deposit_assigned': t('outbox.cashDepositAssigned'),
+    'cash.deposit_approved': t('outbox.cashDepositApproved'),
+    'cash.deposit_rejected': t('outbox.cashDepositRejected'),
+    'cash.deposit_invalid': t('outbox.cashDepositInvalid'),
+  },
   pages: {
     list: page(() => import('./DepositList.js'), 'DepositList'),
     show: page(() => import('./DepositReview.js'), 'DepositReview'),

@@ -46,7 +46,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
         id === null || uid === null ? (
           t('ledgerEntries.house')
         ) : (
-          <CustomerLink id={id} row={{ uid, customer_name }} />
+          <CustomerLink isCut id={id} row={{ uid, customer_name }} />
         )
       }
     />

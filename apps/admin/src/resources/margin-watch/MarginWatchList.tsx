@@ -40,7 +40,7 @@ export const MarginWatchList = () => (
         source="uid"
         label={t('common.customer')}
         disableSort
-        render={(row) => <CustomerLink id={row.id} row={row} isDemo={row.is_demo} />}
+        render={(row) => <CustomerLink isCut id={row.id} row={row} isDemo={row.is_demo} />}
       />
       <DataTable.Col<WatchedAccount>
         source="state"

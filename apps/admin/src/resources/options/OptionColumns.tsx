@@ -44,7 +44,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       source="uid"
       label={t('common.customer')}
       disableSort
-      render={(row) => <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} />}
+      render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),
   <DataTable.Col<Option> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,

@@ -29,7 +29,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       source="uid"
       label={t('common.customer')}
       disableSort
-      render={(row) => <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} />}
+      render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),
   <DataTable.Col<Order> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,

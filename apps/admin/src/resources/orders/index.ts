@@ -6,6 +6,11 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'orders',
   rail: { group: 'Trading', label: t('orders.positionsOrders'), icon: SwapVertOutlined },
+  mails: {
+    'margin.call': t('outbox.marginCall'),
+    'margin.stop_out': t('outbox.marginStopOut'),
+    'order.closed_by_house': t('outbox.orderClosedByHouse'),
+  },
   pages: {
     list: page(() => import('./OrderList.js'), 'OrderList'),
     show: page(() => import('./OrderShow.js'), 'OrderShow'),

@@ -1,5 +1,7 @@
 import { Alert, Box } from '@mui/material';
+import { useMemo } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
+import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
@@ -7,9 +9,9 @@ import { ListPage } from '../../ui/ListPage.js';
 import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { KINDS, kindName, type OutboxMessage } from './outbox-message.js';
+import { kindName, kindsOf, type OutboxMessage } from './outbox-message.js';
 
-const filters = [
+const filtersFor = (kinds: Readonly<Record<string, string>>) => [
   <SearchInput
     key="q"
     source="q"
@@ -23,7 +25,7 @@ const filters = [
     label={t('outbox.kind')}
     alwaysOn
     sx={{ minWidth: 200 }}
-    choices={Object.entries(KINDS).map(([id, name]) => ({ id, name }))}
+    choices={Object.entries(kinds).map(([id, name]) => ({ id, name }))}
   />,
   <SelectInput
     key="state"
@@ -60,50 +62,54 @@ const Note = (
   </Alert>
 );
 
-export const OutboxList = () => (
-  <ListPage
-    title={t('outbox.outbox')}
-    filters={filters}
-    sort={{ field: 'id', order: 'DESC' }}
-    perPage={25}
-    above={Note}
-  >
-    <DataTable<OutboxMessage>
-      empty={<EmptyNote text={t('outbox.none')} />}
-      rowClick={false}
-      bulkActionButtons={<ExportSelected />}
-      hiddenColumns={['lang']}
+export const OutboxList = () => {
+  const products = useProducts();
+  const filters = useMemo(() => filtersFor(kindsOf(products)), [products]);
+  return (
+    <ListPage
+      title={t('outbox.outbox')}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      above={Note}
     >
-      <DataTable.Col<OutboxMessage> source="at_ms" label={t('common.when')} disableSort>
-        <WhenField source="at_ms" />
-      </DataTable.Col>
-      <DataTable.Col<OutboxMessage>
-        source="channel"
-        label={t('outbox.by')}
-        disableSort
-        render={({ channel }) => (channel === 'sms' ? 'SMS' : t('common.eMail'))}
-      />
-      <DataTable.Col<OutboxMessage> source="recipient" label={t('common.to')} disableSort />
-      <DataTable.Col<OutboxMessage>
-        source="kind"
-        label={t('outbox.about')}
-        disableSort
-        render={({ kind }) => kindName(kind)}
-      />
-      <DataTable.Col<OutboxMessage>
-        source="lang"
-        label={t('common.language')}
-        disableSort
-        render={({ lang }) => languageName(lang)}
-      />
-      <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
-      <DataTable.Col<OutboxMessage>
-        source="text"
-        label={t('common.text')}
-        disableSort
-        render={Text}
-        cellSx={() => ({ maxWidth: 520, whiteSpace: 'normal' })}
-      />
-    </DataTable>
-  </ListPage>
-);
+      <DataTable<OutboxMessage>
+        empty={<EmptyNote text={t('outbox.none')} />}
+        rowClick={false}
+        bulkActionButtons={<ExportSelected />}
+        hiddenColumns={['lang']}
+      >
+        <DataTable.Col<OutboxMessage> source="at_ms" label={t('common.when')} disableSort>
+          <WhenField source="at_ms" />
+        </DataTable.Col>
+        <DataTable.Col<OutboxMessage>
+          source="channel"
+          label={t('outbox.by')}
+          disableSort
+          render={({ channel }) => (channel === 'sms' ? 'SMS' : t('common.eMail'))}
+        />
+        <DataTable.Col<OutboxMessage> source="recipient" label={t('common.to')} disableSort />
+        <DataTable.Col<OutboxMessage>
+          source="kind"
+          label={t('outbox.about')}
+          disableSort
+          render={({ kind }) => kindName(products, kind)}
+        />
+        <DataTable.Col<OutboxMessage>
+          source="lang"
+          label={t('common.language')}
+          disableSort
+          render={({ lang }) => languageName(lang)}
+        />
+        <DataTable.Col<OutboxMessage> source="state" label={t('common.state')} disableSort render={State} />
+        <DataTable.Col<OutboxMessage>
+          source="text"
+          label={t('common.text')}
+          disableSort
+          render={Text}
+          cellSx={() => ({ maxWidth: 520, whiteSpace: 'normal' })}
+        />
+      </DataTable>
+    </ListPage>
+  );
+};

@@ -11,6 +11,12 @@ export const product: Product = {
     icon: Diversity3Outlined,
     queue: { sort: 'applied_at_ms', filter: { status: 'applied' } },
   },
+  mails: {
+    'trader.approve': t('outbox.traderApprove'),
+    'trader.reject': t('outbox.traderReject'),
+    'trader.suspend': t('outbox.traderSuspend'),
+    'trader.reinstate': t('outbox.traderReinstate'),
+  },
   pages: {
     list: page(() => import('./TraderList.js'), 'TraderList'),
     show: page(() => import('./TraderShow.js'), 'TraderShow'),

@@ -11,6 +11,14 @@ export const product: Product = {
     icon: SendOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },
+  mails: {
+    'cash.withdrawal_submitted': t('outbox.cashWithdrawalSubmitted'),
+    'cash.withdrawal_cancelled': t('outbox.cashWithdrawalCancelled'),
+    'cash.withdrawal_approved': t('outbox.cashWithdrawalApproved'),
+    'cash.withdrawal_rejected': t('outbox.cashWithdrawalRejected'),
+    'cash.withdrawal_paid': t('outbox.cashWithdrawalPaid'),
+    'cash.method_bound': t('outbox.cashMethodBound'),
+  },
   pages: {
     list: page(() => import('./WithdrawalList.js'), 'WithdrawalList'),
     show: page(() => import('./WithdrawalReview.js'), 'WithdrawalReview'),
