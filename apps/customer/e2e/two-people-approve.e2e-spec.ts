@@ -23,7 +23,7 @@ test('one owner asks, and only the other one approves', async ({ browser, server
 
   const deciding = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^To approve/ });
   await deciding.getByRole('row', { name: /The company closes/ }).click();
-  await expect(deciding.getByRole('row', { name: /^Value/ })).toContainText(`→ ${ADDRESS}`);
+  await expect(deciding.getByRole('row', { name: /^Value/ })).toContainText(`→${ADDRESS}`);
   await deciding.getByRole('button', { name: /^Approve/ }).click();
   expect(await faultsOf(deciding)).toEqual([]);
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();

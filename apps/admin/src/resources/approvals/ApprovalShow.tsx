@@ -48,7 +48,7 @@ const Request = ({ request }: { request: Approval }) => {
   const page = found ? subjectPage(subjects, request) : rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
-  const subject = found ? `${found.noun} ${request.subject}` : request.subject;
+  const subject = found ? subjectText(subjects, { ...request, customer: null }) : request.subject;
   return (
     <Section title={t('approvals.askedFor')} action={<Pill {...STATES[state]} />}>
       <Facts
@@ -127,7 +127,12 @@ const Body = () => {
           <Section
             title={request.state === 'waiting' ? t('approvals.wouldChange') : t('approvals.whatItWasAbout')}
           >
-            <Diff resource={resourceOf(request.kind)} before={request.before} after={request.after} />
+            <Diff
+              resource={resourceOf(request.kind)}
+              subject={request.subject}
+              before={request.before}
+              after={request.after}
+            />
           </Section>
           <Evidence request={request} />
         </Box>

@@ -91,7 +91,7 @@ export function useSubjects(): Subjects {
   return useMemo(() => subjectsOf(products), [products]);
 }
 
-type About = Pick<Approval, 'kind' | 'subject' | 'customer'>;
+type About = Pick<Approval, 'kind' | 'subject' | 'customer'> & Partial<Pick<Approval, 'after'>>;
 
 const CUSTOMERS = 'customers';
 
@@ -110,8 +110,10 @@ export function subjectPage(subjects: Subjects, about: About): string | null {
 }
 
 /** What it is about, in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, or as the request has it. */
-export function subjectText(subjects: Subjects, { kind, subject, customer }: About): string {
+export function subjectText(subjects: Subjects, { kind, subject, customer, after }: About): string {
   const found = subjects.get(kind);
+  const { symbol } = (after ?? {}) as { symbol?: unknown };
+  if (found?.resource === 'symbols' && typeof symbol === 'string') return symbol;
   if (found?.resource === CUSTOMERS && customer) return customerName(customer);
   const row = `${found?.noun ?? ''} ${subject}`.trim();
   return customer ? `${row}, ${customerName(customer)}` : row;

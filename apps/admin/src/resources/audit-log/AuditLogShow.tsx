@@ -46,7 +46,7 @@ const Body = () => {
         />
       </Section>
       <Section title={t('auditLog.whatChanged')}>
-        <Diff resource={row.resource} before={row.before} after={row.after} />
+        <Diff resource={row.resource} subject={row.resource_id} before={row.before} after={row.after} />
       </Section>
     </Box>
   );

@@ -5,6 +5,7 @@ import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
 import { useFieldValues } from './use-field-values.js';
+import { useSettingWords } from './use-setting-words.js';
 
 type Say = ReturnType<typeof useFieldValues>;
 
@@ -58,17 +59,20 @@ const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
 interface Props {
   /** What the write was about: fields are called as in its forms. */
   readonly resource: string;
+  /** Which one: a setting says its values in words of its own. */
+  readonly subject?: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** What a write changed, field by field; of what is new or gone there is one column only. */
-export const Diff = ({ resource, before, after }: Props) => {
+export const Diff = ({ resource, subject, before, after }: Props) => {
   const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
   const say = useFieldValues(
     resource,
     rows.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
+  const ofSetting = useSettingWords(resource === 'settings' ? subject : undefined);
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
   const now = rows.some((row) => row.after !== null);
@@ -84,7 +88,13 @@ export const Diff = ({ resource, before, after }: Props) => {
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.path.join('\n')} {...row} resource={resource} say={say} shows={{ old, now }} />
+            <Row
+              key={row.path.join('\n')}
+              {...row}
+              resource={resource}
+              say={(path, value) => ofSetting(path, value) ?? say(path, value)}
+              shows={{ old, now }}
+            />
           ))}
         </TableBody>
       </Table>

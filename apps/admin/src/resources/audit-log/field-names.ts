@@ -56,6 +56,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   rejected: t('fields.refusedPrice'),
   // Options.
   symbolId: t('common.symbol'),
+  symbol: t('common.symbol'),
   seconds: t('options.seconds'),
   ratio: t('options.ratio'),
   least: t('options.smallestStake'),

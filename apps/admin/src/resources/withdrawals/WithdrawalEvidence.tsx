@@ -6,7 +6,6 @@ import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
-const HALVES = 'minmax(0, 1fr) minmax(0, 1fr)';
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
 /** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
@@ -17,7 +16,7 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   return (
     <>
       <Flags withdrawal={withdrawal} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: HALVES } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>
           <Asker withdrawal={withdrawal} />
           <WithdrawalStatement withdrawal={withdrawal} />

@@ -25,7 +25,7 @@ export class SymbolResume implements ApprovalKind {
   ) {}
 
   async preview({ subject }: Asked): Promise<Preview> {
-    const { id } = this.standing.find(Number(subject));
+    const { id, showCode } = this.standing.find(Number(subject));
     const { pause } = this.engine.view.standingOf(id);
     if (!pause || pause.isResuming) throw conflict('symbol.not_paused', 'This symbol is not paused.');
     const last = this.engine.view.quote(id);
@@ -33,9 +33,15 @@ export class SymbolResume implements ApprovalKind {
     const jump = evidence?.Rejected.find(({ Reason }) => Reason === 'jump');
     const shown = (bid: bigint | undefined, ask: bigint | undefined) =>
       bid === undefined || ask === undefined ? null : { bid: formatDecimal(bid), ask: formatDecimal(ask) };
+    const facts = { symbol: showCode };
     return {
-      before: { paused: true, last: last && shown(BigInt(last.bid), BigInt(last.ask)) },
-      after: { paused: false, from: 'the next quote of the source', rejected: shown(jump?.Bid, jump?.Ask) },
+      before: { ...facts, paused: true, last: last && shown(BigInt(last.bid), BigInt(last.ask)) },
+      after: {
+        ...facts,
+        paused: false,
+        from: 'the next quote of the source',
+        rejected: shown(jump?.Bid, jump?.Ask),
+      },
     };
   }
 

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../providers/http.js';
+import { useMay } from '../../ui/use-may.js';
+import { inOwnWords, type Setting, shown } from '../settings/setting.js';
+import type { Path } from './audit-row.js';
+
+/** Says the values of a setting as its row does, to whoever may read settings; undefined: in no words of its own. */
+export function useSettingWords(key: string | undefined): (path: Path, value: string) => string | undefined {
+  const mayRead = useMay('settings', 'list');
+  const { data } = useQuery({
+    queryKey: ['settings', 'words', key],
+    queryFn: () => get<Setting>(`settings/${key}`),
+    enabled: key !== undefined && mayRead === true,
+    staleTime: 60_000,
+  });
+  return (path, value) => (data && path.at(-1) === 'value' ? shown(inOwnWords(data), value) : undefined);
+}
