@@ -31,7 +31,8 @@ interface Refused {
   readonly text: string;
 }
 
-const whyOff = (missing: Money | undefined) => (missing === undefined ? 'why.stake' : 'why.money');
+const whyOff = (missing: Money | undefined): 'why.stake' | 'why.money' =>
+  missing === undefined ? 'why.stake' : 'why.money';
 
 const NOTHING: Offer = { durations: [], stakes: [] };
 

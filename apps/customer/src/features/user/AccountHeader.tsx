@@ -104,7 +104,7 @@ function ToVerify() {
   const isBeingChecked = data?.junior === 1 || data?.senior === 1;
   return (
     <ButtonBase component={Link} to="/mine/auth-double">
-      {t(isBeingChecked ? 'user.beingChecked' : 'user.verify')}
+      {t(isBeingChecked ? 'verification.state.waiting' : 'user.verify')}
     </ButtonBase>
   );
 }

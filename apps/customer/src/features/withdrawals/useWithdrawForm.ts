@@ -51,7 +51,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
   const funding = useAccounts().accounts?.find((account) => account.type === 'change');
 
   const currency = currencies.find(({ id }) => id === draft.currencyId) ?? (currencies[0] as PayoutCurrency);
-  const bound = methods.filter(({ currency }) => currency.id === currency.id);
+  const bound = methods.filter((each) => each.currency.id === currency.id);
   // Who has nothing bound begins with an address to type in.
   const to: Destination = way === 'bank' ? 'bound' : (draft.to ?? (bound.length > 0 ? 'bound' : 'typed'));
   const method = to === 'bound' ? (bound.find(({ id }) => id === draft.methodId) ?? bound[0]) : undefined;
@@ -142,7 +142,10 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
     setAddress: (typed: string) => change('address', { address: typed }),
     setText: (typed: string) => change('amount', { text: typed }),
     setMemo: (typed: string) => set({ memo: typed }),
-    setPassword: change('payPassword', setPassword),
+    setPassword: (typed: string) => {
+      setPassword(typed);
+      faults.forget('payPassword');
+    },
   };
 }
 
