@@ -37,7 +37,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   const submit = page.getByRole('button', { name: 'I have paid' });
   await submit.click();
   await expect(page.getByText('Please enter an amount.')).toBeVisible();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Please choose a picture.')).toBeVisible();
   await expect(page.getByLabel('Amount')).toBeFocused();
   await page.getByLabel('Amount').fill('49');
   await expect(page.getByText(/^At least .50 USD.$/)).toBeVisible();

@@ -1,16 +1,17 @@
 import { Activity, Suspense, useState } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { ended, useSignedIn } from '../api/session.js';
+import { ended, token } from '../api/session.js';
 import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigation/paths.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
-import { PageShown } from '../ui/shown.js';
+import { PageOwner, PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
 import { pageAt } from './page-table.js';
 
 /** The page of the present address; the tabbed pages stay behind it as they were left. */
 export function Pages() {
   const location = useLocation();
-  const signedIn = useSignedIn();
+  const owner = useStore(token);
+  const signedIn = owner !== null;
   const wentHome = useStore(ended) === 'by customer';
   const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
   const rule: PathRule | null = ruleOf(location.pathname);
@@ -23,7 +24,7 @@ export function Pages() {
     return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
   const Single = rule.kept ? null : pageAt(rule.path);
   return (
-    <>
+    <PageOwner value={owner}>
       {keptPaths().map((path) => {
         const at = path === rule.path ? location : last[path];
         if (!at || (!signedIn && ruleOf(path)?.login)) return null;
@@ -34,7 +35,7 @@ export function Pages() {
           <Single key={location.key} />
         </Suspense>
       )}
-    </>
+    </PageOwner>
   );
 }
 

@@ -27,6 +27,8 @@ interface AmountFieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
+  /** What the label is of then. */
+  foldedFor?: string;
   /** Label and figure share one line. */
   compact?: boolean;
 }
@@ -46,6 +48,7 @@ export function AmountField({
   unit,
   aside,
   folded,
+  foldedFor,
   compact,
 }: AmountFieldProps) {
   const { t } = useTranslation();
@@ -59,6 +62,7 @@ export function AmountField({
       disabled={disabled}
       aside={aside}
       folded={folded}
+      foldedFor={foldedFor}
       compact={compact}
     >
       {(field) => (

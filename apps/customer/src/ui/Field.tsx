@@ -16,7 +16,11 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 12,
   // As high as a touch target, as far apart as any label.
-  '&[data-tall="true"]': { minHeight: 44, marginBlock: -10 },
+  '&[data-tall="true"]': {
+    minHeight: 44,
+    marginBlock: -10,
+    '& > label[for]': { flex: 1, display: 'flex', alignItems: 'center', minHeight: 44 },
+  },
 });
 
 const Control = styled('div')(({ theme }) => ({
@@ -78,6 +82,8 @@ interface FieldProps {
   aside?: ReactNode;
   /** Only the label's line is shown. */
   folded?: boolean;
+  /** What the label is of then. */
+  foldedFor?: string | undefined;
   /** The label stands inside, before what is entered; a line below is there only for an error. */
   compact?: boolean;
   children: (input: FieldInput) => ReactNode;
@@ -90,14 +96,24 @@ function intoView({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 /** Label above, hint below; an error takes the hint's place. */
-export function Field({ label, hint, error, disabled, aside, folded, compact, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  disabled,
+  aside,
+  folded,
+  foldedFor,
+  compact,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
     <Box onFocus={intoView}>
       {!compact && (
         <Head data-tall={aside !== undefined}>
-          <label htmlFor={folded ? undefined : id}>{label}</label>
+          <label htmlFor={folded ? foldedFor : id}>{label}</label>
           {aside}
         </Head>
       )}

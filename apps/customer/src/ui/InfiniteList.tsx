@@ -9,6 +9,7 @@ import { useOnSight } from './useOnSight.js';
 
 /** The state of an endless list, in the shape of an infinite query. */
 export interface Endless {
+  data?: { readonly pages: readonly unknown[] } | undefined;
   isPending: boolean;
   isError: boolean;
   hasNextPage: boolean;
@@ -24,6 +25,7 @@ const Foot = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 12,
   minHeight: 56,
+  '&[data-bare="true"]': { minHeight: 0 },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));
@@ -38,11 +40,12 @@ interface InfiniteListProps<T> {
   rowHeight?: number;
 }
 
-/** Loads the next page as its end comes into sight. A page that failed stops it and offers to try again. */
+/** Loads the next page as its end comes into sight, and says where it ends if it was more than one. A page that failed stops it and offers to try again. */
 export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44 }: InfiniteListProps<T>) {
   const { t } = useTranslation();
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const end = useOnSight<HTMLDivElement>(goesOn, () => list.fetchNextPage());
+  const isLong = (list.data?.pages.length ?? 0) > 1;
   if (list.isPending) return <SkeletonList height={rowHeight} />;
   if (list.isError && items.length === 0) return <ErrorState onRetry={() => list.refetch()} />;
   if (items.length === 0) return empty;
@@ -53,7 +56,7 @@ export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </CardList>
-      <Foot ref={end}>
+      <Foot ref={end} data-bare={!list.hasNextPage && !isLong}>
         {list.isFetchNextPageError ? (
           <>
             {t('ui.error.page')}
@@ -62,7 +65,7 @@ export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44
         ) : list.hasNextPage ? (
           t('ui.loading')
         ) : (
-          t('ui.endOfList')
+          isLong && t('ui.endOfList')
         )}
       </Foot>
     </>

@@ -1,9 +1,9 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageShown } from './shown.js';
+import { PageOwner, usePageShown } from './shown.js';
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
@@ -68,15 +68,17 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page: its head, what scrolls, and its primary action. It remembers how far it was scrolled while it is kept. */
+/** A page: its head, what scrolls, and its primary action. It remembers how far it was scrolled while it is kept, for the same customer. */
 export function Page({ title, onBack, actions, head, foot, wide, fills, children }: PageProps) {
   const { t } = useTranslation();
   const shown = usePageShown();
   const scroll = useRef<HTMLElement>(null);
-  const at = useRef(0);
+  const owner = use(PageOwner);
+  const at = useRef({ owner, top: 0 });
   useLayoutEffect(() => {
-    if (scroll.current) scroll.current.scrollTop = at.current;
-  }, []);
+    if (at.current.owner !== owner) at.current = { owner, top: 0 };
+    if (scroll.current) scroll.current.scrollTop = at.current.top;
+  }, [owner]);
   useEffect(() => {
     if (shown) document.title = title;
   }, [shown, title]);
@@ -102,7 +104,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
         data-fills={fills}
         tabIndex={-1}
         onScroll={(event) => {
-          at.current = event.currentTarget.scrollTop;
+          at.current.top = event.currentTarget.scrollTop;
         }}
       >
         {children}

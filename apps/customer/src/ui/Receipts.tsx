@@ -2,9 +2,9 @@ import CheckCircle from '@mui/icons-material/CheckCircleRounded';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineRounded';
 import Info from '@mui/icons-material/InfoRounded';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
+import { endReceipts, holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
 import { useStore } from './store.js';
 
 const Region = styled('div')({
@@ -81,6 +81,7 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
 export function Receipts() {
   const shown = useStore(receipts);
   const { pathname } = useLocation();
+  useEffect(() => endReceipts, [pathname]);
   const region = useRef<HTMLDivElement>(null);
   // Placed when something is said, and on the page that comes next: the head stands where banners above it leave it.
   const here = useMemo(() => ({ page: pathname, last: shown.at(-1) }), [pathname, shown]);
@@ -106,7 +107,7 @@ const KEPT_CLEAR = [
   'main input',
   'main textarea',
   'main label',
-  'main [role="tablist"]',
+  '[role="tablist"]',
   'main [aria-haspopup="dialog"][aria-describedby]',
   'main h2',
   'main .MuiButton-contained',

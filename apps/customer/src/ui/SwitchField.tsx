@@ -1,5 +1,5 @@
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AmountField } from './AmountField.js';
 
 interface SwitchFieldProps {
@@ -16,16 +16,18 @@ interface SwitchFieldProps {
 
 /** A figure that counts only while its switch is on. */
 export function SwitchField({ label, on, onSwitch, ...field }: SwitchFieldProps) {
+  const id = useId();
   return (
     <AmountField
       label={label}
       folded={!on}
+      foldedFor={id}
       aside={
         <Switch
           edge="end"
           checked={on}
           onChange={(_event, checked) => onSwitch(checked)}
-          slotProps={{ input: { 'aria-label': label, role: 'switch' } }}
+          slotProps={{ input: { id, 'aria-label': label, role: 'switch' } }}
         />
       }
       {...field}

@@ -11,10 +11,14 @@ export interface Receipt {
 export interface ShownReceipt extends Receipt {
   readonly id: number;
   readonly kind: 'success' | 'error' | 'info';
+  /** By the page's clock, ms. */
+  readonly saidAt: number;
 }
 
 /** Milliseconds. */
-const SHOWN_FOR = 5_000;
+const SHOWN_FOR = 3_000;
+/** What was said so long before a page is left is of that page; what is said with leaving it goes along. */
+const OF_PAGE = 500;
 const MOST = 2;
 
 /** The receipts on screen, the youngest last. */
@@ -24,6 +28,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 const remove = (id: number): void => {
+  clearTimeout(timers.get(id));
   timers.delete(id);
   receipts.set(receipts.get().filter((shown) => shown.id !== id));
 };
@@ -37,10 +42,16 @@ export function releaseReceipt(id: number, time = SHOWN_FOR): void {
   );
 }
 
+/** The page is left: what was said on it is over. */
+export function endReceipts(): void {
+  const before = performance.now() - OF_PAGE;
+  for (const { id, saidAt } of receipts.get()) if (saidAt < before) remove(id);
+}
+
 /** Keeps a receipt for as long as somebody is at it. */
 export const holdReceipt = (id: number): void => clearTimeout(timers.get(id));
 
-/** Says something below the page's head for five seconds; the same is not said twice at once. */
+/** Says something below the page's head for three seconds, or until the page is left; the same is not said twice at once. */
 export function showReceipt(
   receipt: Receipt,
   kind: ShownReceipt['kind'] = 'success',
@@ -49,6 +60,9 @@ export function showReceipt(
   const isSaid = ({ title, detail }: Receipt) => title === receipt.title && detail === receipt.detail;
   if (receipt.title === '' || receipts.get().some(isSaid)) return;
   lastId += 1;
-  receipts.set([...receipts.get().slice(1 - MOST), { ...receipt, id: lastId, kind }]);
+  receipts.set([
+    ...receipts.get().slice(1 - MOST),
+    { ...receipt, id: lastId, kind, saidAt: performance.now() },
+  ]);
   releaseReceipt(lastId, time);
 }

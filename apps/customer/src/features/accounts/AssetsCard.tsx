@@ -63,7 +63,9 @@ interface AssetsCardProps {
 
 /** A result that is less than a hundredth of a percent is not called none. */
 const percentOf = ({ todayPercent, todayProfit }: Profits): string =>
-  todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
+  todayPercent === 0n && todayProfit !== 0n
+    ? `${todayProfit < 0n ? '−' : '+'}<0.01%`
+    : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
 export function AssetsCard({ home, children }: AssetsCardProps) {

@@ -10,14 +10,21 @@ import { Refusal } from '../../api/http.js';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
+import { PriceText } from '../../ui/PriceText.js';
 import { TextField } from '../../ui/TextField.js';
 import { priceStep, roundDistance, snap } from '../market/price-steps.js';
 import { useAddAlert } from './useAlerts.js';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
+const Now = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
+
 /** Half a percent away, in thousandths. */
 const AWAY = 5n;
+const NOTHING = '\u00a0';
 
 /** Sets an alert of a symbol: from which side the price would come is said while it is typed. */
 export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
@@ -27,29 +34,36 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
   const precision = symbol.pricePrecision;
   const [typed, setText] = useState<string | null>(null);
   const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string | undefined>();
   // Until something is typed it keeps a little away from the market.
-  const [first] = useState(() =>
-    bid === undefined ? '' : formatDecimal(snap(bid + roundDistance(bid, AWAY, precision), precision)),
-  );
+  const [near, setNear] = useState(bid);
+  if (near === undefined && bid !== undefined) setNear(bid);
+  const first =
+    near === undefined ? '' : formatDecimal(snap(near + roundDistance(near, AWAY, precision), precision));
   const text = typed ?? first;
   const price = parseDecimal(text);
   const isPrice = price !== null && price > 0n && snap(price, precision) === price;
 
   const hint = () => {
-    if (!isPrice || bid === undefined) return undefined;
+    // Its line stays while there is nothing to say.
+    if (!isPrice || bid === undefined) return NOTHING;
     const direction = alertDirection(price, bid);
     if (direction === null) return t('alerts.atMarket');
     return t(`alerts.${direction}`, { price: ltr(formatPrice(price, precision)) });
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setAsked(true);
     if (!isPrice || call.isPending) return;
     setRefused(undefined);
     call.mutate(
       { symbolId: symbol.id, price, note: note.trim() },
       {
-        onSuccess: () => setNote(''),
+        onSuccess: () => {
+          setNote('');
+          setAsked(false);
+        },
         onError: (fault) => setRefused(fault instanceof Refusal ? fault.message : undefined),
       },
     );
@@ -58,11 +72,17 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
     <Form onSubmit={send} noValidate>
       <AmountField
         label={t('alerts.price')}
+        aside={
+          <Now>
+            {t('orders.priceNow')} <PriceText price={bid} precision={precision} />
+          </Now>
+        }
         text={text}
         step={priceStep(price ?? bid ?? 0n, precision)}
         hint={hint()}
         error={
-          refused ?? (isPrice || text === '' ? undefined : t('alerts.priceWrong', { places: precision }))
+          refused ??
+          (isPrice || (text === '' && !asked) ? undefined : t('alerts.priceWrong', { places: precision }))
         }
         onText={(next) => {
           setText(next);
@@ -76,7 +96,7 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
         autoComplete="off"
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" variant="contained" disabled={!isPrice}>
+      <Button type="submit" variant="contained" disabled={call.isPending}>
         {t(call.isPending ? 'ui.busy' : 'alerts.set')}
       </Button>
     </Form>

@@ -1,12 +1,14 @@
 import type { Money } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import type { Paid } from '../../api/deposits.js';
+import { recallForTab, rememberForTab } from '../../api/storage.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { useAskedAmount } from '../wallet/useAskedAmount.js';
 import { useFaults } from '../wallet/useFaults.js';
 
+const KEY = 'deposit-amount';
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
 
 interface Bounds {
@@ -16,7 +18,13 @@ interface Bounds {
 
 /** The fields that every deposit has: the amount, and the picture that proves it. */
 export function useDepositForm(bounds: Bounds, needsPicture = true) {
-  const [text, setText] = useState(useAskedAmount());
+  const wanted = useAskedAmount();
+  const [text, setTyped] = useState(() => wanted || (recallForTab(KEY) ?? ''));
+  // Kept in this tab: the other way to pay in begins with it.
+  const setText = (typed: string) => {
+    setTyped(typed);
+    rememberForTab(KEY, typed);
+  };
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
   const { boundsText, faultText } = useAmountTexts();

@@ -18,7 +18,7 @@ const limits: CustomerLimits = {
 describe('a limit that was typed', () => {
   it.each([
     ['dailyLoss', '', 0n],
-    ['dailyLoss', '0', 0n],
+    ['dailyLoss', '0', null],
     ['stake', ' 12.5 ', decimal('12.5')],
     ['stake', '-1', null],
     ['stake', '1e3', null],

@@ -14,11 +14,11 @@ export function shownLimit(limits: CustomerLimits, name: LimitName): string {
   return value === 0n ? '' : formatDecimal(value);
 }
 
-/** The figure of a typed limit, 0 for an empty one; null for what will not do. */
+/** The figure of a typed limit, 0 for an empty one; null for what will not do, as a typed 0, which could be meant either way. */
 export function readLimit(name: LimitName, text: string): bigint | null {
   if (text.trim() === '') return 0n;
   const value = parseDecimal(text.trim());
-  if (value === null || value < 0n || value > MOST[name]) return null;
+  if (value === null || value <= 0n || value > MOST[name]) return null;
   return name === 'sessionMinutes' && value % ONE !== 0n ? null : value;
 }
 

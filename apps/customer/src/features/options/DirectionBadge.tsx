@@ -8,12 +8,12 @@ import { directionOf } from './running-option.js';
 
 const SMALL = { fontSize: 14, marginInlineEnd: '2px' };
 
-/** Up or down: word, arrow and colour. */
+/** Up or down: word and arrow; without a colour, which is for what was won or lost. */
 export function DirectionBadge({ direction }: { direction: OptionDirection }) {
   const { t } = useTranslation();
   const Arrow = direction === 'up' ? ArrowUpward : ArrowDownward;
   return (
-    <StatusBadge tone={direction}>
+    <StatusBadge>
       <Arrow aria-hidden sx={SMALL} />
       {t(direction === 'up' ? 'options.up' : 'options.down')}
     </StatusBadge>

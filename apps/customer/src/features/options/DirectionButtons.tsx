@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OptionDirection } from '@truemark/domain';
-import { formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { WHY_OFF } from '../market/market-words.js';
@@ -26,13 +26,15 @@ interface DirectionButtonsProps {
   /** Profit on a win. */
   win: bigint;
   state: MarketState;
+  /** Why the stake will not do, in two words. */
+  why: AppKey | undefined;
   onPick: (direction: OptionDirection) => void;
 }
 
 /** Up or down, each with what a win brings. */
-export function DirectionButtons({ win, state, onPick }: DirectionButtonsProps) {
+export function DirectionButtons({ win, state, why: ofStake, onPick }: DirectionButtonsProps) {
   const { t } = useTranslation();
-  const why = WHY_OFF[state];
+  const why = WHY_OFF[state] ?? ofStake;
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
     <Side
       variant="contained"

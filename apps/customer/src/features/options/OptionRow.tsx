@@ -12,7 +12,7 @@ import { TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
-import { OUTCOME_KEYS } from './option-words.js';
+import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
 import { RunningFacts, useEndedNow } from './RunningFacts.js';
 import type { HeardOption } from './running-option.js';
 
@@ -125,7 +125,11 @@ export function EndedRow({ option, now, onOpen }: EndedRowProps) {
         onOpen={onOpen}
         result={
           <>
-            {option.outcome !== null && <StatusBadge>{t(OUTCOME_KEYS[option.outcome])}</StatusBadge>}
+            {option.outcome !== null && (
+              <StatusBadge tone={OUTCOME_TONES[option.outcome]}>
+                {t(OUTCOME_KEYS[option.outcome])}
+              </StatusBadge>
+            )}
             <MoneyText amount={option.profit} signed currency={currency} />
           </>
         }

@@ -1,6 +1,7 @@
 import type { MicroOutcome } from '@truemark/contracts';
 import type { AppKey } from '@truemark/i18n';
 import type { Option } from '../../api/options.js';
+import type { BadgeTone } from '../../ui/StatusBadge.js';
 
 /** The word for what an option came to. */
 export const OUTCOME_KEYS = {
@@ -10,6 +11,15 @@ export const OUTCOME_KEYS = {
   void: 'options.outcome.void',
   sold: 'options.outcome.sold',
 } as const satisfies Record<Exclude<MicroOutcome, ''>, AppKey>;
+
+/** Whether it was won or lost, as a colour. */
+export const OUTCOME_TONES = {
+  win: 'up',
+  loss: 'down',
+  tie: 'flat',
+  void: 'flat',
+  sold: 'flat',
+} as const satisfies Record<Exclude<MicroOutcome, ''>, BadgeTone>;
 
 /** What happened, in one sentence. */
 export const RESULT_KEYS = {

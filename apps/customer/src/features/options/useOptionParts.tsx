@@ -33,7 +33,14 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     ) : (
       <OptionTicket purchase={purchase} whole={isWhole} />
     ),
-    buttons: canBuy && <DirectionButtons win={purchase.checked.win} state={state} onPick={purchase.ask} />,
+    buttons: canBuy && (
+      <DirectionButtons
+        win={purchase.checked.win}
+        state={state}
+        why={purchase.whyStake}
+        onPick={purchase.ask}
+      />
+    ),
     sheets: isOn && (
       <>
         <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />

@@ -31,6 +31,9 @@ interface Refused {
   readonly text: string;
 }
 
+const whyOff = (missing: Money | undefined): 'why.stake' | 'why.money' =>
+  missing === undefined ? 'why.stake' : 'why.money';
+
 const NOTHING: Offer = { durations: [], stakes: [] };
 
 /** Everything that the option panel, its buttons and its confirmation share. */
@@ -68,6 +71,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
   });
   const sayRefusal = useSayRefusal();
+  const { missing } = lackOf(checked);
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
 
   const change = (to: Partial<typeof draft>) => {
@@ -82,8 +86,9 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
     if (found.problem) {
       const lack = lackOf(found);
-      const key = lack.missing === undefined ? '' : STAKE_LACKS;
-      return sayRefusal(key, say(found.problem), lack);
+      // What else is wrong is said at its field.
+      if (lack.missing !== undefined) sayRefusal(STAKE_LACKS, say(found.problem), lack);
+      return;
     }
     setConfirming(true);
   };
@@ -130,7 +135,9 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     direction,
     stakeError: refusedAt('stake') ?? shown,
     /** What the account lacks of the stake. */
-    missing: lackOf(checked).missing,
+    missing,
+    /** Of the stake the field says what would do. */
+    whyStake: problem && !problem.missing ? whyOff(missing) : undefined,
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { CONTRACT_PLACES, formatFigure, formatPrice } from '@truemark/i18n';
+import { formatFigure, formatPrice } from '@truemark/i18n';
 import { type Money, ONE, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,7 @@ const Result = styled('section')(({ theme }) => ({
   '& > p': { margin: '0 0 8px', ...theme.typography.h1 },
 }));
 
-/** Every field of an order. */
+/** Every field of an order, money in its usual places; the exact figures are in its proof. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
@@ -33,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
   const at = (given: Price) => (given === 0n ? null : <Figure>{formatPrice(given, precision)}</Figure>);
   const figure = (given: bigint) => (given === 0n ? null : <Figure>{formatFigure(given)}</Figure>);
-  const money = (given: Money) => <MoneyText amount={given} places={CONTRACT_PLACES} currency={currency} />;
+  const money = (given: Money) => <MoneyText amount={given} currency={currency} />;
   const time = (given: number | null) => (given === null ? null : <ExactTime at={given} zone={timezone} />);
   const ended = order.status === 'closed';
   const hasResult = ended || order.status === 'holding';
@@ -45,7 +45,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <p>
             <NetResult result={profit} fee={order.fee} currency={currency} />
           </p>
-          <ResultFacts result={profit} fee={order.fee} places={CONTRACT_PLACES} currency={currency} />
+          <ResultFacts result={profit} fee={order.fee} currency={currency} />
         </Result>
       )}
       <Facts

@@ -31,7 +31,7 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
             <Button variant="outlined" onClick={() => onAct('stops')}>
               {t('orders.setStops')}
             </Button>
-            <Button variant="contained" onClick={() => onAct(isHeld ? 'close' : 'cancel')}>
+            <Button variant="outlined" onClick={() => onAct(isHeld ? 'close' : 'cancel')}>
               {t(isHeld ? 'orders.closeSome' : 'orders.cancelOrder')}
             </Button>
           </>

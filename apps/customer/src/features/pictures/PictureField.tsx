@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ImageSlot } from '../../ui/ImageSlot.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
 import { usePicture } from './usePicture.js';
 
 interface PictureFieldProps {
@@ -15,6 +17,9 @@ interface PictureFieldProps {
 /** A picture of a form: sent as soon as it is picked, and shown again from where it was put. */
 export function PictureField({ label, hint, address, error, disabled, onAddress }: PictureFieldProps) {
   const { failure, ...picture } = usePicture(address, onAddress);
-  const wrong = failure ?? (picture.progress === null ? error : undefined);
+  const { t } = useTranslation();
+  const errors = useErrorTexts();
+  const said = error === errors['validation.required'] ? t('ui.choosePicture') : error;
+  const wrong = failure ?? (picture.progress === null ? said : undefined);
   return <ImageSlot {...picture} label={label} hint={hint} error={wrong} disabled={disabled} />;
 }

@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
+import { useAuthStatus } from '../verification/useVerification.js';
 import { initialsOf } from './menu-groups.js';
 
 const Box = styled('section')(({ theme }) => ({
@@ -89,13 +90,21 @@ export function AccountHeader() {
           )}
           {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
           {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
-          {isToVerify && (
-            <ButtonBase component={Link} to="/mine/auth-double">
-              {t('user.verify')}
-            </ButtonBase>
-          )}
+          {isToVerify && <ToVerify />}
         </Badges>
       </div>
     </Box>
+  );
+}
+
+/** The way to be verified, or that it is under way. */
+function ToVerify() {
+  const { t } = useTranslation();
+  const { data } = useAuthStatus();
+  const isBeingChecked = data?.junior === 1 || data?.senior === 1;
+  return (
+    <ButtonBase component={Link} to="/mine/auth-double">
+      {t(isBeingChecked ? 'verification.state.waiting' : 'user.verify')}
+    </ButtonBase>
   );
 }

@@ -1,8 +1,8 @@
-import { type Money, parseDecimal, round } from '@truemark/money';
+import { MAX_AMOUNT, type Money, parseDecimal, round } from '@truemark/money';
 
 export interface AmountBounds {
   readonly least: Money;
-  /** 0: none. */
+  /** 0: none but what an amount can be at all. */
   readonly most: Money;
   /** What there is to take from; undefined where it does not matter or is not known yet. */
   readonly free?: Money;
@@ -20,7 +20,8 @@ export function checkAmount(text: string, { least, most, free, whole }: AmountBo
   if (amount === null || amount <= 0n) return { key: 'cash.amountMissing' };
   if (whole && round(amount, 0, 'down') !== amount) return { key: 'cash.amountWhole' };
   if (amount < least) return { key: 'cash.atLeast', limit: least };
-  if (most > 0n && amount > most) return { key: 'cash.atMost', limit: most };
+  const cap = most > 0n ? most : MAX_AMOUNT;
+  if (amount > cap) return { key: 'cash.atMost', limit: cap };
   if (free !== undefined && amount > free) return { key: 'cash.overFree', limit: free };
   return null;
 }

@@ -1,5 +1,6 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import { formatCountdown, ltr } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PayoutWay } from '../../api/withdrawals.js';
@@ -21,10 +22,12 @@ interface DestinationFieldsProps {
   form: WithdrawForming;
   /** Nothing is bound for this currency. */
   onNone: () => void;
+  /** Under an address that is typed in. */
+  children?: ReactNode;
 }
 
 /** Where the money goes: a bound method with its waiting time, or for coins an address that is typed in. */
-export function DestinationFields({ way, form, onNone }: DestinationFieldsProps) {
+export function DestinationFields({ way, form, onNone, children }: DestinationFieldsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errors = useErrorTexts();
@@ -43,18 +46,21 @@ export function DestinationFields({ way, form, onNone }: DestinationFieldsProps)
         />
       )}
       {form.to === 'typed' ? (
-        <TextField
-          label={t('withdraw.address')}
-          hint={hours > 0 ? t('withdraw.typedHint', { hours, count: hours }) : undefined}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          value={form.address}
-          error={form.asked && form.lacksAddress ? errors['validation.required'] : form.errorAt('address')}
-          onChange={(event) => form.setAddress(event.target.value)}
-        />
+        <>
+          <TextField
+            label={t('withdraw.address')}
+            hint={hours > 0 ? t('withdraw.typedHint', { hours, count: hours }) : undefined}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            value={form.address}
+            error={form.asked && form.lacksAddress ? errors['validation.required'] : form.errorAt('address')}
+            onChange={(event) => form.setAddress(event.target.value)}
+          />
+          {children}
+        </>
       ) : (
         <PickField
           label={t(way === 'coin' ? 'withdraw.address' : 'withdraw.account')}

@@ -23,6 +23,7 @@ import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
 import { PayoutFacts } from './PayoutFacts.js';
 import { currencyName } from './payout.js';
+import { SaveAddress } from './SaveAddress.js';
 import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
@@ -32,17 +33,21 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { way, currencies, user } = terms;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { currency: unit } = useConfig();
+  const { currency: unit, withdraw_credential_hours, withdraw_new_method_hours } = useConfig();
   const form = useWithdrawForm(terms);
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
+  const bothWait =
+    form.bound.length === 0 && Number(withdraw_credential_hours) > 0 && Number(withdraw_new_method_hours) > 0;
   const blocked = user.withdrawingBlocked;
   const owed = useOpenLoan().data?.status;
   const isOwed = owed === 'active' || owed === 'checking';
   const isBlocked =
     form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
 
+  // Its waiting time need not wait for the other.
+  const isHeldUp = form.lacksPayPassword || form.credentialWait > 0;
   const waits = form.wait > 0 || form.credentialWait > 0;
   const reasons = [
     isOwed && 'withdraw.why.loan',
@@ -78,6 +83,20 @@ export function WithdrawForm(terms: WithdrawTerms) {
             text={t('blocks.withdrawingText')}
           />
         )}
+        {form.lacksPayPassword && (
+          <>
+            <NoticeBanner
+              card
+              icon={<Dialpad aria-hidden />}
+              label={t('payPassword.title')}
+              head={t('withdraw.noPayPassword')}
+              text={bothWait ? t('withdraw.waitTogether') : t('payPassword.text')}
+            />
+            <Button variant="outlined" onClick={() => navigate('/mine/pay-password')}>
+              {t('withdraw.setPayPassword')}
+            </Button>
+          </>
+        )}
         {form.credentialWait > 0 && (
           <NoticeBanner
             card
@@ -103,7 +122,9 @@ export function WithdrawForm(terms: WithdrawTerms) {
           onPick={form.setCurrency}
           choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
         />
-        <DestinationFields way={way} form={form} onNone={() => setAsking('bind')} />
+        <DestinationFields way={way} form={form} onNone={() => setAsking('bind')}>
+          {isHeldUp && <SaveAddress form={form} />}
+        </DestinationFields>
         <AmountField
           label={t('cash.amount')}
           text={form.text}
@@ -142,20 +163,6 @@ export function WithdrawForm(terms: WithdrawTerms) {
               (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
             }
           />
-        )}
-        {form.lacksPayPassword && (
-          <>
-            <NoticeBanner
-              card
-              icon={<Dialpad aria-hidden />}
-              label={t('payPassword.title')}
-              head={t('withdraw.noPayPassword')}
-              text={t('payPassword.text')}
-            />
-            <Button variant="outlined" onClick={() => navigate('/mine/pay-password')}>
-              {t('withdraw.setPayPassword')}
-            </Button>
-          </>
         )}
         <MainButton type="submit" busy={form.busy} why={why ? t(why) : undefined}>
           {t('withdraw.submit')}

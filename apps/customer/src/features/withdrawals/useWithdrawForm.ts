@@ -9,6 +9,7 @@ import { useFaults } from '../wallet/useFaults.js';
 import { payoutOf } from './payout.js';
 import { useWait } from './useWait.js';
 import { useDrawCall, useMethodsAgain, useWithdrawalGate } from './useWithdrawals.js';
+import { type Destination, useWithdrawDraft } from './useWithdrawDraft.js';
 
 const REFUSED_AT = {
   'withdraw.amount_too_small': 'amount',
@@ -30,17 +31,10 @@ export interface WithdrawTerms {
   readonly heardAt: number;
 }
 
-/** Where it goes: a bound method, or an address that is typed in. */
-export type Destination = 'bound' | 'typed';
-
 /** What is asked for on the withdrawal page, what it comes to, and what keeps it from being sent. */
 export function useWithdrawForm({ user, way, currencies, methods, heardAt }: WithdrawTerms) {
-  const [currencyId, setCurrencyId] = useState<number | null>(null);
-  const [methodId, setMethodId] = useState<number | null>(null);
-  const [to, setTo] = useState<Destination>('bound');
-  const [address, setAddress] = useState('');
-  const [text, setText] = useState('');
-  const [memo, setMemo] = useState('');
+  const { draft, set } = useWithdrawDraft(way, user.id);
+  const { address = '', text = '', memo = '' } = draft;
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
   const faults = useFaults(REFUSED_AT, { isPayout: true });
@@ -56,9 +50,11 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
   const whole = useFlag('is_bank_out_amount') && way === 'bank';
   const funding = useAccounts().accounts?.find((account) => account.type === 'change');
 
-  const currency = currencies.find(({ id }) => id === currencyId) ?? (currencies[0] as PayoutCurrency);
-  const bound = methods.filter(({ currency }) => currency.id === currency.id);
-  const method = to === 'bound' ? (bound.find(({ id }) => id === methodId) ?? bound[0]) : undefined;
+  const currency = currencies.find(({ id }) => id === draft.currencyId) ?? (currencies[0] as PayoutCurrency);
+  const bound = methods.filter((each) => each.currency.id === currency.id);
+  // Who has nothing bound begins with an address to type in.
+  const to: Destination = way === 'bank' ? 'bound' : (draft.to ?? (bound.length > 0 ? 'bound' : 'typed'));
+  const method = to === 'bound' ? (bound.find(({ id }) => id === draft.methodId) ?? bound[0]) : undefined;
   const bounds = {
     least: currency.least,
     most: currency.most,
@@ -72,17 +68,14 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
   const lacksAddress = to === 'typed' && address.trim() === '';
   const lacksPassword = asksPassword && password.length !== 6;
 
-  const change =
-    <V>(field: string, set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      faults.forget(field);
-    };
+  const change = (field: string, typed: Parameters<typeof set>[0]) => {
+    set(typed);
+    faults.forget(field);
+  };
   /** An address that was typed is bound now: it stands among the bound ones, with its waiting time. */
   const lookAtBound = async () => {
     await methodsAgain();
-    setMethodId(null);
-    setTo('bound');
+    set({ methodId: null, to: 'bound', address: '' });
   };
   const draw = (then: () => void) => {
     const request: WithdrawalRequest = {
@@ -94,8 +87,7 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
     };
     call.send(request, {
       onSuccess: () => {
-        setText('');
-        setMemo('');
+        set({ address: '', text: '', memo: '' });
         faults.clear();
       },
       onRefused: (refusal) => {
@@ -135,21 +127,25 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       draw,
     },
     credentialWait,
+    lookAtBound,
+    refuse: faults.refuse,
     lacksPayPassword: asksPassword && !hasPayPassword,
     isComplete: !amountFault && !lacksAddress && !lacksPassword && (payout?.received ?? 0n) > 0n,
     ask: () => setAsked(true),
-    takeAll: () => change('amount', setText)(formatDecimal(allOf(bounds))),
+    takeAll: () => change('amount', { text: formatDecimal(allOf(bounds)) }),
     setCurrency: (id: number) => {
-      setCurrencyId(id);
-      setMethodId(null);
+      set({ currencyId: id, methodId: null });
       faults.clear();
     },
-    setMethod: change('methodId', setMethodId),
-    setTo: change('methodId', setTo),
-    setAddress: change('address', setAddress),
-    setText: change('amount', setText),
-    setMemo,
-    setPassword: change('payPassword', setPassword),
+    setMethod: (methodId: number) => change('methodId', { methodId }),
+    setTo: (next: Destination) => change('methodId', { to: next }),
+    setAddress: (typed: string) => change('address', { address: typed }),
+    setText: (typed: string) => change('amount', { text: typed }),
+    setMemo: (typed: string) => set({ memo: typed }),
+    setPassword: (typed: string) => {
+      setPassword(typed);
+      faults.forget('payPassword');
+    },
   };
 }
 

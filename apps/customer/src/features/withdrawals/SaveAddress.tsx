@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../../api/http.js';
+import { useBind } from './useWithdrawals.js';
+import type { WithdrawForming } from './useWithdrawForm.js';
+
+/** Binds the address that is typed in, before there can be a withdrawal to it: its waiting time begins. */
+export function SaveAddress({ form }: { form: WithdrawForming }) {
+  const { t } = useTranslation();
+  const { address, currency } = form;
+  const bind = useBind(() => void form.lookAtBound());
+  const save = () =>
+    bind.mutate(
+      { way: 'coin', currencyId: currency.id, given: { address: address.trim() } },
+      { onError: (fault) => fault instanceof Refusal && form.refuse(fault) },
+    );
+  return (
+    <Button variant="outlined" disabled={form.lacksAddress || bind.isPending} onClick={save}>
+      {t(bind.isPending ? 'ui.busy' : 'withdraw.saveAddress')}
+    </Button>
+  );
+}
