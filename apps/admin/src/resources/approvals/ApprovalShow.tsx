@@ -1,4 +1,5 @@
-import { Box } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
+import { Suspense } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
@@ -104,7 +105,13 @@ const Evidence = ({ request }: { request: Approval }) => {
   const mayRead = useMay(found?.resource ?? '', 'show');
   const id = subjectId(subjects, request);
   const Shown = found?.evidence;
-  return Shown && mayRead && id !== null ? <Shown id={id} /> : null;
+  if (!Shown || !mayRead || id === null) return null;
+  // While it is loaded the request above stays to be read and decided on.
+  return (
+    <Suspense fallback={<LinearProgress />}>
+      <Shown id={id} />
+    </Suspense>
+  );
 };
 
 const Body = () => {
