@@ -115,6 +115,8 @@ test('a customer binds an address and a bank account, and each waits its time', 
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 200);
   await page.goto('/mine/withdraw');
+  // Who has nothing saved begins with an address to type in.
+  await page.getByText('Saved address', { exact: true }).click();
   await page.getByRole('button', { name: 'Address: None saved yet' }).click();
   const ask = page.getByRole('dialog', { name: 'Nothing saved yet' });
   await ask.getByRole('button', { name: 'Add an address' }).click();

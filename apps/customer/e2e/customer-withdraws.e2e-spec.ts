@@ -33,6 +33,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     return data[0]?.id as number;
   };
   await openLive(page, '/mine/withdraw');
+  await page.getByLabel('Amount').fill('77');
   await page.getByRole('button', { name: 'Set payment password' }).click();
   await expect(
     page.getByText('For your security, withdrawals are paused for 24 h after you set it.'),
@@ -45,6 +46,8 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
 
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
   const amount = page.getByLabel('Amount');
+  // What was typed before is still there.
+  await expect(amount).toHaveValue('77');
   const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   const record = page.getByTestId(/^withdrawal-\d+$/).first();
   const password = page.getByRole('textbox', { name: 'Payment password' });
