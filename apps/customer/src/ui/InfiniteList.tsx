@@ -19,6 +19,20 @@ export interface Endless {
   refetch: () => unknown;
 }
 
+/** Two rows beside each other where there is width for both. */
+const Rows = styled(CardList)(({ theme }) => ({
+  margin: 0,
+  listStyle: 'none',
+  '@container (min-width: 1100px)': {
+    '&[data-beside="true"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
+      '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
+    },
+  },
+})) as typeof CardList;
+
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -38,10 +52,20 @@ interface InfiniteListProps<T> {
   empty: ReactNode;
   /** Height of a row's skeleton. */
   rowHeight?: number;
+  /** On a wide page two rows stand beside each other. */
+  beside?: boolean;
 }
 
 /** Loads the next page as its end comes into sight, and says where it ends if it was more than one. A page that failed stops it and offers to try again. */
-export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44 }: InfiniteListProps<T>) {
+export function InfiniteList<T>({
+  list,
+  items,
+  keyOf,
+  row,
+  empty,
+  rowHeight = 44,
+  beside,
+}: InfiniteListProps<T>) {
   const { t } = useTranslation();
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
   const end = useOnSight<HTMLDivElement>(goesOn, () => list.fetchNextPage());
@@ -51,11 +75,11 @@ export function InfiniteList<T>({ list, items, keyOf, row, empty, rowHeight = 44
   if (items.length === 0) return empty;
   return (
     <>
-      <CardList as="ul" sx={{ m: 0, listStyle: 'none' }}>
+      <Rows as="ul" data-beside={beside && items.length > 1}>
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
-      </CardList>
+      </Rows>
       <Foot ref={end} data-bare={!list.hasNextPage && !isLong}>
         {list.isFetchNextPageError ? (
           <>

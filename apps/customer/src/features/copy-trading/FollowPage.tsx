@@ -36,6 +36,7 @@ export function FollowPage() {
   const signedIn = useSignedIn();
   return (
     <Page
+      wide
       title={t('follow.title')}
       actions={
         <IconButton aria-label={t('rank.title')} onClick={() => navigate('/rank')}>
@@ -77,6 +78,7 @@ function TraderList() {
       />
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
+          beside
           list={list}
           items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
           keyOf={({ id }) => id}

@@ -20,9 +20,10 @@ export function RankPage() {
   const open = (id: number) =>
     offered ? navigate(`/follow/trader?id=${id}`) : toast.info(t('rank.comingSoon'));
   return (
-    <Page title={t('rank.title')}>
+    <Page wide title={t('rank.title')}>
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
+          beside
           list={list}
           items={ranked}
           keyOf={({ id }) => id}

@@ -22,10 +22,12 @@ const End = styled('span')({
   '& > span:last-of-type': { display: 'block' },
 });
 const Figures = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
+  // The same in every row, whatever its figures.
+  gridTemplateColumns: '1.3fr 1fr 1fr',
   gap: '8px 12px',
+  '& > *': { minWidth: 0 },
+  '@container (max-width: 359px)': { gridTemplateColumns: '1.3fr 1fr' },
 });
 /** Goes to the next line as a whole while that is wide enough. */
 const Whole = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });

@@ -70,6 +70,7 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
             </SumLine>
           )}
           <InfiniteList
+            beside
             list={list}
             items={options}
             keyOf={(each) => each.id}

@@ -81,6 +81,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
             </SumLine>
           )}
           <InfiniteList
+            beside
             list={list}
             items={orders}
             keyOf={(each) => each.id}

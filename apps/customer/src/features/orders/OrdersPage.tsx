@@ -37,6 +37,7 @@ export function OrdersPage() {
   const hasDays = contracts || params.get('type') === '3';
   return (
     <Page
+      wide
       title={t('orders.title')}
       actions={
         hasDays && (

@@ -29,7 +29,11 @@ const Row = styled('div')({
 });
 
 /** Where there is no room for both, the multiple stands below: the lots are always whole. */
-const LotsRow = styled(Row)({ flexWrap: 'wrap', '& > div': { flex: '1 1 200px' } });
+const LotsRow = styled(Row)({
+  flexWrap: 'wrap',
+  '& > div': { flex: '9999 1 200px' },
+  '& > button': { flex: '1 0 auto', justifyContent: 'space-between' },
+});
 
 const Opener = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
