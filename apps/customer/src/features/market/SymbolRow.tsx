@@ -44,12 +44,12 @@ const Texts = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
     // The state is always read whole; a name has two lines.
-    '& > span:first-of-type': { alignSelf: 'start' },
+    whiteSpace: 'normal',
+    '& > span:first-of-type': { flexShrink: 1, alignSelf: 'start' },
     '& > bdi': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
-      whiteSpace: 'normal',
     },
   },
 }));
@@ -89,6 +89,7 @@ export function SymbolRow({
 }: SymbolRowProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
+  const isNamed = variant === 'list' && symbol.isOpen;
   const isSimulated = symbol.isSimulated && !isSimulationSaid;
   return (
     <Row data-variant={variant} data-selected={selected}>
@@ -99,9 +100,11 @@ export function SymbolRow({
             <bdi dir="auto">{symbol.showCode}</bdi>
           </span>
           <span>
-            <SymbolState symbol={symbol} short={variant === 'list'} />
+            <SymbolState symbol={symbol} short={isNamed} />
+            {isSimulated && !isNamed && '·'}
             {isSimulated && <span>{t('market.simulated')}</span>}
-            {variant === 'list' && symbol.isOpen && <bdi dir="auto">{marketName(symbol)}</bdi>}
+            {isSimulated && isNamed && '·'}
+            {isNamed && <bdi dir="auto">{marketName(symbol)}</bdi>}
           </span>
         </Texts>
         {picture}

@@ -1,8 +1,6 @@
 import { currentLanguage } from '../configuration/configuration.js';
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-/** Traded against a currency, but known by their own name. */
-const METALS: ReadonlySet<string> = new Set(['XAU', 'XAG', 'XPT', 'XPD']);
 
 const namesIn = new Map<string, Intl.DisplayNames>();
 
@@ -18,9 +16,8 @@ export function marketName(
   { code, name }: { readonly code: string; readonly name: string },
   tag = currentLanguage().tag,
 ): string {
-  const [base, quote] = [code.slice(0, 3), code.slice(3)];
-  const isMetal = METALS.has(base);
-  if (tag === 'en' || !(isMetal || CURRENCIES.has(base)) || !CURRENCIES.has(quote)) return name;
-  const called = (isMetal ? [base] : [base, quote]).map((each) => currencyName(each, tag));
+  const pair = [code.slice(0, 3), code.slice(3)];
+  if (tag === 'en' || !pair.every((each) => CURRENCIES.has(each))) return name;
+  const called = pair.map((each) => currencyName(each, tag));
   return called.includes(undefined) ? name : called.join(' / ');
 }

@@ -14,6 +14,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 const Side = styled(Button)(({ theme }) => ({
   minHeight: 52,
   gap: 8,
+  paddingInline: 8,
   lineHeight: '20px',
   '& > span': { display: 'flex', flexDirection: 'column' },
   '& small': { ...theme.typography.caption, fontWeight: 600 },

@@ -135,12 +135,17 @@ function Folded({ purchase, bounds }: OutcomesProps) {
       line={
         <>
           <span>
-            {t('options.lossShort')} <Figure>{formatSignedPlaces(-checked.loss, MONEY_PLACES)}</Figure>{' '}
-            {currency}
+            {t('options.lossShort')}{' '}
+            <Figure>
+              {formatSignedPlaces(-checked.loss, MONEY_PLACES)} {currency}
+            </Figure>
           </span>
           {account.free !== undefined && (
             <span>
-              {t('trade.freeShort')} <Figure>{formatMoney(account.free)}</Figure> {currency}
+              {t('trade.freeShort')}{' '}
+              <Figure>
+                {formatMoney(account.free)} {currency}
+              </Figure>
             </span>
           )}
           <span>{t('options.tieShort')}</span>

@@ -14,7 +14,7 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '[data-shape="wide"] &': { flexWrap: 'wrap', gap: 6 },
+  '[data-shape="side"] &, [data-shape="wide"] &': { flexWrap: 'wrap', gap: 6 },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({

@@ -12,8 +12,11 @@ export function CostLine(props: CostFactsProps) {
   const { currency } = useConfig();
   const figure = (name: string, amount: bigint | undefined, unit?: string) => (
     <span>
-      {name} <Figure>{amount === undefined ? '–' : formatMoney(amount)}</Figure>
-      {unit && ` ${unit}`}
+      {name}{' '}
+      <Figure>
+        {amount === undefined ? '–' : formatMoney(amount)}
+        {unit && ` ${unit}`}
+      </Figure>
     </span>
   );
   return (

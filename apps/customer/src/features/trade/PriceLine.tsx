@@ -17,8 +17,8 @@ const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  '@container (max-width: 359px)': { gap: 0 },
   '& > button': { flex: 'none', marginBlock: -6 },
+  '@container (max-width: 359px)': { gap: 0, '& > button': { marginInlineStart: -12 } },
 });
 
 const Line = styled('div')(({ theme }) => ({
