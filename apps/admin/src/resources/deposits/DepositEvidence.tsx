@@ -10,7 +10,8 @@ import { Proof } from './Proof.js';
 export const DepositEvidence = ({ id }: { id: number }) => {
   const { data: deposit, error } = useGetOne<WholeDeposit>('deposits', { id });
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
-  if (!deposit) return <LinearProgress />;
+  // A list's row may stand in for it until it has come itself.
+  if (deposit?.same_proof === undefined) return <LinearProgress />;
   return (
     <>
       <UsedBefore deposit={deposit} />

@@ -12,7 +12,8 @@ const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } a
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
   const { data: withdrawal, error } = useGetOne<WholeWithdrawal>('withdrawals', { id });
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
-  if (!withdrawal) return <LinearProgress />;
+  // A list's row may stand in for it until it has come itself.
+  if (withdrawal?.evidence === undefined) return <LinearProgress />;
   return (
     <>
       <Flags withdrawal={withdrawal} />
