@@ -155,7 +155,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await desk.getByRole('option').nth(1).click();
   const account = await desk.getByLabel('Account', { exact: true }).inputValue();
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(desk.getByText(/^Assigned\./)).toBeVisible();
+  await expect(desk.getByText(/^Assigned: /)).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Copy Account number' })).toHaveText(account);
   await photographPayment(page, '#5a2750');
