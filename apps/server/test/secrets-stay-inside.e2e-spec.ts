@@ -8,7 +8,6 @@ import { sealPurpose } from '../dist/engine/market/day-keys.js';
 import { simulatorDays } from '../dist/engine/market/tables/simulator.table.js';
 import { Cipher } from '../dist/platform/auth/cipher.js';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
-import { listeners } from './harness/asked.js';
 import { client } from './harness/client.js';
 import { targetOf } from './harness/database.js';
 import { demoCustomer } from './harness/demo-customer.js';
@@ -54,16 +53,14 @@ withOneDatabase((database) => {
   /** Every answer that anybody was given, with what he had asked for. */
   const answers: { readonly asked: string; readonly text: string }[] = [];
   const honestFetch = globalThis.fetch;
-  const note = (asked: string, text: string): void => void answers.push({ asked, text });
   /** What is never said again, and what is said once, to its owner. */
   const never = new Set([SMTP, SMS, SIMULATOR, OPERATOR.password, FIRST, SECOND, WRONG, PAY]);
   const once = new Set<string>();
 
   beforeAll(async () => {
-    listeners.add(note);
     globalThis.fetch = async (...given) => {
       const response = await honestFetch(...given);
-      note(String(given[0]), await response.clone().text());
+      answers.push({ asked: String(given[0]), text: await response.clone().text() });
       return response;
     };
     mailbox = await openMailbox(SMTP);
@@ -90,7 +87,6 @@ withOneDatabase((database) => {
   });
   afterAll(async () => {
     globalThis.fetch = honestFetch;
-    listeners.delete(note);
     await server?.discard();
     await mailbox?.close();
     await provider?.close();

@@ -1,6 +1,5 @@
 import { generate } from 'otplib';
 import { checkAdminAnswer } from './admin-contract.js';
-import { asked } from './asked.js';
 import type { AdminAnswer, AdminClient, Role, Row } from './back-office.js';
 import { type AskedRequest, type Ground, seeThrough } from './second-person.js';
 import type { TestServer } from './server.js';
@@ -48,7 +47,7 @@ export async function adminClient(
   signIn = demoSignIn(server, role, nth),
 ): Promise<AdminClient> {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>> => {
-    const { status, headers, text } = await asked(`${server.url}/admin/api/${path}`, {
+    const response = await fetch(`${server.url}/admin/api/${path}`, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
@@ -56,9 +55,10 @@ export async function adminClient(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    const text = await response.text();
     const read = text ? JSON.parse(text) : null;
-    checkAdminAnswer(method, path, status, read);
-    return { status, headers, body: read as T };
+    checkAdminAnswer(method, path, response.status, read);
+    return { status: response.status, headers: response.headers, body: read as T };
   };
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<AdminAnswer<T>> => {
     const answer = await call<T>(method, path, body);

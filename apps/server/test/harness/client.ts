@@ -1,6 +1,5 @@
 import type { EnvelopeCode, RefusalData } from '@truemark/contracts';
 import { isSafeNumber, parse } from 'lossless-json';
-import { asked, type Sent } from './asked.js';
 
 /** Reads JSON; figures that a double cannot hold stay text. */
 export const readJson = (text: string): unknown =>
@@ -39,18 +38,21 @@ export interface Client {
 
 /** A client of the customer's calls. */
 export function client(url: string, token: string | null = null): Client {
-  const call = async <T>(path: string, init: Sent, options: CallOptions = {}): Promise<Answer<T>> => {
-    const headers: Record<string, string> = { ...init.headers, lang: self.lang };
-    if (self.token) headers.authorization = self.token;
-    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-    for (const [name, value] of Object.entries(options.headers ?? {})) headers[name.toLowerCase()] = value;
-    const answer = await asked(url + path, { ...init, headers });
-    const { status, text } = answer;
+  const call = async <T>(path: string, init: RequestInit, options: CallOptions = {}): Promise<Answer<T>> => {
+    const headers = new Headers(init.headers);
+    headers.set('lang', self.lang);
+    if (self.token) headers.set('authorization', self.token);
+    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+    const response = await fetch(url + path, { ...init, headers });
+    const text = await response.text();
     try {
       const { code, msg, data } = readJson(text) as { code: EnvelopeCode; msg: string; data: T };
-      return { status, headers: answer.headers, code, msg, data };
+      return { status: response.status, headers: response.headers, code, msg, data };
     } catch {
-      throw new Error(`${init.method} ${path} answered ${status} without an envelope: ${text.slice(0, 500)}`);
+      throw new Error(
+        `${init.method} ${path} answered ${response.status} without an envelope: ${text.slice(0, 500)}`,
+      );
     }
   };
   const succeed = <T>(path: string, { status, code, msg, data }: Answer<T>): T => {
@@ -61,16 +63,14 @@ export function client(url: string, token: string | null = null): Client {
     url,
     token,
     lang: 'en',
-    get: (path, fields = {}, options) =>
-      call(path + queryOf(fields), { method: 'GET', headers: {} }, options),
+    get: (path, fields = {}, options) => call(path + queryOf(fields), { method: 'GET' }, options),
     post: (path, fields = {}, options) =>
       call(
         path,
         { method: 'POST', body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } },
         options,
       ),
-    form: (path, fields = {}, options) =>
-      call(path, { method: 'POST', body: formOf(fields).toString(), headers: FORM }, options),
+    form: (path, fields = {}, options) => call(path, { method: 'POST', body: formOf(fields) }, options),
     read: async <T>(path: string, fields?: Fields, options?: CallOptions) =>
       succeed(path, await self.get<T>(path, fields, options)),
     take: async <T>(path: string, fields?: Fields, options?: CallOptions) =>
@@ -78,9 +78,6 @@ export function client(url: string, token: string | null = null): Client {
   };
   return self;
 }
-
-/** How a form says that it is one. */
-export const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 
 /** The key of a refusal's data; null on any other. */
 export const keyOf = (data: unknown): string | null => (data as Partial<RefusalData> | null)?.key ?? null;

@@ -1,5 +1,4 @@
-import { asked, type Received } from '../harness/asked.js';
-import { type Fields, FORM, keyOf, readJson } from '../harness/client.js';
+import { type Fields, keyOf, readJson } from '../harness/client.js';
 import { drawn } from '../harness/pictures.js';
 
 /** What somebody is told. */
@@ -27,25 +26,18 @@ export async function ask({ url, method, path, fields, token, file }: Asked): Pr
   const texts = given.map(([name, value]): [string, string] => [name, String(value)]);
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(fields[name] ?? 'none'));
   const query = method === 'GET' && texts.length > 0 ? `?${new URLSearchParams(texts)}` : '';
-  const headers: Record<string, string> = token === null ? {} : { authorization: token };
-  const answer =
-    file && method === 'POST'
-      ? await sendPicture(url + address, headers)
-      : await asked(url + address + query, {
-          method,
-          headers: method === 'POST' ? { ...headers, ...FORM } : headers,
-          ...(method === 'POST' && { body: new URLSearchParams(texts).toString() }),
-        });
-  const { status, text } = answer;
-  const type = answer.headers.get('content-type') ?? '';
-  if (!type.startsWith('application/json')) return { status, code: 1, key: null, text: type };
+  const body = file ? await pictureForm() : new URLSearchParams(texts);
+  const response = await fetch(url + address + query, {
+    method,
+    headers: token === null ? {} : { authorization: token },
+    ...(method === 'POST' && { body }),
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  if (!type.startsWith('application/json'))
+    return { status: response.status, code: 1, key: null, text: type };
   const { code, data } = readJson(text) as { code: unknown; data: unknown };
-  return { status, code, key: keyOf(data), text: standing(text) };
-}
-
-async function sendPicture(address: string, headers: Record<string, string>): Promise<Received> {
-  const response = await fetch(address, { method: 'POST', headers, body: await pictureForm() });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  return { status: response.status, code, key: keyOf(data), text: standing(text) };
 }
 
 const standing = (text: string): string => text.replace(/"(?:RemainMilliSeconds|wait_ms)":\d+/g, '');
