@@ -12,8 +12,11 @@ import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { i18nProvider } from './providers/i18n-provider.js';
 import { queryClient } from './providers/query-client.js';
+import { learnFields } from './resources/audit-log/field-names.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 import { guardedCreate } from './ui/Guarded.js';
+
+learnFields(products.flatMap(({ fields }) => fields ?? []));
 
 const RESOURCES = products.map(({ name, pages: { create, ...pages }, recordRepresentation }) => ({
   ...{ name, recordRepresentation, ...pages },

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
+import type { FieldWords } from './resources/audit-log/field-words.js';
 
 /** The groups of the left rail, from the top. */
 export const RAIL_GROUPS = [
@@ -101,6 +102,8 @@ export interface Product {
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;
+  /** What its fields are called where requests and the audit log name them. */
+  readonly fields?: FieldWords;
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
   /** What the reconciliation page shows of its money beside that of the day. */

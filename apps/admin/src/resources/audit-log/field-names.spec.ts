@@ -4,7 +4,13 @@ import * as contracts from '@truemark/contracts/admin';
 import { expect, it } from 'vitest';
 import type { Names } from '../../providers/names.js';
 import { namesOf } from '../../providers/translate.js';
-import { FIELD_NAMES, fieldName, wordsFrom } from './field-names.js';
+import { fields as deposits } from '../deposits/field-words.js';
+import { fields as funds } from '../funds/field-words.js';
+import { fields as loans } from '../loans/field-words.js';
+import { fields as withdrawals } from '../withdrawals/field-words.js';
+import { FIELD_NAMES, fieldName, learnFields, wordsFrom } from './field-names.js';
+
+learnFields([deposits, funds, loans, withdrawals]);
 
 const FEATURES = join(import.meta.dirname, '../../../../server/src/features');
 

@@ -3,6 +3,7 @@ import { fromServer, namesOf } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { plainResourceName } from '../../ui/role-actions.js';
 import type { Path } from './audit-row.js';
+import { CHOICES, type FieldWords } from './field-words.js';
 
 const TITLE = t('common.title');
 const TEXT = t('common.text');
@@ -12,8 +13,8 @@ const ENABLED = t('common.offeredToCustomers');
 const CUSTOMER = t('common.customer');
 const AMOUNT = t('common.amount');
 
-/** What forms call the fields, by the app's names. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
+/** What forms call the fields, by the app's names; products add their own (`learnFields`). */
+export const FIELD_NAMES: Record<string, string> = {
   // Symbols, their hours, holiday calendars.
   code: t('symbols.code'),
   showCode: t('symbols.shownAs'),
@@ -63,14 +64,9 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   most: t('options.largestStake'),
   amount: AMOUNT,
   // Ways of money.
-  symbol_id: t('deposits.currency'),
   bank_name: t('common.bank'),
-  bank_address: t('deposits.addressOfTheBank'),
   bank_swift: 'SWIFT',
   bank_iban: 'IBAN',
-  payee_name: t('deposits.payee'),
-  payee_account: t('deposits.accountNumberOrIban'),
-  bank_remark: t('deposits.remark'),
   dc_address: t('common.address'),
   dc_protocol: t('common.network'),
   dc_code: t('common.coin'),
@@ -82,24 +78,15 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   min_amount: t('ui.smallestAmount'),
   max_amount: t('ui.largestAmount'),
   is_enabled: ENABLED,
-  type: t('withdrawals.way'),
   protocol: t('common.network'),
-  fee_type: t('withdrawals.kindOfFee'),
-  draw_rate: t('withdrawals.fee'),
   account: t('common.account'),
   swift: 'SWIFT',
   ifsc: 'IFSC',
   iban: 'IBAN',
-  target: t('deposits.sentTo'),
   // What money is asked for.
-  received: t('withdrawals.receives'),
   sent: t('fields.sent'),
   balance: t('marginWatch.balance'),
-  interest: t('loans.interest'),
-  penalty: t('loans.penalty'),
   total: t('fields.total'),
-  promised: t('funds.promised'),
-  fund: t('fields.fund'),
   customer: CUSTOMER,
   customer_id: CUSTOMER,
   status: STATE,
@@ -107,26 +94,13 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   asked_for_by: t('approvals.askedBy'),
   approval: t('approvals.request'),
   of: t('approvals.request'),
-  // Loan products and funds.
-  loan_period: t('fields.daysOfTheLoan'),
-  free_period: t('loans.daysWithoutInterest'),
-  interest_rate: t('loans.interestADay'),
-  penalty_rate: t('loans.penaltyADayLate'),
+  // What is on offer.
   is_published: t('ui.published'),
   image: t('common.picture'),
-  dividend_percentage: t('funds.percentADay'),
-  staring_sub_amount: t('funds.smallestShare'),
-  max_sub_amount: t('funds.largestShare'),
-  limit_num: t('funds.runningAtOnce'),
-  lock_dividend_days: t('funds.days'),
-  liquidated_damages: t('funds.leavingEarlyCostsPercent'),
   // What customers read.
   texts: t('fields.texts'),
   title: TITLE,
   content: TEXT,
-  desc: t('funds.whatItIs'),
-  risk: t('funds.risk'),
-  who_pays: t('funds.whoPays'),
   group: t('menus.group'),
   icon: t('menus.icon'),
   path: t('menus.goesTo'),
@@ -164,18 +138,24 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a field is called in one resource only. */
-const OWN_NAMES: Readonly<Record<string, string>> = {
-  'withdrawal-currencies.code': t('withdrawals.currency'),
+const OWN_NAMES: Record<string, string> = {
   'symbols.sort': t('symbols.placeInLists'),
-  'bank-currencies.name': t('deposits.currency'),
   'webhooks.is_enabled': t('webhooks.on'),
   'settings.from': t('fields.holdsFrom'),
   'symbols.from': t('fields.goesOnWith'),
-  'withdrawals.to': t('fields.goesTo'),
   'messages.to': t('common.to'),
   'descriptions.is_shown': t('ui.published'),
   'news.is_shown': t('ui.published'),
 };
+
+/** Takes over what products call the fields of their own, once, as the back office starts. */
+export function learnFields(words: readonly FieldWords[]): void {
+  for (const { names, ownNames, choices } of words) {
+    Object.assign(FIELD_NAMES, names);
+    Object.assign(OWN_NAMES, ownNames);
+    Object.assign(CHOICES, choices);
+  }
+}
 
 /** `min_amount` and `MinAmount` → `Min amount`: words for what has no name yet. */
 export function wordsFrom(field: string): string {

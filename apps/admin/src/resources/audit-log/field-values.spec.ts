@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import { fields as deposits } from '../deposits/field-words.js';
+import { fields as funds } from '../funds/field-words.js';
+import { fields as loans } from '../loans/field-words.js';
+import { fields as withdrawals } from '../withdrawals/field-words.js';
 import { differences } from './audit-row.js';
+import { learnFields } from './field-names.js';
 import { fieldValue } from './field-values.js';
+
+learnFields([deposits, funds, loans, withdrawals]);
 
 const facts = {
   currency: 'USD',

@@ -5,57 +5,9 @@ import { figure, whole } from '../../ui/figures.js';
 import { actionName } from '../../ui/role-actions.js';
 import { roleName } from '../../ui/role-name.js';
 import { zoned } from '../../ui/zone.js';
-import { ACCOUNT_NAMES } from '../customers/customer.js';
-import { STATES as DEPOSIT_STATES } from '../deposits/deposit.js';
-import { STATES as LOAN_STATES } from '../loans/loan.js';
-import { MENU_GROUPS } from '../menus/menu-entry.js';
-import { CATEGORIES, DAYS } from '../symbols/symbol.js';
-import { FEES, WAYS } from '../withdrawals/currencies/withdrawal-currency.js';
-import { STATES as WITHDRAWAL_STATES } from '../withdrawals/withdrawal.js';
 import type { Path } from './audit-row.js';
 import { inside, wordsFrom } from './field-names.js';
-
-type Words = Readonly<Record<string, string>>;
-
-const byId = (choices: readonly { readonly id: number | string; readonly name: string }[]): Words =>
-  Object.fromEntries(choices.map(({ id, name }) => [String(id), name]));
-
-const labels = (states: Readonly<Record<string, { readonly label: string }>>): Words =>
-  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]));
-
-const FACTORS: Words = { none: t('operators.none'), 'authenticator app': t('fields.authenticatorApp') };
-
-/** Words of the values that are one of a few, by field, or by resource and field. */
-const CHOICES: Readonly<Record<string, Words>> = {
-  categoryId: byId(CATEGORIES),
-  marginMode: { 1: t('symbols.fixedLotsUnitsALot'), 2: t('symbols.byPriceAndLeverage') },
-  feed: {
-    simulator: t('symbols.simulator'),
-    replay: t('symbols.replayOfRecordedPrices'),
-    binance: t('symbols.binance'),
-  },
-  day: Object.fromEntries(DAYS.map((name, at) => [String(at + 1), name])),
-  'symbols.from': { 'the next quote of the source': t('fields.theNextQuoteOfTheSource') },
-  type: byId(WAYS),
-  fee_type: byId(FEES),
-  account: ACCOUNT_NAMES,
-  'withdrawals.status': labels(WITHDRAWAL_STATES),
-  'deposits.status': labels(DEPOSIT_STATES),
-  'loans.status': labels(LOAN_STATES),
-  'approvals.state': {
-    waiting: t('common.waiting'),
-    approved: t('common.approved'),
-    rejected: t('common.rejected'),
-    withdrawn: t('approvals.takenBack'),
-  },
-  group: byId(MENU_GROUPS),
-  second_factor: FACTORS,
-  to: {
-    one: t('messages.oneCustomer'),
-    all: t('messages.allCustomers'),
-    filter: t('messages.thoseOfAFilter'),
-  },
-};
+import { CHOICES } from './field-words.js';
 
 type Unit = 'money' | 'percent' | 'figure';
 

@@ -2,9 +2,11 @@ import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'deposits',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('deposits.deposits'),

@@ -2,9 +2,11 @@ import PieChartOutlined from '@mui/icons-material/PieChartOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'funds',
+  fields,
   rail: { group: 'Products', label: t('funds.funds'), icon: PieChartOutlined },
   pages: {
     list: page(() => import('./FundList.js'), 'FundList'),

@@ -2,9 +2,11 @@ import CreditScoreOutlined from '@mui/icons-material/CreditScoreOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'loans',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('loans.loans'),

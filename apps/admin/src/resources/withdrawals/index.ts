@@ -2,9 +2,11 @@ import SendOutlined from '@mui/icons-material/SendOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'withdrawals',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('withdrawals.withdrawals'),

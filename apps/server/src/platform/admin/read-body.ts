@@ -20,9 +20,9 @@ function wording(issue: core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return input === undefined || input === null ? 'Please fill this in.' : 'Not understood.';
     case 'too_small':
-      return input === '' ? 'Please fill this in.' : bounded('At least', issue.minimum, issue.origin);
+      return input === '' ? 'Please fill this in.' : tooLittle(issue.minimum, issue.origin);
     case 'too_big':
-      return bounded('At most', issue.maximum, issue.origin);
+      return tooMuch(issue.maximum, issue.origin);
     case 'invalid_value':
       return 'Please choose one of what is offered.';
     case 'invalid_format':
@@ -38,7 +38,12 @@ function wording(issue: core.$ZodRawIssue): string | undefined {
 }
 
 /** A bound that does not hold, in the unit of what was given. */
-function bounded(side: 'At least' | 'At most', bound: number | bigint, of: string): string {
-  if (of === 'string') return `${side} ${bound} characters.`;
-  return of === 'array' || of === 'set' ? `${side} ${bound} of them.` : `${side} ${bound}.`;
+function tooLittle(least: number | bigint, of: string): string {
+  if (of === 'string') return `At least ${least} characters.`;
+  return of === 'array' || of === 'set' ? `At least ${least} of them.` : `At least ${least}.`;
+}
+
+function tooMuch(most: number | bigint, of: string): string {
+  if (of === 'string') return `At most ${most} characters.`;
+  return of === 'array' || of === 'set' ? `At most ${most} of them.` : `At most ${most}.`;
 }

@@ -3,7 +3,7 @@ import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../../api/symbols.js';
 import { Figure } from '../../../ui/Figure.js';
-import { LOW } from './low.js';
+import { LOW } from '../../../ui/low.js';
 import type { StudyFigure } from './study-lines.js';
 
 const Row = styled('dl')(({ theme }) => ({

@@ -1,0 +1,19 @@
+import { t } from '../../texts/texts.js';
+import type { FieldWords } from '../audit-log/field-words.js';
+
+/** What the fields of funds and their pools are called. */
+export const fields: FieldWords = {
+  names: {
+    promised: t('funds.promised'),
+    fund: t('fields.fund'),
+    dividend_percentage: t('funds.percentADay'),
+    staring_sub_amount: t('funds.smallestShare'),
+    max_sub_amount: t('funds.largestShare'),
+    limit_num: t('funds.runningAtOnce'),
+    lock_dividend_days: t('funds.days'),
+    liquidated_damages: t('funds.leavingEarlyCostsPercent'),
+    desc: t('funds.whatItIs'),
+    risk: t('funds.risk'),
+    who_pays: t('funds.whoPays'),
+  },
+};

@@ -1,0 +1,18 @@
+import { t } from '../../texts/texts.js';
+import { type FieldWords, labels } from '../audit-log/field-words.js';
+import { STATES } from './loan.js';
+
+/** What the fields of loans and their products are called. */
+export const fields: FieldWords = {
+  names: {
+    interest: t('loans.interest'),
+    penalty: t('loans.penalty'),
+    loan_period: t('fields.daysOfTheLoan'),
+    free_period: t('loans.daysWithoutInterest'),
+    interest_rate: t('loans.interestADay'),
+    penalty_rate: t('loans.penaltyADayLate'),
+  },
+  choices: {
+    'loans.status': labels(STATES),
+  },
+};
