@@ -23,7 +23,7 @@ test('a stop loss that a gap slips past explains itself on the open sheet', asyn
 
   await prices.set('TMX100', 9_980, 9_980.6);
   await expect(detail).toContainText(/reached your stop loss of .?9,990.00/);
-  await expect(detail).toContainText('−206.000000');
+  await expect(detail).toContainText('−206.00');
   await expect(detail.getByRole('button', { name: 'Stops' })).toBeHidden();
   await expect(page.getByText('No open positions')).toBeAttached();
 

@@ -4,13 +4,14 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useAccounts, useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-/** As high as one line of names and figures, also while they are not known; a figure that has no room goes below. */
+/** As high as its figures, two by two on a phone, also while they are not known. */
 const Line = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 8,
-  minHeight: 36,
+  minHeight: 80,
   margin: '12px 0 0',
+  '@container (min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 36 },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
 }));
@@ -21,8 +22,9 @@ export function Purses() {
   const { accounts = [], data: all } = useAccounts();
   const { data: profits } = useProfits();
   const [hidden] = useHidden();
+  // Fees are paid already: what is left of the total is what the prices of open positions came to.
   const open =
-    all && profits ? profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n) : 0n;
+    all && profits ? profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n) : null;
   return (
     <Line>
       {accounts.map(({ type, free, held }) => (
@@ -33,7 +35,7 @@ export function Purses() {
           </dd>
         </div>
       ))}
-      {open !== 0n && (
+      {open !== null && (
         <div>
           <dt>{t('accounts.short.open')}</dt>
           <dd>
