@@ -107,6 +107,10 @@ test('an operator writes to one customer, who reads it; what names an account wa
   const desk = await openBackOffice(browser, server, { entry: 'Messages' });
   const compose = async (title: string, text: string): Promise<void> => {
     await desk.getByRole('link', { name: 'Create' }).click();
+    // It is for nobody before somebody says so.
+    await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
+    await desk.getByRole('combobox', { name: /^To/ }).click();
+    await desk.getByRole('option', { name: 'All customers' }).click();
     await expect(desk.getByText(/customers get it/)).toHaveCount(1);
     await desk.getByRole('combobox', { name: /^To/ }).click();
     await desk.getByRole('option', { name: 'One customer' }).click();
