@@ -48,7 +48,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
   <DataTable.Col<Withdrawal>
     key="code"
     source="code"
-    label={t('withdrawals.paidIn')}
+    label={t('withdrawals.way')}
     disableSort
     render={currencyText}
   />,
