@@ -48,7 +48,9 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
   await expect(desk.getByRole('row', { name: /Europe.*1.*2100-12-25 Christmas/ })).toBeVisible();
 
   await desk.goto(`/admin/symbols/${id}/2`);
+  const narrowed = desk.waitForResponse((answer) => /holiday-calendars.*Eur/.test(answer.url()));
   await desk.getByLabel('Holiday calendar').fill('Eur');
+  await narrowed;
   await desk.getByRole('option', { name: 'Europe' }).click();
   await ask();
   await desk.goto(`/admin/symbols/${id}/show`);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
 import { personParts, type Searched } from '@truemark/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { type AdminClient, adminClient, type Role, type Row } from './harness/ad
 import { type CashDesk, cashDesk, PAY, TRON } from './harness/cash-desk.js';
 import { withDatabases } from './harness/with-databases.js';
 
+const BACK_OFFICE = new URL('../../admin/src/', import.meta.url);
 /** Not in the demo's history, and nobody else's. */
 const HASH = '9f86d081884c7d659a2feaa0c55ad015';
 
@@ -43,6 +45,23 @@ withDatabases((database) => {
     // A number with its sign is that of a thing, not a piece of somebody's.
     expect(await found(`#${user.uid.replace(/\D/g, '').slice(2)}`)).toEqual([]);
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
+  });
+
+  it('whatever a choice of the back office is typed into answers it', async () => {
+    const sources = readdirSync(BACK_OFFICE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => readFileSync(new URL(file, BACK_OFFICE), 'utf8'));
+    const inputs = sources.flatMap((text) => text.match(/<ReferenceInput\b.*?<\/ReferenceInput>/gs) ?? []);
+    const typedInto = new Set(
+      inputs
+        .filter((input) => input.includes('<AutocompleteInput'))
+        .map((input) => /\breference="([^"]+)"/.exec(input)?.[1]),
+    );
+    expect(typedInto.size).toBeGreaterThan(4);
+    for (const list of typedInto) {
+      const { status } = await desk.owner.call('GET', `${list}?filter=${encodeURIComponent('{"q":"a%_"}')}`);
+      expect([list, status]).toEqual([list, 200]);
+    }
   });
 
   it('a nickname is found by its parts, in any script and without its marks; a former one is not', async () => {

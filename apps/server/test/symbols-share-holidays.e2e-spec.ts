@@ -74,6 +74,8 @@ withDatabases((database) => {
     expect(await operator.list('holiday-calendars')).toEqual([
       { id: 1, Name: 'Works', Days: [...around(), LATER], Symbols: [] },
     ]);
+    const called = (q: string) => operator.list('holiday-calendars', { filter: { q } });
+    expect([await called('ORK'), await called('%')].map((rows) => rows.length)).toEqual([1, 0]);
     const again = await asked('POST', 'holiday-calendars', { Name: 'Works', Days: [] });
     expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([422, ['Name']]);
     const named = await asked('PUT', 'holiday-calendars/1', { ...(await calendar(1)), Name: 'Closed' });

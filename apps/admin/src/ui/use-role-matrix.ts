@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RoleMatrixRow } from '@truemark/contracts/admin';
+import { useCallback } from 'react';
 import { useProducts } from '../product.js';
 import { get } from '../providers/http.js';
 import { plainResourceName } from './role-actions.js';
@@ -15,6 +16,8 @@ export const useRoleMatrix = (): readonly RoleMatrixRow[] =>
 /** What a resource is called in the rail, or without a place there. */
 export function useResourceName(): (resource: string) => string {
   const products = useProducts();
-  return (resource) =>
-    products.find(({ name }) => name === resource)?.rail?.label ?? plainResourceName(resource);
+  return useCallback(
+    (resource) => products.find(({ name }) => name === resource)?.rail?.label ?? plainResourceName(resource),
+    [products],
+  );
 }

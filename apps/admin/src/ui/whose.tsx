@@ -17,7 +17,8 @@ interface Person {
   readonly nickname?: string | null;
 }
 
-const nameIn = (row: Named | Person): string =>
+/** What he is called; empty: nothing, or the role may not read it. */
+export const nameIn = (row: Named | Person): string =>
   'customer_name' in row ? row.customer_name : row.name || row.email || row.nickname || '';
 
 /** `Mia Bennett · 35119818`, or the UID alone. */

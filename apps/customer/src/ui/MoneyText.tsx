@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { formatMoney, formatPlaces, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
-import { Figure } from './Figure.js';
+import { TonedFigure } from './TonedFigure.js';
 import { tone } from './tone.js';
 
-const Toned = styled(Figure)(({ theme }) => ({
-  '&[data-tone="up"]': { color: theme.palette.up.text },
-  '&[data-tone="down"]': { color: theme.palette.down.text },
+const Amount = styled(TonedFigure)({
   '& small': { fontSize: 'max(12px, 0.72em)', fontWeight: 500, marginInlineStart: '0.35em' },
-}));
+});
 
 interface MoneyTextProps {
   amount: Money | undefined;
@@ -38,10 +36,10 @@ export function MoneyText({
     return places === MONEY_PLACES ? formatMoney(amount) : formatPlaces(amount, places);
   };
   return (
-    <Toned data-tone={signed === true && !hidden && amount !== undefined ? tone(amount) : undefined}>
+    <Amount data-tone={signed === true && !hidden && amount !== undefined ? tone(amount) : undefined}>
       {symbol && amount !== undefined && !hidden && symbol}
       {text()}
       {currency && <small>{currency}</small>}
-    </Toned>
+    </Amount>
   );
 }

@@ -6,11 +6,11 @@ import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { useResourceName } from '../../ui/use-role-matrix.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
-import { ResourceName, resourceName } from './resource-name.js';
 
 const filtersFor = (resources: readonly { readonly id: string; readonly name: string }[]) => [
   <SearchInput
@@ -54,6 +54,8 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
 
 /** What is long is cut off; the whole of it is on the row's own page. */
 const cut = (maxWidth: number) => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+const ResourceName = ({ name }: { name: string }) => <>{useResourceName()(name)}</>;
 
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
@@ -103,14 +105,15 @@ export const AuditColumns = () => [
 ];
 
 /** What audit rows can be about; a picture has no screen of its own. */
-const resourcesOf = (products: readonly Product[]) =>
+const resourcesOf = (products: readonly Product[], nameOf: (resource: string) => string) =>
   [...products.filter(({ isReadOnly }) => !isReadOnly).map(({ name }) => name), 'uploads']
-    .map((id) => ({ id, name: resourceName(products, id) }))
+    .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 
 export const AuditLogList = () => {
   const products = useProducts();
-  const filters = useMemo(() => filtersFor(resourcesOf(products)), [products]);
+  const nameOf = useResourceName();
+  const filters = useMemo(() => filtersFor(resourcesOf(products, nameOf)), [products, nameOf]);
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
       <DataTable<AuditRow>

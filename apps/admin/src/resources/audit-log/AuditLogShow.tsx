@@ -1,18 +1,17 @@
 import { Box } from '@mui/material';
 import { Link, Show, useRecordContext } from 'react-admin';
-import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
+import { useResourceName } from '../../ui/use-role-matrix.js';
 import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
-import { resourceName } from './resource-name.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
-  const products = useProducts();
+  const nameOf = useResourceName();
   if (!row) return null;
   return (
     <Box
@@ -24,7 +23,7 @@ const Body = () => {
         alignItems: 'start',
       }}
     >
-      <Section title={`${actionName(row.action)} · ${resourceName(products, row.resource)}`}>
+      <Section title={`${actionName(row.action)} · ${nameOf(row.resource)}`}>
         <Facts
           rows={[
             [t('common.when'), zoned(row.at_ms)],

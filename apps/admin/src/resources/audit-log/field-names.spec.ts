@@ -8,7 +8,7 @@ import { fields as deposits } from '../deposits/field-words.js';
 import { fields as funds } from '../funds/field-words.js';
 import { fields as loans } from '../loans/field-words.js';
 import { fields as withdrawals } from '../withdrawals/field-words.js';
-import { FIELD_NAMES, fieldName, learnFields, wordsFrom } from './field-names.js';
+import { FIELD_NAMES, fieldName, learnFields } from './field-names.js';
 
 learnFields([deposits, funds, loans, withdrawals]);
 
@@ -70,13 +70,6 @@ it('every field that a request can carry has a name', () => {
   const unnamed = [...new Set([...carried, ...shown])].filter((field) => !(field in FIELD_NAMES));
   expect(unnamed).toEqual([]);
 });
-
-it.each([
-  ['min_amount', 'Min amount'],
-  ['MinAmount', 'Min amount'],
-  ['feedCode', 'Feed code'],
-  ['is-on', 'Is on'],
-])('%s without a name is %s', (field, words) => expect(wordsFrom(field)).toBe(words));
 
 it.each([
   ['symbols', ['units'], 'Units a lot'],

@@ -2,6 +2,7 @@ import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { fromServer, namesOf } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { plainResourceName } from '../../ui/role-actions.js';
+import { wordsFrom } from '../../ui/words-from.js';
 import type { Path } from './audit-row.js';
 import { CHOICES, type FieldWords } from './field-words.js';
 
@@ -155,16 +156,6 @@ export function learnFields(words: readonly FieldWords[]): void {
     Object.assign(OWN_NAMES, ownNames);
     Object.assign(CHOICES, choices);
   }
-}
-
-/** `min_amount` and `MinAmount` → `Min amount`: words for what has no name yet. */
-export function wordsFrom(field: string): string {
-  const words = field
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[._-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a row of the log about a request puts around its fields: `symbols.change XAU`. */

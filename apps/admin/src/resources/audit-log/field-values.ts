@@ -4,9 +4,10 @@ import { t } from '../../texts/texts.js';
 import { figure, whole } from '../../ui/figures.js';
 import { actionName } from '../../ui/role-actions.js';
 import { roleName } from '../../ui/role-name.js';
+import { wordsFrom } from '../../ui/words-from.js';
 import { zoned } from '../../ui/zone.js';
 import type { Path } from './audit-row.js';
-import { inside, wordsFrom } from './field-names.js';
+import { inside } from './field-names.js';
 import { CHOICES } from './field-words.js';
 
 type Unit = 'money' | 'percent' | 'figure';

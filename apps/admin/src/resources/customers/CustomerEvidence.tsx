@@ -7,6 +7,7 @@ import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { nameIn } from '../../ui/whose.js';
 import {
   ACCOUNT_NAMES,
   BLOCKS,
@@ -29,7 +30,7 @@ export const CustomerEvidence = ({ id }: { id: number }) => {
           [
             t('common.customer'),
             <Link key="customer" to={`/customers/${customer.id}/show`}>
-              {customer.name || customer.nickname || customer.email || customer.uid}
+              {nameIn(customer) || customer.uid}
             </Link>,
           ],
           ['UID', customer.uid],

@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { OutboxRow } from '@truemark/contracts/admin';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { wordsFrom } from '../../ui/words-from.js';
 export type OutboxMessage = InNumbers<OutboxRow>;
 
 /** What each kind of message is about. */
@@ -28,7 +29,5 @@ export const kindsOf = (products: readonly Product[]): Readonly<Record<string, s
   Object.assign({ ...KINDS }, ...products.map(({ mails }) => mails));
 
 /** A kind that has no name yet by its code, in words. */
-export function kindName(products: readonly Product[], kind: string): string {
-  const inWords = kind.replaceAll(/[._-]/g, ' ');
-  return kindsOf(products)[kind] ?? inWords.charAt(0).toUpperCase() + inWords.slice(1);
-}
+export const kindName = (products: readonly Product[], kind: string): string =>
+  kindsOf(products)[kind] ?? wordsFrom(kind);

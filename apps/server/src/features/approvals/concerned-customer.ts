@@ -1,3 +1,4 @@
+import { calledBy, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 import { partsIn } from '../../platform/database/rows-in.js';
@@ -21,8 +22,6 @@ export interface ConcernedCustomer {
   readonly name: string | null;
 }
 
-const NAMED = ['id', 'uid', 'name', 'nickname', 'email'] as const;
-
 /** Those customers by what they are known by, a statement for the numbers and one for the UIDs. */
 export async function concernedCustomers(
   reader: Reader,
@@ -31,14 +30,14 @@ export async function concernedCustomers(
   const ids = concerned.filter((each) => typeof each === 'number');
   const uids = concerned.filter((each) => typeof each === 'string');
   const rows = [
-    ...(ids.length === 0 ? [] : await partsIn(reader, customers, 'id', ids, NAMED)),
-    ...(uids.length === 0 ? [] : await partsIn(reader, customers, 'uid', uids, NAMED)),
+    ...(await partsIn(reader, customers, 'id', ids, WHOSE)),
+    ...(await partsIn(reader, customers, 'uid', uids, WHOSE)),
   ];
   const found = new Map<Concerned, ConcernedCustomer>();
-  for (const { id, uid, name, nickname, email } of rows) {
-    const customer = { id, uid, name: name || nickname || email };
-    found.set(id, customer);
-    found.set(uid, customer);
+  for (const row of rows) {
+    const customer = { id: row.id, uid: row.uid, name: calledBy(row) || null };
+    found.set(row.id, customer);
+    found.set(row.uid, customer);
   }
   return (who) => found.get(who ?? null) ?? null;
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { TraderRow, WholeTrader } from '@truemark/contracts/admin';
-import { type SqlBool, sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import type { DecideTrader } from '../../engine/products/copy-trading/commands.js';
 import { type Trader, traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { conflict, notFound } from '../../platform/admin/admin-error.js';
-import { type Filter, ids, searchText, words } from '../../platform/admin/filters.js';
+import { type Filter, holds, ids, words } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -26,13 +25,8 @@ import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
 
 /** By the beginning of the UID, or by any part of the nickname, whatever its letter case. */
-const named: Filter<'customerId' | 'nickname'> = (value, columns) => {
-  const part = searchText(value)
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-  const isCalled = sql<SqlBool>`lower(${columns.nickname}) like ${`%${part}%`} escape '\\'`;
-  return condition.or([ofCustomer(value, columns), isCalled]);
-};
+const named: Filter<'customerId' | 'nickname'> = (value, columns) =>
+  condition.or([ofCustomer(value, columns), holds('nickname')(value, columns)]);
 
 const list: ListDeclaration<Trader> = {
   table: traders,

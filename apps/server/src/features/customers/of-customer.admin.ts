@@ -2,7 +2,7 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { type Filter, searchText, startsWith } from '../../platform/admin/filters.js';
 import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
 
-/** Rows of the customers whose UID begins with what was typed: whoever reads such a row may not read names. */
+/** Rows of the customers whose UID begins with what was typed: not every role that reads such rows reads names, too. */
 export const ofCustomer: Filter<'customerId'> = (value, { customerId }) => {
   const begins = startsWith(columnsOf(customers).uid, searchText(value));
   return condition(customerId, 'in', anyTable.selectFrom(customers.name).select('id').where(begins));

@@ -3,6 +3,7 @@ import { chargeStatusNumbers, chargeTypeNumbers, type Exact } from '@truemark/co
 import type { DepositRow, WholeDeposit } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { ledgerAccounts } from '../../engine/kernel/tables/ledger.table.js';
+import { type Called, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Deposit, deposits } from '../../engine/products/deposits/tables/deposit.table.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -15,7 +16,7 @@ import { partsIn, rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
-import { type Called, customerName, WHOSE } from '../customers/customer-name.js';
+import { customerName } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';

@@ -12,7 +12,7 @@ import { type HolidayCalendar, holidayCalendars } from '../../engine/market/tabl
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
 import type { Command } from '../../engine/protocol.js';
 import { invalid, notFound } from '../../platform/admin/admin-error.js';
-import { ids } from '../../platform/admin/filters.js';
+import { holds, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
@@ -27,7 +27,7 @@ const list: ListDeclaration<HolidayCalendar> = {
   table: holidayCalendars,
   sorts: { id: 'id', Name: 'name' },
   defaultSort: { field: 'Name', descending: false },
-  filters: { id: ids('id') },
+  filters: { id: ids('id'), q: holds('name') },
 };
 
 /**

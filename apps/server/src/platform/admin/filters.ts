@@ -44,6 +44,18 @@ export function startsWith(column: ColumnRef | Expression<string>, text: string)
 /** What somebody typed into a search field. */
 export const searchText = (value: unknown): string => read(z.string().trim().min(1).max(100), value, 'q');
 
+/** Whatever stands around it and whatever its letter case. No index answers that: for tables of a few hundred rows. */
+export const holds =
+  <C extends string>(column: C): Filter<C> =>
+  (value, columns) =>
+    contains(refIn(columns, column), searchText(value));
+
+/** Whether a column holds a text, in any letter case (of the Latin alphabet alone in SQLite). */
+export function contains(column: ColumnRef, text: string): Expression<SqlBool> {
+  const escaped = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return sql<SqlBool>`lower(${column}) like ${`%${escaped}%`} escape '\\'`;
+}
+
 function oneOf<C extends string, T extends Stored>(column: C, shape: z.ZodType<T>): Filter<C> {
   return (value, columns) => {
     const values = Array.isArray(value) ? value : [value];

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { anyTable, type Columns, columnsOf, condition } from '../database/queries.js';
+import { anyTable, type ColumnRef, type Columns, columnsOf, condition } from '../database/queries.js';
 import type { Reader } from '../database/reader.js';
 import { encodeValue, type Stored, snake, type Table } from '../database/table.js';
 import { invalid } from './admin-error.js';
-import { conditions, type Filter } from './filters.js';
+import { conditions, contains, type Filter } from './filters.js';
 import type { ListRequest } from './list-request.js';
 import type { ListWalk } from './list-walk.js';
 import { Listed } from './listed.js';
@@ -166,15 +166,8 @@ async function byNumber<R extends object>(
 }
 
 /** One of the columns holds the text, whatever its letter case. */
-function holding(columns: Columns<string>, names: readonly string[], text: string): Expression<SqlBool> {
-  const escaped = text
-    .slice(0, 100)
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&');
-  return condition.or(
-    names.map((name) => sql<SqlBool>`lower(${columns[name]}) like ${`%${escaped}%`} escape '\\'`),
-  );
-}
+const holding = (columns: Columns<string>, names: readonly string[], text: string): Expression<SqlBool> =>
+  condition.or(names.map((name) => contains(columns[name] as ColumnRef, text.slice(0, 100))));
 
 function orderOf(
   sorts: Readonly<Record<string, string>>,
