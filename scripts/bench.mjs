@@ -1,9 +1,11 @@
 import './steps/node-version.mjs';
+import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './steps/browser.mjs';
 import { ensureBuilt } from './steps/build.mjs';
 import { tool } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { runLighthouse } from './steps/lighthouse.mjs';
+import { startArguments } from './steps/node-arguments.mjs';
 import { orEnd } from './steps/progress.mjs';
 import { ensureRedis } from './steps/redis.mjs';
 import { become } from './steps/run-built.mjs';
@@ -14,13 +16,22 @@ const PAGES = 'lighthouse';
 const OF_PROCESSES = ['orders-of-processes', 'pushes-of-processes'];
 const PROCESSES = 'processes';
 const wanted = process.argv.slice(2);
+
+const asStarted = startArguments();
+const missing = asStarted.filter((each) => !process.execArgv.includes(each));
+if (missing.length > 0) {
+  const again = [...missing, ...process.execArgv, ...process.argv.slice(1)];
+  process.exit(spawnSync(process.execPath, again, { stdio: 'inherit' }).status ?? 1);
+}
+
 const ofProcesses = wanted.includes(PROCESSES)
   ? OF_PROCESSES
   : OF_PROCESSES.filter((name) => wanted.includes(name));
 const others = wanted.filter((name) => ![PAGES, PROCESSES, ...OF_PROCESSES].includes(name));
 
 async function compareProcesses() {
-  const env = process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() };
+  const redis = process.env.TEST_REDIS_URL ? {} : { REDIS_PATH: await ensureRedis() };
+  const env = { ...redis, BENCH_NODE_ARGUMENTS: asStarted.join(' ') };
   const args = ['run', '--project', 'bench', ...ofProcesses];
   const { code } = await tool('vitest/vitest.mjs', args, { show: true, env });
   return code;

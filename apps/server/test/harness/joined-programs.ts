@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
+/** What Node is given where a bench measures servers as a firm starts them; stories leave it unset. */
+const NODE_ARGUMENTS = 'BENCH_NODE_ARGUMENTS';
 /** Names the joined programs for the processes that run the stories. */
 const VARIABLE = 'TEST_JOINED_PROGRAMS';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -44,7 +46,8 @@ export function argumentsFor(program: string, keeps: boolean): string[] {
   const folder = process.env[VARIABLE];
   const file = folder && joinedIn(folder, program);
   if (!file || !existsSync(file)) return [join(DIST, program)];
-  return [...SHORT_LIVED, LAUNCHER, keeps ? 'keep' : 'run', file, join(DIST, program)];
+  const ofNode = process.env[NODE_ARGUMENTS]?.split(' ') ?? SHORT_LIVED;
+  return [...ofNode, LAUNCHER, keeps ? 'keep' : 'run', file, join(DIST, program)];
 }
 
 const joinedIn = (folder: string, program: string): string => join(folder, program.replace(/\.js$/, '.cjs'));
