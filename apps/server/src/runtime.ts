@@ -8,6 +8,7 @@ import { EngineClient } from './engine/client.js';
 import { Engine } from './engine/engine.js';
 import { isHeld } from './engine/kernel/lease.js';
 import { EngineServer } from './engine/remote/engine-server.js';
+import { GivingWay, isOffered, Offer } from './engine/remote/giving-way.js';
 import { StandbyTeller } from './engine/remote/standbys.js';
 import { openMarket } from './open-market.js';
 import { Cipher } from './platform/auth/cipher.js';
@@ -72,24 +73,52 @@ function alarmOn(log: Logger): (standing: StandsBy) => void {
   };
 }
 
-/** Who tells gateways how this engine stands by; null: there are none. */
-function standbyTeller(
-  { role, redisUrl }: Environment,
+/** How an engine says that it stands by, to gateways and to the one that leads. */
+interface StandingBy {
+  note(standing: StandsBy): void;
+  /** It does so no more. */
+  end(): void;
+}
+
+/** Null: there are no gateways, and nobody to lead in another one's place. */
+function standingBy(
+  { role, redisUrl, database }: Environment,
   { encryptionKey }: Secrets,
   log: Logger,
-): StandbyTeller | null {
-  if (role !== 'engine' || redisUrl === null) return null;
+): StandingBy | null {
+  if (role !== 'engine' || redisUrl === null || database.dialect === 'sqlite') return null;
   const onError = (error: unknown): void => log.warn({ err: error }, 'Redis');
-  return new StandbyTeller({ redisUrl, encryptionKey, onError });
+  const offer = new Offer(database.url, (error) => log.warn({ err: error }, 'an offer to lead'));
+  const onReady = (isReady: boolean): void => void offer.set(isReady);
+  const teller = new StandbyTeller({ redisUrl, encryptionKey, onError, onReady });
+  return {
+    note: (standing) => teller.note(standing),
+    end() {
+      // Whoever leads does not wait for a Redis that does not answer.
+      void teller.close();
+      void offer.withdraw();
+    },
+  };
+}
+
+interface Serving {
+  readonly engine: Engine;
+  readonly reader: Reader;
+  readonly clock: MarketClock;
+  readonly log: Logger;
+  readonly onFatal: (error: Error) => void;
+}
+
+interface Gateways {
+  readonly server: EngineServer;
+  readonly givingWay: GivingWay;
 }
 
 async function serveGateways(
   { redisUrl }: Environment,
   { encryptionKey }: Secrets,
-  engine: Engine,
-  clock: MarketClock,
-  log: Logger,
-): Promise<EngineServer> {
+  { engine, reader, clock, log, onFatal }: Serving,
+): Promise<Gateways> {
   if (redisUrl === null) throw new Error('an engine of its own needs REDIS_URL');
   const server = new EngineServer({
     redisUrl,
@@ -98,8 +127,16 @@ async function serveGateways(
     marketNow: () => (clock.isRecorded ? clock.now() : null),
     onError: (error) => log.error({ err: error }, 'Redis'),
   });
+  // Before it is heard: whoever cannot reach Redis from the start waits for that in vain.
+  const givingWay = new GivingWay({
+    taken: () => server.taken,
+    isOffered: () => isOffered(reader),
+    stop: () => engine.stop(),
+    onGone: onFatal,
+    onError: (error) => log.error({ err: error }, 'whether another engine could lead'),
+  });
   await server.start();
-  return server;
+  return { server, givingWay };
 }
 
 /** Brings the database up to date and starts the engine on it. */
@@ -131,7 +168,7 @@ export async function openRuntime(
       });
     return { reader, secrets, clock, feeds };
   });
-  const teller = standbyTeller(environment, secrets, log);
+  const standby = standingBy(environment, secrets, log);
   const now = (): number => clock.now();
   const onFault = (error: unknown): void => log.error({ err: error }, 'an event could not be followed');
   const engine = await Engine.start({
@@ -143,7 +180,7 @@ export async function openRuntime(
     ...(options.withFeeds && { feeds, sealing: { reader, key: secrets.sealKey } }),
     onStanding: (standing) => {
       alarm(standing);
-      teller?.note(standing);
+      standby?.note(standing);
       options.onStanding?.(standing);
     },
     ...(options.withFeeds && { thinning: { reader, folder: join(environment.dataDir, 'archive') } }),
@@ -153,11 +190,12 @@ export async function openRuntime(
     onFatal,
     onFault,
   });
-  // Whoever leads does not wait for a Redis that does not answer.
-  void teller?.close();
+  standby?.end();
   const client = await EngineClient.open(engine, { now, onFault });
   const gateways =
-    environment.role === 'engine' ? await serveGateways(environment, secrets, engine, clock, log) : null;
+    environment.role === 'engine'
+      ? await serveGateways(environment, secrets, { engine, reader, clock, log, onFatal })
+      : null;
   const shared = openSharedParts(environment, log);
   return {
     environment,
@@ -176,9 +214,10 @@ export async function openRuntime(
     },
     upToDate: null,
     async close() {
-      await gateways?.stopTaking();
+      gateways?.givingWay.stop();
+      await gateways?.server.stopTaking();
       await engine.stop();
-      await gateways?.close();
+      await gateways?.server.close();
       await shared.close();
       await reader.close();
     },

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { isOffered } from '../../dist/engine/remote/giving-way.js';
+import { openReader } from '../../dist/platform/database/open-reader.js';
+import type { Reader } from '../../dist/platform/database/reader.js';
 import { type Gate, startGate } from '../harness/gate.js';
 import { type House, healthOf, leads, type Process, startHouse } from '../harness/processes.js';
 import type { Variables } from '../harness/server-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
-/** Another engine serves after so long at most, ms: its lease ends after five seconds. */
-const SERVED = 10_000;
+/** Another engine serves after so long at most, ms: some seven seconds where the machine has nothing else to do. */
+const SERVED = 15_000;
 /** For so long nobody takes a lease that was not renewed, ms. */
 const LEASE = 5_000;
 /** After Redis is back. */
@@ -15,6 +18,7 @@ const SERVED_OVER_REDIS = 20_000;
 const UNSURE = 10_000;
 
 let house: House;
+let reader: Reader;
 let gateways: Process[];
 let toDatabase: Gate;
 let toRedis: Gate;
@@ -47,6 +51,7 @@ async function servedAgain(): Promise<number> {
 
 beforeAll(async () => {
   house = await startHouse();
+  reader = openReader({ dialect: 'postgres', url: house.variables.DATABASE_URL as string });
   toDatabase = await startGate(house.variables.DATABASE_URL as string);
   toRedis = await startGate(house.redis.url);
   const first = await engineBehindGates();
@@ -54,6 +59,7 @@ beforeAll(async () => {
   await first.kill('SIGTERM');
 });
 afterAll(async () => {
+  await reader?.close();
   await house?.discard();
   await toDatabase?.stop();
   await toRedis?.stop();
@@ -127,6 +133,38 @@ it('a leader that does not reach Redis takes orders again once it does', async (
   toRedis.open();
   expect(await servedAgain()).toBeLessThan(SERVED_OVER_REDIS);
   await settled('after a leader did not reach Redis');
+});
+
+it('a leader that alone does not reach Redis gives way to one that stands by and does', async () => {
+  const leader = await engineBehindGates();
+  const standby = await standBy();
+  await expect.poll(() => isOffered(reader)).toBe(true);
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  toRedis.close();
+  expect(await servedAgain()).toBeLessThan(SERVED);
+  expect(await leader.ended).toMatchObject({ code: 1 });
+  expect(leader.output()).toContain('that one leads now');
+  expect(await healthOf(standby)).toMatchObject({ leading: true });
+  expect(await isOffered(reader)).toBe(false);
+  toRedis.open();
+  await settled('after a leader alone did not reach Redis');
+});
+
+it('where Redis is out of everybody’s reach whoever led goes on', async () => {
+  const leader = await engineBehindGates();
+  const { epoch } = await healthOf(leader);
+  await standBy({ REDIS_URL: toRedis.url });
+  await expect.poll(() => isOffered(reader)).toBe(true);
+  load = await startLoad(3, () => gateways);
+  await load.goesOn();
+  toRedis.close();
+  await expect.poll(() => isOffered(reader)).toBe(false);
+  await wait(LEASE);
+  toRedis.open();
+  expect(await servedAgain()).toBeLessThan(SERVED_OVER_REDIS);
+  expect(await healthOf(leader)).toMatchObject({ leading: true, epoch });
+  await settled('after Redis was out of reach');
 });
 
 it('a commit whose connection was lost and that arrives later is not done beside what was done in its place', async () => {

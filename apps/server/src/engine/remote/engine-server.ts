@@ -66,6 +66,8 @@ export class EngineServer {
   private isScheduled = false;
   private isClosing = false;
   private toldAt = 0;
+  /** How often Redis has taken what was told. */
+  private tellings = 0;
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly stopListening: () => void;
 
@@ -90,6 +92,11 @@ export class EngineServer {
     this.timers.push(setInterval(() => this.beat(), BEAT));
     this.timers.push(setInterval(() => void this.forget(), FORGET_EVERY));
     this.schedule();
+  }
+
+  /** How often Redis has taken what was told: while it is in reach that rises with every beat. */
+  get taken(): number {
+    return this.tellings;
   }
 
   /** Takes nothing more; what is in hand is still answered. */
@@ -225,6 +232,7 @@ export class EngineServer {
       const results = await writes.exec();
       const failure = results?.find(([error]) => error)?.[0];
       if (failure) throw failure;
+      this.tellings += 1;
     } catch (error) {
       if (!isSent || error instanceof ReplyError) return onError(error);
       // The connection was lost. Twice told is no harm: whoever has his answer waits for it no more.

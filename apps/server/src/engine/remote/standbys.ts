@@ -9,6 +9,8 @@ import { FIELD, STANDBYS, type StandbyTold } from './messages.js';
 const BEAT = 1_000;
 /** What was told counts for so long, ms: an engine that is gone tells nothing more. */
 const LIFETIME = 10_000;
+/** Beats in a row that Redis answered, after which it counts as in reach: a leader that was cut off with it comes back first. */
+const STEADY = 3;
 /** Messages that are kept, and looked at: those of ten seconds of two dozen engines. */
 const MOST_TOLD = 250;
 
@@ -17,17 +19,23 @@ export interface StandbyTellerOptions {
   /** Of the secrets that all processes of the installation share. */
   readonly encryptionKey: Buffer;
   readonly onError: (error: unknown) => void;
+  /** Told with each beat whether it could lead: it follows, and has reached Redis for a while. */
+  readonly onReady: (isReady: boolean) => void;
 }
 
-/** Tells gateways how this engine stands by: operators see it there, and nothing else goes by it. */
+/** Tells gateways how this engine stands by, for operators to see, and whether it could lead. */
 export class StandbyTeller {
   private readonly name = `${hostname()}/${process.pid}`;
   private readonly redis: Redis;
   private readonly codec: MessageCodec;
   private readonly timer: NodeJS.Timeout;
   private standing: StandsBy | null = null;
+  /** Beats in a row that Redis answered. */
+  private answered = 0;
+  private isAnswered = false;
 
-  constructor({ redisUrl, encryptionKey, onError }: StandbyTellerOptions) {
+  constructor(private readonly options: StandbyTellerOptions) {
+    const { redisUrl, encryptionKey, onError } = options;
     this.redis = connectRedis(redisUrl, onError);
     this.codec = new MessageCodec(encryptionKey, onError);
     this.timer = setInterval(() => void this.tell(), BEAT);
@@ -48,14 +56,21 @@ export class StandbyTeller {
   }
 
   private async tell(): Promise<void> {
+    this.answered = this.isAnswered ? this.answered + 1 : 0;
+    this.isAnswered = false;
+    this.options.onReady(this.standing?.state === 'following' && this.answered >= STEADY);
     if (this.standing) await this.write();
   }
 
   private async write(): Promise<void> {
     const told: StandbyTold = { name: this.name, at: Date.now(), standing: this.standing };
     const message = this.codec.encode(STANDBYS, told);
-    // What cannot be told now is told with the next beat.
-    await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, message).catch(() => undefined);
+    try {
+      await this.redis.xadd(STANDBYS, 'MAXLEN', '~', MOST_TOLD, '*', FIELD, message);
+      this.isAnswered = true;
+    } catch {
+      // What cannot be told now is told with the next beat.
+    }
   }
 }
 

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import type { Reader } from '../../platform/database/reader.js';
+
+/** Any two numbers that nobody else uses for a lock in this database. */
+const [SPACE, OFFER] = [724_501, 8_633];
+/** How often a leader looks whether gateways are in reach, ms. */
+const BEAT = 500;
+/** Beats in a row without Redis, after which they are not. */
+const MOST_UNREACHED = 6;
+/** What waits in the lane has so long to be done, ms; then the lease ends by itself. */
+const LONGEST_END = 3_000;
+
+/**
+ * An engine's offer to lead: a shared lock that it holds in the database while it stands by, follows and reaches Redis. The
+ * lock ends with its connection, hence with its process.
+ */
+export class Offer {
+  private client: pg.Client | null = null;
+  private isChanging = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async set(isReady: boolean): Promise<void> {
+    if (this.isChanging || isReady === (this.client !== null)) return;
+    this.isChanging = true;
+    try {
+      await (isReady ? this.make() : this.withdraw());
+    } catch (error) {
+      this.onError(error);
+      await this.withdraw();
+    } finally {
+      this.isChanging = false;
+    }
+  }
+
+  async withdraw(): Promise<void> {
+    const { client } = this;
+    this.client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  private async make(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    client.on('error', () => {
+      if (this.client === client) this.client = null;
+    });
+    this.client = client;
+    await client.connect();
+    await client.query('SELECT pg_advisory_lock_shared($1, $2)', [SPACE, OFFER]);
+  }
+}
+
+/** Whether some engine that stands by offers to lead. */
+export async function isOffered(reader: Reader): Promise<boolean> {
+  const rows = await reader.query(
+    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $1 AND objid = $2
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1`,
+    [SPACE, OFFER],
+  );
+  return rows.length > 0;
+}
+
+export interface GivingWayOptions {
+  /** Rises while gateways are in reach. */
+  readonly taken: () => number;
+  readonly isOffered: () => Promise<boolean>;
+  /** Finishes what waits and lets go of the lease. */
+  readonly stop: () => Promise<void>;
+  /** It leads no more: the process should end. */
+  readonly onGone: (error: Error) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * A leader that reaches the database and not Redis hears no customer, and would keep its lease for ever. It gives way to an
+ * engine that stands by and reaches both; where there is none it stays, since then nobody could do better.
+ */
+export class GivingWay {
+  private readonly timer: NodeJS.Timeout;
+  private known = 0;
+  /** Beats, and not the clock: a process that stood still looks anew before it gives up. */
+  private unreached = 0;
+  private isLooking = false;
+
+  constructor(private readonly options: GivingWayOptions) {
+    this.timer = setInterval(() => void this.look(), BEAT);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async look(): Promise<void> {
+    const { taken, isOffered: offered, onError } = this.options;
+    const now = taken();
+    this.unreached = now > this.known ? 0 : this.unreached + 1;
+    this.known = now;
+    if (this.unreached < MOST_UNREACHED || this.isLooking) return;
+    this.isLooking = true;
+    try {
+      if (await offered()) await this.giveWay();
+    } catch (error) {
+      onError(error);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  private async giveWay(): Promise<void> {
+    const { stop, onGone } = this.options;
+    this.stop();
+    await Promise.race([stop(), new Promise((resolve) => setTimeout(resolve, LONGEST_END))]);
+    onGone(new Error('Redis is out of reach here, and not for an engine that stands by: that one leads now'));
+  }
+}
