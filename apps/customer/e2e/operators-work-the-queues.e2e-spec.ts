@@ -108,12 +108,28 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  let hand = (): void => {};
+  const evidence = new Promise<void>((resolve) => {
+    hand = resolve;
+  });
+  await second.route(`**/admin/api/withdrawals/${id}`, async (route) => {
+    await evidence;
+    await route.continue();
+  });
   await second.getByRole('row', { name: /Large withdrawal/ }).click();
   await expect(second.getByText(user.uid).first()).toBeVisible();
+  // Nobody agrees to what he has not seen.
+  await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await second.keyboard.press('a');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  hand();
   // The second person sees what the first one saw.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
+  await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
+  await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
+  await expect(second.getByRole('dialog')).toContainText(user.uid);
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();
   await second.context().close();

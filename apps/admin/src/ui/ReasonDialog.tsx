@@ -9,6 +9,8 @@ interface Props {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** What stands above the reason, to be looked at before. */
+  readonly children?: ReactNode;
   /** Who reads the reason. */
   readonly hint: string;
   /** Such as `approvals/7/reject`. */
@@ -44,10 +46,12 @@ export const ReasonDialog = (props: Props) => {
       confirm={confirm}
       busy={busy}
       focused={optional ?? false}
+      keyed
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >
+      {props.children}
       <TextField
         label={optional ? t('ui.note') : t('common.reason')}
         value={reason}

@@ -59,6 +59,7 @@ export const AdjustmentCreate = () => {
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
+            openOnFocus={false}
             label={t('common.customer')}
             optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}

@@ -1,10 +1,11 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link, useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
 import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { Coming } from '../../ui/review/Coming.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { nameIn } from '../../ui/whose.js';
@@ -21,7 +22,7 @@ import {
 export const CustomerEvidence = ({ id }: { id: number }) => {
   const { data: customer, error } = useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
-  if (!customer) return <LinearProgress />;
+  if (!customer) return <Coming />;
   const blocked = (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(customer.blocked[what]));
   return (
     <Section title={t('customers.whoItIs')}>

@@ -5,6 +5,7 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -18,7 +19,7 @@ import { whoseText } from '../../ui/whose.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
-import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
@@ -118,9 +119,10 @@ const Review = ({ id }: { id: number }) => {
           </Button>
         )}
         {can.approve && (
-          <Button variant="contained" onClick={() => ask('approve')}>
-            {isAsked ? t('common.askForApprovalA') : t('common.approveA')}
-          </Button>
+          <ApproveButton
+            label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
+            onClick={() => ask('approve')}
+          />
         )}
         {can.paid && (
           <Button variant="contained" onClick={() => ask('paid')}>
@@ -131,7 +133,7 @@ const Review = ({ id }: { id: number }) => {
       {asking && (
         <VerdictDialog
           {...askedOf(asking, withdrawal, words.reference)}
-          {...(asking === 'reject' && { says: words.reason })}
+          {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}
