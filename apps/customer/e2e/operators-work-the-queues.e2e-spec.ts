@@ -209,7 +209,9 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await asking.getByLabel('Reason').fill('A fee that was taken twice');
   await asking.getByRole('button', { name: 'Ask …' }).click();
   const dialog = asking.getByRole('dialog');
-  await expect(dialog).toContainText('Once a second person agrees, this adds 12.5 to the funding account.');
+  await expect(dialog).toContainText(
+    'Once a second person agrees, this adds 12.50 USD to the funding account.',
+  );
   expect(await faultsOf(asking)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(asking.getByText('You asked for this yourself. A second person decides on it.')).toBeVisible();

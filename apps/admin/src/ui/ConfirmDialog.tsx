@@ -17,13 +17,15 @@ interface Props {
   readonly focused?: boolean;
   /** Whether Ctrl or ⌘ with Enter confirms, from wherever the cursor is: where lines are typed. */
   readonly keyed?: boolean;
+  /** Whether what is shown in it needs the room of a page. */
+  readonly wide?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, title, touches, children, confirm, danger, busy, disabled, focused, keyed } = props;
+  const { open, title, touches, children, confirm, danger, busy, disabled, focused, keyed, wide } = props;
   const { onConfirm, onClose } = props;
   const titleId = useId();
   const press = (event: KeyboardEvent): void => {
@@ -32,7 +34,14 @@ export const ConfirmDialog = (props: Props) => {
     if (!busy && !disabled) onConfirm();
   };
   return (
-    <Dialog open={open} onClose={onClose} onKeyDown={press} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={press}
+      aria-labelledby={titleId}
+      maxWidth={wide ? 'lg' : 'xs'}
+      fullWidth
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

@@ -11,6 +11,8 @@ interface Props {
   readonly danger?: boolean;
   /** What stands above the reason, to be looked at before. */
   readonly children?: ReactNode;
+  /** Whether that needs the room of a page. */
+  readonly wide?: boolean;
   /** Who reads the reason. */
   readonly hint: string;
   /** Such as `approvals/7/reject`. */
@@ -47,6 +49,7 @@ export const ReasonDialog = (props: Props) => {
       busy={busy}
       focused={optional ?? false}
       keyed
+      wide={props.wide ?? false}
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}

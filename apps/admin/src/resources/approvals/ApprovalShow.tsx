@@ -112,7 +112,7 @@ const Evidence = ({ request }: { request: Approval }) => {
   // While it is loaded the request above stays to be read, and to be turned down.
   return (
     <Suspense fallback={<Coming />}>
-      <Shown id={id} />
+      <Shown id={id} before={request.before} after={request.after} />
     </Suspense>
   );
 };

@@ -1,4 +1,6 @@
 import { t } from '../../texts/texts.js';
+import { money } from '../../ui/figures.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
 import { differences } from '../audit-log/audit-row.js';
 import { ChangeText } from '../audit-log/ChangeText.js';
@@ -21,6 +23,7 @@ export function useAbout({ kind, ...request }: Props['request']): (readonly [str
 export function useFactsOfMoney(request: Approval): (readonly [string, string])[] {
   const { customer, kind } = request;
   const resource = resourceOf(kind);
+  const currency = useCurrency();
   const about = useAbout(request);
   const changes = differences(
     inOwnNames(resource, request.before),
@@ -34,7 +37,13 @@ export function useFactsOfMoney(request: Approval): (readonly [string, string])[
   return [
     ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
     ...about,
-    ...changes.map(({ path, after }) => [fieldName(resource, path), say(path, after ?? '')] as const),
+    ...changes.map(
+      ({ path, after }) =>
+        [
+          fieldName(resource, path),
+          path.at(-1) === 'balance' ? `${money(Number(after))} ${currency}` : say(path, after ?? ''),
+        ] as const,
+    ),
   ];
 }
 
