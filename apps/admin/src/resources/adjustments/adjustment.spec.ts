@@ -27,6 +27,6 @@ it.each([
 });
 
 it('a balance is shown before and after with two decimals', () => {
-  const accounts = [{ type: 'funding', balance: '8307.480607' }] as unknown as Customer['accounts'];
+  const accounts = [{ type: 'change', balance: 8307.480607 }] as unknown as Customer['accounts'];
   expect(balancesOf({ accounts }, 1, '+25.5')).toEqual({ from: '8,307.48', to: '8,332.98' });
 });

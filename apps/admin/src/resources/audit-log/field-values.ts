@@ -88,7 +88,7 @@ function plainValue(field: string, value: string, currency: string): string {
   if (field === 'language' && isLanguageCode(value)) return languageOf(value).name;
   if (field === 'status' || field === 'state') return wordsFrom(value);
   if (INSTANT.test(value)) return zoned(Date.parse(value));
-  const sum = SUM.exec(value);
+  const sum = field === 'sent' && SUM.exec(value);
   if (sum) return `${figure(Number(sum[1]))} ${sum[2]}`;
   if (!NUMBER.test(value)) return value;
   if (field.endsWith('_ms')) return zoned(Number(value));
