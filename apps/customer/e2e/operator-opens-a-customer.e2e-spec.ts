@@ -84,7 +84,8 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await desk.getByRole('button', { name: /^Revoke Junior/ }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('dialog').getByLabel('Reason')).toBeFocused();
-  await expect(desk.getByRole('dialog').getByText('Ann Certified')).toBeVisible();
+  const stated = desk.getByRole('dialog').getByRole('definition');
+  await expect(stated.filter({ hasText: /^Ann Certified$/ })).toBeVisible();
   await expect(desk.getByRole('dialog').getByRole('img', { name: 'Front of the document' })).toBeVisible();
   await expect(desk.getByRole('dialog').getByRole('img', { name: 'Back of the document' })).toBeVisible();
   await desk.keyboard.type('The paper is another one’s');
