@@ -79,6 +79,13 @@ export interface SearchPart {
   readonly acts?: readonly SearchAct[];
 }
 
+/** The row that a request is about, and what it would change. */
+export interface EvidenceOf {
+  readonly id: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** One resource of the back office: all that screens around it have to know of it. */
 export interface Product {
   /** Its address, and what the table of roles calls it: only who may read it is offered it. */
@@ -98,7 +105,7 @@ export interface Product {
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
     /** What a second person looks at before he agrees, to whoever may read the row. */
-    readonly evidence?: ComponentType<{ readonly id: number }>;
+    readonly evidence?: ComponentType<EvidenceOf>;
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;

@@ -84,6 +84,10 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await desk.getByRole('button', { name: /^Revoke Junior/ }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('dialog').getByLabel('Reason')).toBeFocused();
+  const stated = desk.getByRole('dialog').getByRole('definition');
+  await expect(stated.filter({ hasText: /^Ann Certified$/ })).toBeVisible();
+  await expect(desk.getByRole('dialog').getByRole('img', { name: 'Front of the document' })).toBeVisible();
+  await expect(desk.getByRole('dialog').getByRole('img', { name: 'Back of the document' })).toBeVisible();
   await desk.keyboard.type('The paper is another one’s');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Ask for it' }).focus();
@@ -92,6 +96,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
   await deciding.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(deciding.getByRole('img', { name: 'Front of the document' })).toBeVisible();
   await deciding.getByRole('button', { name: /^Approve/ }).click();
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText('Approved', { exact: true }).last()).toBeVisible();

@@ -69,8 +69,10 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await press(desk, 'k');
   await expect(desk.getByText('The first of two corrections')).toBeVisible();
 
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeEnabled();
   await press(desk, 'a');
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
+  await expect(dialog.getByRole('definition').filter({ hasText: /^5\.00 USD$/ })).toHaveCount(2);
   await press(desk, 'Enter');
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toHaveCount(0);
@@ -78,7 +80,8 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await expect(desk.getByText('The second of two corrections')).toBeVisible();
   await press(desk, 'r');
   await desk.keyboard.type('Not what was agreed on');
-  await press(desk, 'Tab', 'Tab', 'Enter');
+  await expect(dialog.getByText('Ctrl or ⌘ + Enter')).toBeVisible();
+  await press(desk, 'Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Reject (r)' })).toHaveCount(0);
   await desk.context().close();

@@ -108,12 +108,28 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  let hand = (): void => {};
+  const evidence = new Promise<void>((resolve) => {
+    hand = resolve;
+  });
+  await second.route(`**/admin/api/withdrawals/${id}`, async (route) => {
+    await evidence;
+    await route.continue();
+  });
   await second.getByRole('row', { name: /Large withdrawal/ }).click();
   await expect(second.getByText(user.uid).first()).toBeVisible();
+  // Nobody agrees to what he has not seen.
+  await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await second.keyboard.press('a');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  hand();
   // The second person sees what the first one saw.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
+  await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
+  await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
+  await expect(second.getByRole('dialog')).toContainText(user.uid);
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText('Approved', { exact: true }).last()).toBeVisible();
   await second.context().close();
@@ -124,10 +140,15 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const reference = desk.getByLabel('Reference');
   await reference.fill('tx-4711');
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
-  await expect(dialog.getByText('with the reference tx-4711')).toBeVisible();
+  await expect(desk.getByText(/64 characters, 0–9 and a–f/)).toBeVisible();
+  await expect(reference).toBeFocused();
+  const hash = '4711'.repeat(16);
+  await reference.fill(hash);
+  await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
+  await expect(dialog.getByText(`with the reference ${hash}`)).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(desk.getByText(/^Marked as paid: /)).toBeVisible();
-  expect(await operator.one('withdrawals', id)).toMatchObject({ status: 'paid', reference: 'tx-4711' });
+  expect(await operator.one('withdrawals', id)).toMatchObject({ status: 'paid', reference: hash });
   await desk.context().close();
 });
 
@@ -193,7 +214,9 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await asking.getByLabel('Reason').fill('A fee that was taken twice');
   await asking.getByRole('button', { name: 'Ask …' }).click();
   const dialog = asking.getByRole('dialog');
-  await expect(dialog).toContainText('Once a second person agrees, this adds 12.5 to the funding account.');
+  await expect(dialog).toContainText(
+    'Once a second person agrees, this adds 12.50 USD to the funding account.',
+  );
   expect(await faultsOf(asking)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(asking.getByText('You asked for this yourself. A second person decides on it.')).toBeVisible();

@@ -116,7 +116,11 @@ withDatabases((database) => {
     await desk.act(desk.operator, 'withdrawals', made.id, 'claim');
     expect((await desk.act(desk.operator, 'withdrawals', made.id, 'approve')).body.status).toBe('approved');
     expect((await desk.act(desk.operator, 'withdrawals', made.id, 'approve')).status).toBe(409);
-    const reference = 'tx-4711';
+    const reference = '4711'.repeat(16);
+    for (const wrong of ['tx-4711', `0x${reference}0`]) {
+      const refused = await desk.act(desk.operator, 'withdrawals', made.id, 'paid', { reference: wrong });
+      expect(refused.status).toBe(422);
+    }
     expect((await desk.act(desk.operator, 'withdrawals', made.id, 'paid', { reference })).body.status).toBe(
       'paid',
     );

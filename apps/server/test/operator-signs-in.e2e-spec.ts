@@ -48,6 +48,12 @@ withOneDatabase((database) => {
     expect((await signIn({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
+  it('tells every role what accounts are held in, also one that reads no settings', async () => {
+    const support = await adminClient(server, 'support');
+    expect((await support.call('GET', 'settings/currency')).status).toBe(403);
+    expect((await support.call('GET', 'auth/me')).body).toMatchObject({ currency: 'USD' });
+  });
+
   it('asks for a code once a second factor is set up, and takes each code once', async () => {
     const { secret } = (await ask('GET', 'auth/totp')).body;
     const refused = await ask('POST', 'auth/totp', { secret, code: '000000', current_password: password });

@@ -68,6 +68,7 @@ withDatabases((database) => {
       const [row] = await operator.list('verifications', {
         filter: { customer_id: user.id, status: 'waiting' },
       });
+      expect(row?.name).toBe(form.name);
       return operator.one('verifications', row?.id as number);
     };
     const theirs = await submit(first, '#123456', '#e0c020');

@@ -28,7 +28,7 @@ withDatabases((database) => {
     expect(fresh.flags).not.toContain('more_than_paid_in');
     await desk.act(desk.operator, 'withdrawals', id, 'claim');
     await desk.act(desk.operator, 'withdrawals', id, 'approve');
-    await desk.act(desk.operator, 'withdrawals', id, 'paid', { reference: 'tx-1' });
+    await desk.act(desk.operator, 'withdrawals', id, 'paid', { reference: 'a1'.repeat(32) });
     const { user } = desk.customer;
 
     await desk.next();

@@ -1,6 +1,7 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { t } from '../texts/texts.js';
+import { enterFirstField } from './first-field.js';
 
 interface Props {
   readonly open: boolean;
@@ -14,21 +15,37 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether Enter confirms: where nothing is to be typed. */
   readonly focused?: boolean;
+  /** Whether Ctrl or ⌘ with Enter confirms, from wherever the cursor is: where lines are typed. */
+  readonly keyed?: boolean;
+  /** Whether what is shown in it needs the room of a page. */
+  readonly wide?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, title, touches, children, confirm, danger, busy, disabled, focused, onConfirm, onClose } =
-    props;
+  const { open, title, touches, children, confirm, danger, busy, disabled, focused, keyed, wide } = props;
+  const { onConfirm, onClose } = props;
   const titleId = useId();
+  const press = (event: KeyboardEvent): void => {
+    if (!keyed || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!busy && !disabled) onConfirm();
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={press}
+      aria-labelledby={titleId}
+      maxWidth={wide ? 'lg' : 'xs'}
+      fullWidth
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent {...(!focused && { ref: enterFirstField })} sx={{ display: 'grid', gap: 4 }}>
         {touches && (
           <Alert
             severity={danger ? 'warning' : 'info'}
@@ -42,6 +59,11 @@ export const ConfirmDialog = (props: Props) => {
         {children}
       </DialogContent>
       <DialogActions>
+        {keyed && (
+          <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', pl: 2 }}>
+            {t('ui.ctrlEnter')}
+          </Typography>
+        )}
         <Button onClick={onClose} color="inherit">
           {t('ui.keepAsItIs')}
         </Button>

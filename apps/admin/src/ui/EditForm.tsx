@@ -1,5 +1,6 @@
 import { SimpleForm, type SimpleFormProps } from 'react-admin';
 import { Unsaved } from './drafts/Unsaved.js';
+import { enterFirstField } from './first-field.js';
 
 /**
  * React-admin resets a form whenever its record arrives anew with other content. What was typed stays typed, and the
@@ -15,10 +16,16 @@ export const EditForm = (props: SimpleFormProps) => (
   </SimpleForm>
 );
 
+const enterFormOf = (mark: HTMLElement | null): void => enterFirstField(mark?.closest('form') ?? null);
+
+/** In a form that was opened to be filled in: puts the cursor into its first field. */
+export const FromTheFirst = () => <span hidden ref={enterFormOf} />;
+
 /** The form of a record that is to be. */
 export const NewForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate {...props}>
     <Unsaved />
     {props.children}
+    <FromTheFirst />
   </SimpleForm>
 );

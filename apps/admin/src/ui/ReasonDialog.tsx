@@ -9,6 +9,10 @@ interface Props {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** What stands above the reason, to be looked at before. */
+  readonly children?: ReactNode;
+  /** Whether that needs the room of a page. */
+  readonly wide?: boolean;
   /** Who reads the reason. */
   readonly hint: string;
   /** Such as `approvals/7/reject`. */
@@ -44,10 +48,13 @@ export const ReasonDialog = (props: Props) => {
       confirm={confirm}
       busy={busy}
       focused={optional ?? false}
+      keyed
+      wide={props.wide ?? false}
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >
+      {props.children}
       <TextField
         label={optional ? t('ui.note') : t('common.reason')}
         value={reason}

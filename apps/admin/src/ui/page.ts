@@ -9,11 +9,9 @@ export function page<Name extends string>(
 }
 
 /** What is shown of one row on the page of another, loaded when it is first shown. */
-export function rowPart<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<{ readonly id: number }>>>,
+export function rowPart<Name extends string, Props extends { readonly id: number }>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): FunctionComponent<{ readonly id: number }> {
-  return lazy(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent<{
-    readonly id: number;
-  }>;
+): FunctionComponent<Props> {
+  return lazy(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent<Props>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import type { Me } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
-import { t } from '../texts/texts.js';
 import { HOUR } from './review/queue.js';
 
 /** A setting's value; undefined until it is read, or where the role may not read settings. */
@@ -16,5 +17,5 @@ export function useSettingValue(key: string): string | undefined {
 /** Within how many milliseconds customers are told that what they ask for is usually decided. */
 export const usePromise = (): number => Number(useSettingValue('review_promise_hours') ?? 24) * HOUR;
 
-/** What accounts are held in. */
-export const useCurrency = (): string => useSettingValue('currency') ?? t('ui.accountCurrency');
+/** What accounts are held in; empty for the moment until who is signed in is known. */
+export const useCurrency = (): string => usePermissions<Me>().permissions?.currency ?? '';

@@ -72,6 +72,7 @@ export const ownAccountSchema = z.strictObject({
   must_enrol: z.boolean(),
   must_change_password: z.boolean().describe('Somebody else typed the password: nothing is approved by it.'),
   decides_from_ms: z.number(),
+  currency: z.string().describe('What accounts are held in.'),
   timezone: z.string().describe('The house’s: times are shown in it where the operator picked no other.'),
   permissions: z.record(z.string(), z.array(z.string())).describe('Resource to what may be done with it.'),
 });

@@ -12,6 +12,7 @@ export const verificationRowSchema = z.strictObject({
   uid: z.string(),
   customer_name: customerName,
   account: z.string(),
+  name: z.string().describe('As it was stated.'),
   lang: z.string(),
   level: z.enum(['junior', 'senior']),
   status: z.enum(['waiting', 'approved', 'rejected']),
@@ -27,7 +28,6 @@ export type VerificationRow = z.infer<typeof verificationRowSchema>;
 
 /** What a customer stated, a number of a document masked for those who may not look at pictures. */
 const statedFields = {
-  name: z.string(),
   mobile: z.string().nullable(),
   card_id: z.string().nullable(),
   pictures: z.partialRecord(z.enum(VERIFICATION_PICTURES), z.string()),

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure } from '../../ui/figures.js';
+import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { STATES } from '../approvals/approval.js';
@@ -45,7 +45,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="amount"
     label={t('common.amount')}
     disableSort
-    render={({ after }) => <FigureText value={Number(after.amount)} write={figure} toned />}
+    render={({ after }) => <FigureText value={Number(after.amount)} write={whole} toned />}
   />,
   <DataTable.Col<Adjustment>
     key="reason"

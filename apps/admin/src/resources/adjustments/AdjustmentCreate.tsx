@@ -32,7 +32,7 @@ const Touches = () => {
   const balances = customer && balancesOf(customer, account, amount);
   return (
     <>
-      {touchesOf(amount, account)}
+      {touchesOf(amount, account, currency)}
       {balances && (
         <div>{t('adjustments.balanceFromTo', { uid: whoseText(customer), currency, ...balances })}</div>
       )}
@@ -42,6 +42,7 @@ const Touches = () => {
 
 /** Asks for a correction of one balance. `?customer=7` brings the customer along. */
 export const AdjustmentCreate = () => {
+  const currency = useCurrency();
   const given = Number(useSearchParams()[0].get('customer'));
   return (
     <Create title={t('adjustments.askForACorrection')} redirect={(_, id) => `approvals/${id}/show`}>
@@ -59,6 +60,7 @@ export const AdjustmentCreate = () => {
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
+            openOnFocus={false}
             label={t('common.customer')}
             optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}
@@ -78,7 +80,7 @@ export const AdjustmentCreate = () => {
             label={t('common.amount')}
             inputMode="decimal"
             validate={sum}
-            helperText={t('adjustments.inAccountCurrencyBelowZeroTakes')}
+            helperText={t('adjustments.inCurrencyBelowZeroTakes', { currency })}
           />
         </Pairs>
         <TextInput

@@ -1,6 +1,7 @@
 import { accountTypeIds } from '@truemark/contracts';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
+import { money, whole } from '../../ui/figures.js';
 import type { Approval } from '../approvals/approval.js';
 import { ACCOUNT_NAMES, type Account, type Customer } from '../customers/customer.js';
 
@@ -35,7 +36,7 @@ export function amountFault(typed: unknown): string | undefined {
   return Number(text) === 0 ? t('adjustments.anAmountOtherThanZero') : undefined;
 }
 
-/** The balance that is corrected, and what it would be then, as plain decimals; null while either is not known. */
+/** The balance that is corrected, and what it would be then; null while either is not known. */
 export function balancesOf(
   { accounts }: Pick<Customer, 'accounts'>,
   account: number | undefined,
@@ -52,16 +53,17 @@ export function balancesOf(
   );
   const from = balance === undefined ? null : parseDecimal(balance);
   if (from === null || sum === null || amountFault(typed) !== undefined) return null;
-  return { from: formatDecimal(from), to: formatDecimal(from + sum) };
+  const shown = (value: bigint): string => money(Number(formatDecimal(value)));
+  return { from: shown(from), to: shown(from + sum) };
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */
-export function touchesOf(typed: unknown, account: number | undefined): string {
+export function touchesOf(typed: unknown, account: number | undefined, currency: string): string {
   const text = String(typed ?? '').trim();
   const name =
     ACCOUNT_CHOICES.find(({ id }) => id === account)?.name.toLowerCase() ?? t('adjustments.chosen');
   if (amountFault(text) !== undefined) return t('common.nothingIsBookedBeforeASecond');
-  const sum = text.replace(/^[+-]/, '');
+  const sum = `${whole(Math.abs(Number(text)))} ${currency}`;
   const change = text.startsWith('-')
     ? t('adjustments.takesFrom', { sum })
     : t('adjustments.addsTo', { sum });

@@ -1,10 +1,11 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { Suspense } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
+import { Coming } from '../../ui/review/Coming.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -105,11 +106,13 @@ const Evidence = ({ request }: { request: Approval }) => {
   const mayRead = useMay(found?.resource ?? '', 'show');
   const id = subjectId(subjects, request);
   const Shown = found?.evidence;
-  if (!Shown || !mayRead || id === null) return null;
-  // While it is loaded the request above stays to be read and decided on.
+  if (!Shown || id === null) return null;
+  if (mayRead === undefined) return <Coming />;
+  if (!mayRead) return null;
+  // While it is loaded the request above stays to be read, and to be turned down.
   return (
-    <Suspense fallback={<LinearProgress />}>
-      <Shown id={id} />
+    <Suspense fallback={<Coming />}>
+      <Shown id={id} before={request.before} after={request.after} />
     </Suspense>
   );
 };

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { isAnythingComing } from '../../ui/review/evidence-coming.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { zoned } from '../../ui/zone.js';
@@ -18,6 +21,7 @@ import {
   termsPage,
   useSubjects,
 } from './approval.js';
+import { useFactsOfMoney } from './RequestText.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
 /** Where what came of it can be looked at. */
@@ -84,10 +88,11 @@ export const Decision = ({ request }: { request: Approval }) => {
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
-    a: () => isWaiting && mayApprove && setAsking('approve'),
+    a: () => isWaiting && mayApprove && !isAnythingComing() && setAsking('approve'),
     r: () => isWaiting && mayReject && setAsking('reject'),
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
+  const facts = useFactsOfMoney(request);
   const what = { label: kindName(request), subject: subjectText(subjects, request) };
   return (
     <>
@@ -98,9 +103,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           </Button>
         )}
         {isWaiting && mayApprove && (
-          <Button variant="contained" onClick={() => setAsking('approve')}>
-            {t('common.approveA')}
-          </Button>
+          <ApproveButton label={t('common.approveA')} onClick={() => setAsking('approve')} />
         )}
       </ReviewBar>
       {asking === 'approve' && (
@@ -115,7 +118,9 @@ export const Decision = ({ request }: { request: Approval }) => {
           done={t('common.approved')}
           onDone={approved}
           onClose={close}
-        />
+        >
+          {facts.length > 0 && <Facts rows={facts} />}
+        </ReasonDialog>
       )}
       {asking === 'reject' && (
         <ReasonDialog

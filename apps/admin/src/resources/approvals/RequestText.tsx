@@ -1,3 +1,8 @@
+import { t } from '../../texts/texts.js';
+import { money } from '../../ui/figures.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { whoseText } from '../../ui/whose.js';
+import { differences } from '../audit-log/audit-row.js';
 import { ChangeText } from '../audit-log/ChangeText.js';
 import { fieldName, inOwnNames, resourceOf } from '../audit-log/field-names.js';
 import { useFieldValues } from '../audit-log/use-field-values.js';
@@ -13,6 +18,37 @@ export function useAbout({ kind, ...request }: Props['request']): (readonly [str
   const say = useFieldValues(resource, about);
   return about.map(([path, value]) => [fieldName(resource, path), say(path, value)]);
 }
+
+/** Of money and of customers: how much, whose, and where it goes, as it is asked once more before it is agreed to. */
+export function useFactsOfMoney(request: Approval): (readonly [string, string])[] {
+  const { customer, kind } = request;
+  const resource = resourceOf(kind);
+  const currency = useCurrency();
+  const about = useAbout(request);
+  const changes = differences(
+    inOwnNames(resource, request.before),
+    inOwnNames(resource, request.after),
+  ).filter(({ path, after }) => path.at(-1) !== 'status' && Boolean(after));
+  const say = useFieldValues(
+    resource,
+    changes.map(({ path, after }) => [path, after] as const),
+  );
+  if (customer === null && !isOfMoney(request)) return [];
+  return [
+    ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
+    ...about,
+    ...changes.map(
+      ({ path, after }) =>
+        [
+          fieldName(resource, path),
+          path.at(-1) === 'balance' ? `${money(Number(after))} ${currency}` : say(path, after ?? ''),
+        ] as const,
+    ),
+  ];
+}
+
+const isOfMoney = ({ after }: Approval): boolean =>
+  typeof after === 'object' && after !== null && 'amount' in after;
 
 /** What a request would change, after what it is about, in a line. */
 export const RequestText = ({ request }: Props) => {

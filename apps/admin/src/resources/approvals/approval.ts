@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { type ComponentType, useMemo } from 'react';
-import { type Product, useProducts } from '../../product.js';
+import { type EvidenceOf, type Product, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { type Path, sameIn } from '../audit-log/audit-row.js';
@@ -75,7 +75,7 @@ export type Subjects = ReadonlyMap<
     readonly resource: string;
     readonly noun: string;
     readonly leadsOn?: true;
-    readonly evidence?: ComponentType<{ readonly id: number }>;
+    readonly evidence?: ComponentType<EvidenceOf>;
   }
 >;
 

@@ -39,6 +39,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
 };
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** How much of a coin. */
+const SUM = /^(-?\d+(?:\.\d+)?) ([A-Z0-9]{2,10})$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The field that names a customer by number. */
@@ -86,6 +88,8 @@ function plainValue(field: string, value: string, currency: string): string {
   if (field === 'language' && isLanguageCode(value)) return languageOf(value).name;
   if (field === 'status' || field === 'state') return wordsFrom(value);
   if (INSTANT.test(value)) return zoned(Date.parse(value));
+  const sum = field === 'sent' && SUM.exec(value);
+  if (sum) return `${figure(Number(sum[1]))} ${sum[2]}`;
   if (!NUMBER.test(value)) return value;
   if (field.endsWith('_ms')) return zoned(Number(value));
   return inUnit(UNITS[field], value, currency);

@@ -10,10 +10,17 @@ import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { whoseText } from '../../ui/whose.js';
+import { PapersOf } from '../verifications/PapersOf.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 
 type Level = Summary['identity'][number]['level'];
+
+/** Papers of the levels that a revocation takes away: the senior one falls with the junior one. */
+const papersOf = ({ identity }: Summary, revoked: Level): number[] =>
+  identity
+    .filter(({ level, state }) => level === revoked || (revoked === 'junior' && state === 'certified'))
+    .flatMap(({ submission_id: id }) => id ?? []);
 
 /** How he stands with each level, and since when; the paper behind it is one press away. */
 export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
@@ -68,7 +75,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
       {revoking && (
         <ReasonDialog
           danger
-          title={t('customers.revokeLevelOf', { level: IDENTITY_LEVELS[revoking], uid: whoseText(customer) })}
+          wide
+          title={t('customers.revokeLevelOf', {
+            level: IDENTITY_LEVELS[revoking],
+            uid: whoseText(customer),
+          })}
           touches={t('customers.whatARevocationTouches')}
           confirm={t('common.askForIt')}
           hint={t('customers.bothReadTheReason')}
@@ -76,7 +87,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           with={{ level: revoking }}
           done={t('customers.waitingForASecondPerson')}
           onClose={() => setRevoking(null)}
-        />
+        >
+          {papersOf(customer, revoking).map((id) => (
+            <PapersOf key={id} id={id} />
+          ))}
+        </ReasonDialog>
       )}
     </Section>
   );

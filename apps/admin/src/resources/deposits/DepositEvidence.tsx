@@ -1,7 +1,7 @@
-import { LinearProgress } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Coming } from '../../ui/review/Coming.js';
 import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
@@ -11,7 +11,7 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   const { data: deposit, error } = useGetOne<WholeDeposit>('deposits', { id });
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
-  if (deposit?.same_proof === undefined) return <LinearProgress />;
+  if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
       <UsedBefore deposit={deposit} />

@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -17,7 +18,7 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { AssignForm } from './AssignForm.js';
-import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
+import { DepositStatement, SentTo, sentFacts, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -130,9 +131,10 @@ const Review = ({ id }: { id: number }) => {
               {t('common.rejectR')}
             </Button>
             {canApprove && (
-              <Button variant="contained" onClick={() => ask('approve')}>
-                {isAsked ? t('common.askForApprovalA') : t('common.approveA')}
-              </Button>
+              <ApproveButton
+                label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
+                onClick={() => ask('approve')}
+              />
             )}
           </>
         )}
@@ -149,7 +151,7 @@ const Review = ({ id }: { id: number }) => {
                 : t('deposits.markAsInvalid')
           }
           danger={asking !== 'approve'}
-          {...(asking !== 'approve' && { says: words.reason })}
+          {...(asking === 'approve' ? { facts: sentFacts(deposit) } : { says: words.reason })}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

@@ -55,6 +55,15 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
   );
 };
 
+/** By which way how much was sent, and where to. */
+export const sentFacts = (deposit: WholeDeposit) => [
+  [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`] as const,
+  ...(deposit.coin_number === null
+    ? []
+    : [[t('deposits.coins'), `${figure(deposit.coin_number)} ${deposit.currency_code}`] as const]),
+  ...targetRows(deposit.target ?? {}),
+];
+
 /** Where it was sent to, as the customer was told then. */
 export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
   target && (

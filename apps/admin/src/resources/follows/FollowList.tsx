@@ -16,7 +16,12 @@ export const traderFilter = (
     perPage={200}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <AutocompleteInput label={t('common.trader')} optionText="nickname" sx={{ minWidth: 200 }} />
+    <AutocompleteInput
+      openOnFocus={false}
+      label={t('common.trader')}
+      optionText="nickname"
+      sx={{ minWidth: 200 }}
+    />
   </ReferenceInput>
 );
 

@@ -5,7 +5,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, whole } from '../../ui/figures.js';
+import { figure, money, whole } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { exampleOf, exampleText, type Fund, type FundForm, poolText, termsFault, textFor } from './fund.js';
@@ -70,7 +70,7 @@ const CustomerCard = ({ form, pool, lang, siteLanguage }: Props & Shown) => {
             [t('funds.for'), example && t('funds.days2', { days: example.days })],
             [
               t('funds.fromTo'),
-              `${figure(Number(form.staring_sub_amount ?? 0))} – ${figure(Number(form.max_sub_amount ?? 0))} ${currency}`,
+              `${money(Number(form.staring_sub_amount ?? 0))} – ${money(Number(form.max_sub_amount ?? 0))} ${currency}`,
             ],
             [
               t('funds.leavingEarly'),

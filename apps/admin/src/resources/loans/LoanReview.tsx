@@ -5,6 +5,7 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -112,9 +113,10 @@ const Review = ({ id }: { id: number }) => {
               {names.reject}
             </Button>
             {canApprove && (
-              <Button variant="contained" onClick={() => ask('approve')}>
-                {isAsked ? t('common.askForApprovalA') : names.approve}
-              </Button>
+              <ApproveButton
+                label={isAsked ? t('common.askForApprovalA') : names.approve}
+                onClick={() => ask('approve')}
+              />
             )}
           </>
         )}

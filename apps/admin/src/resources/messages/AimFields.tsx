@@ -37,7 +37,12 @@ const FilterFields = () => (
       label={t('common.language')}
       choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
     />
-    <AutocompleteInput source="country" label={t('messages.country')} choices={[...useCountries()]} />
+    <AutocompleteInput
+      openOnFocus={false}
+      source="country"
+      label={t('messages.country')}
+      choices={[...useCountries()]}
+    />
     <NumberInput source="level" label={t('messages.level')} min={0} max={100} step={1} />
     <SelectInput
       source="accounts"
@@ -65,6 +70,7 @@ export const AimFields = () => {
       {to === 'one' && (
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
+            openOnFocus={false}
             label={t('common.customer')}
             optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}

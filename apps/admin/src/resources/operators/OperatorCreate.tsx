@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FromTheFirst } from '../../ui/EditForm.js';
 import { InvitationLink } from './InvitationLink.js';
 import { afterNaming, type Invited } from './operator.js';
 import { PlaceFields } from './PlaceFields.js';
@@ -42,6 +43,7 @@ export const OperatorCreate = () => {
           <Alert severity="info" variant="outlined">
             {t('operators.whoIsInvitedChooses')}
           </Alert>
+          <FromTheFirst />
         </SimpleForm>
       </Create>
       {shown && <InvitationLink {...shown} onClose={() => redirect('/operators')} />}

@@ -84,7 +84,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
           label={t('common.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          helperText={t('settings.whoeverHasToAgreeReadsThis')}
+          helperText={t('settings.theReasonIsKept')}
         />
       )}
     </ConfirmDialog>

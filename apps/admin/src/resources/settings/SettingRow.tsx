@@ -152,6 +152,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         <ConfirmDialog
           open
           danger
+          keyed={takesTwo}
           title={t('settings.setTo', { key: title, setting: shown(setting, asked) })}
           touches={<TouchesNote setting={setting} value={asked} />}
           confirm={takesTwo ? ASKS_SECOND : t('common.change')}
@@ -164,7 +165,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
               label={t('common.reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText={t('settings.whoeverHasToAgreeReadsThis')}
+              helperText={t('settings.theReasonIsKept')}
               multiline
               minRows={2}
             />

@@ -9,6 +9,7 @@ import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
 import { countryName } from '../../texts/countries.js';
 import { fromServerWords, t } from '../../texts/texts.js';
+import { figure } from '../../ui/figures.js';
 
 /** A setting with its declaration, as the server answers it. */
 export type Setting = InNumbers<SettingRow>;
@@ -50,6 +51,7 @@ export const codesOf = (value: string): string[] => (value === '' ? [] : value.s
 export function shown({ type, choices }: Setting, value: string): string {
   if (type === 'flag') return value === '1' ? t('settings.on') : t('settings.off');
   if (type === 'countries' && value !== '') return codesOf(value).map(countryName).join(', ');
+  if ((type === 'integer' || type === 'decimal') && value.trim() !== '') return figure(Number(value));
   const choice = choices?.find((each) => each.value === value);
   return choice?.label ?? (value === '' ? t('common.empty') : value);
 }

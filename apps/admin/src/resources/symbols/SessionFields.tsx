@@ -47,6 +47,7 @@ export const SessionFields = () => (
     <SessionPreviewOfForm />
     <Presets />
     <AutocompleteInput
+      openOnFocus={false}
       source="schedule.timezone"
       label={t('symbols.timeZone')}
       choices={zones}
@@ -88,6 +89,7 @@ export const SessionFields = () => (
       perPage={200}
     >
       <AutocompleteInput
+        openOnFocus={false}
         label={t('calendars.calendar')}
         optionText="name"
         helperText={t('calendars.itsDaysCountBeside')}

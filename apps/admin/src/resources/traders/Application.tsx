@@ -1,6 +1,7 @@
 import { Box, Button, LinearProgress, TextField } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -99,9 +100,7 @@ export const Application = ({ id }: { id: number }) => {
             <Button variant="outlined" color="error" onClick={() => ask('reject')}>
               {t('common.rejectR')}
             </Button>
-            <Button variant="contained" onClick={() => ask('approve')}>
-              {t('common.approveA')}
-            </Button>
+            <ApproveButton label={t('common.approveA')} onClick={() => ask('approve')} />
           </>
         )}
       </ReviewBar>

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -45,12 +46,36 @@ const filters = [
 const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
   status === 'waiting' ? <Pill {...ageOf(at, Date.now())} /> : <>–</>;
 
+/** The whole name as it was stated, and all of it where it is pointed at. */
+const StatedName = ({ name }: { name: string }) => (
+  <Box
+    component="bdi"
+    title={name}
+    sx={{
+      display: 'block',
+      maxWidth: 240,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    }}
+  >
+    {name}
+  </Box>
+);
+
 /** Columns of a submission, for the queue and for a customer's page. */
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   withCustomer && uidColumn,
   withCustomer && (
     <DataTable.Col<Submission> key="account" source="account" label={t('common.account')} disableSort />
   ),
+  <DataTable.Col<Submission>
+    key="name"
+    source="name"
+    label={t('verifications.statedName')}
+    disableSort
+    render={({ name }) => <StatedName name={name} />}
+  />,
   <DataTable.Col<Submission>
     key="level"
     source="level"

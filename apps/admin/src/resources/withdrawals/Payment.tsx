@@ -1,9 +1,17 @@
 import { Box, TextField } from '@mui/material';
+import { isSentByHash } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 import { idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import type { Withdrawal } from './withdrawal.js';
+
+export const REFERENCE_FAULTS = {
+  hash: t('withdrawals.theHashHas64'),
+  reference: t('withdrawals.byWhatIsThePaymentFound'),
+} as const;
 
 interface Props {
+  readonly withdrawal: Withdrawal;
   readonly reference: string;
   readonly error: string | undefined;
   readonly onChange: (reference: string) => void;
@@ -12,7 +20,7 @@ interface Props {
 }
 
 /** By what the customer and the house find the payment again. */
-export const Payment = ({ reference, error, onChange, onEnter }: Props) => (
+export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Props) => (
   <Section title={t('withdrawals.payment')}>
     <Box sx={{ display: 'grid', maxWidth: 480 }}>
       <TextField
@@ -29,7 +37,10 @@ export const Payment = ({ reference, error, onChange, onEnter }: Props) => (
           onEnter();
         }}
         error={Boolean(error)}
-        helperText={error ?? t('withdrawals.ofTheTransferOrTheHash')}
+        helperText={
+          error ??
+          t(isSentByHash(withdrawal) ? 'withdrawals.theHashOfTheTransaction' : 'withdrawals.ofTheTransfer')
+        }
       />
     </Box>
   </Section>

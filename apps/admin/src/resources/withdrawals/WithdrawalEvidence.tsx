@@ -1,7 +1,8 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Coming } from '../../ui/review/Coming.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
@@ -13,7 +14,7 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   const { data: withdrawal, error } = useGetOne<WholeWithdrawal>('withdrawals', { id });
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
-  if (withdrawal?.evidence === undefined) return <LinearProgress />;
+  if (withdrawal?.evidence === undefined) return <Coming />;
   return (
     <>
       <Flags withdrawal={withdrawal} />

@@ -1,10 +1,12 @@
 import { Box, Button, LinearProgress } from '@mui/material';
+import { referenceFault } from '@truemark/contracts/admin';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -16,9 +18,9 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
-import { Payment } from './Payment.js';
+import { Payment, REFERENCE_FAULTS } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
-import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
+import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
@@ -42,10 +44,8 @@ const Review = ({ id }: { id: number }) => {
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, { reason, reference }): FieldErrors => {
       if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
-      if (verdict === 'paid' && reference.trim().length < 3) {
-        return { reference: t('withdrawals.byWhatIsThePaymentFound') };
-      }
-      return {};
+      const fault = verdict === 'paid' && withdrawal ? referenceFault(withdrawal, reference) : null;
+      return fault === null ? {} : { reference: REFERENCE_FAULTS[fault] };
     },
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
@@ -96,6 +96,7 @@ const Review = ({ id }: { id: number }) => {
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment
+            withdrawal={withdrawal}
             reference={words.reference}
             error={errors.reference}
             onChange={(reference) => say({ ...words, reference })}
@@ -118,9 +119,10 @@ const Review = ({ id }: { id: number }) => {
           </Button>
         )}
         {can.approve && (
-          <Button variant="contained" onClick={() => ask('approve')}>
-            {isAsked ? t('common.askForApprovalA') : t('common.approveA')}
-          </Button>
+          <ApproveButton
+            label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
+            onClick={() => ask('approve')}
+          />
         )}
         {can.paid && (
           <Button variant="contained" onClick={() => ask('paid')}>
@@ -131,7 +133,7 @@ const Review = ({ id }: { id: number }) => {
       {asking && (
         <VerdictDialog
           {...askedOf(asking, withdrawal, words.reference)}
-          {...(asking === 'reject' && { says: words.reason })}
+          {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

@@ -61,24 +61,36 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
   );
 };
 
-/** Where it is sent to, and how much. */
-export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
-  const { coin_number: coins, usd_price: price, currency } = withdrawal;
-  const sends =
+/** How much leaves, and by which way. */
+const sends = (withdrawal: WholeWithdrawal) => {
+  const { coin_number: coins, currency } = withdrawal;
+  const sum =
     coins === null
       ? t('withdrawals.as', { realNumber: money(withdrawal.real_number), currency, code: withdrawal.code })
       : `${figure(coins)} ${withdrawal.code}`;
+  return [
+    [
+      withdrawal.is_estimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),
+      <strong key="sends">{sum}</strong>,
+    ],
+    [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
+  ] as const;
+};
+
+/** Where a decision sends how much. */
+export const sendingFacts = (withdrawal: WholeWithdrawal) => [
+  ...sends(withdrawal),
+  ...targetRows(withdrawal.target),
+];
+
+/** Where it is sent to, and how much. */
+export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+  const { coin_number: coins, usd_price: price } = withdrawal;
   return (
     <Section title={t('withdrawals.toBeSent')}>
       <Facts
         rows={[
-          [
-            withdrawal.is_estimate
-              ? t('withdrawals.howMuchEstimatedTheApprovalFixes')
-              : t('withdrawals.howMuch'),
-            <strong key="sends">{sends}</strong>,
-          ],
-          [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
+          ...sends(withdrawal),
           ...(coins === null
             ? []
             : ([

@@ -2,12 +2,13 @@ import RestartAlt from '@mui/icons-material/RestartAlt';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import { Box, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { getFile } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
+import { Coming } from './Coming.js';
 
 const STEP = 1.5;
 const FURTHEST = 6;
@@ -90,7 +91,7 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
         }}
       >
         {failed && <EmptyNote text={t('ui.thisPictureCouldNotBeOpened')} />}
-        {!failed && url === null && <LinearProgress />}
+        {!failed && url === null && <Coming />}
         {url !== null && (
           <Box
             component="img"

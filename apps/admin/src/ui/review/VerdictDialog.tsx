@@ -2,12 +2,15 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
+import { Facts } from '../Facts.js';
 
 interface Props {
   readonly title: string;
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger?: boolean;
+  /** What is decided on, in facts: where the money goes. */
+  readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
   /** What the customer will read. */
   readonly says?: ReactNode;
   readonly busy: boolean;
@@ -16,8 +19,9 @@ interface Props {
 }
 
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
-export const VerdictDialog = ({ says, ...asked }: Props) => (
+export const VerdictDialog = ({ says, facts, ...asked }: Props) => (
   <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
+    {facts && <Facts rows={facts} />}
     {says && (
       <Typography variant="body2" component="div">
         {say('ui.theCustomerReads', { says })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
+import { isAnythingComing } from './evidence-coming.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor } from './Words.js';
 
@@ -32,7 +33,7 @@ export function useVerdict<V extends string, W>({ none, can, begin, missing, dec
       setErrors({});
     },
     ask: (verdict: V): void => {
-      if (!can(verdict)) return;
+      if (!can(verdict) || (verdict === 'approve' && isAnythingComing())) return;
       const lacks = missing(verdict, words);
       const [first] = Object.keys(lacks);
       setErrors(lacks);

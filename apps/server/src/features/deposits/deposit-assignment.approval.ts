@@ -33,7 +33,7 @@ export class DepositAssignment implements ApprovalKind {
   async preview(asked: Asked): Promise<Preview> {
     const { amount, code, target, status } = await this.find(asked);
     if (status !== 'open') throw conflict('deposits.decided', 'This has been decided already.');
-    const facts = { amount: `${formatDecimal(amount)} ${code}` };
+    const facts = { amount: formatDecimal(amount), sent: code };
     return { before: { ...facts, target }, after: { ...facts, target: bankOf(asked) } };
   }
 

@@ -68,6 +68,7 @@ export class OwnAccount {
       /** Somebody else typed his password: he approves nothing before he has chosen his own. */
       must_change_password: passwordBy !== null,
       decides_from_ms: decidesFrom,
+      currency: this.settings.text('currency'),
       timezone: this.settings.text('timezone'),
       role_name: place.customRole?.name ?? role,
       permissions: mustEnrol ? {} : permissionsOf(place),

@@ -62,7 +62,7 @@ export class VerificationsAdmin implements ClaimedQueue {
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<VerificationRow>> {
     const found = await listPage(this.reader, list, request);
     const people = await this.peopleOf(operator, found.rows);
-    return found.map((row) => rowOf(row, people));
+    return found.map((row) => this.rowOf(row, people));
   }
 
   /** With what was stated, for those who decide on it; a number of a document is shown to nobody else. */
@@ -74,25 +74,25 @@ export class VerificationsAdmin implements ClaimedQueue {
     const mayLook = may(operator, 'uploads', 'read');
     const former = earlier.find(({ level, status }) => level === row.level && status === 'rejected');
     return {
-      ...rowOf(row, people),
+      ...this.rowOf(row, people),
       form: FIELDS[row.level],
       ...this.statedIn(row, mayLook),
       former: former
         ? {
-            ...rowOf(former, people),
+            ...this.rowOf(former, people),
             ...this.statedIn(former, mayLook),
             unchanged: await this.evidence.unchanged(row, former),
           }
         : null,
       shared_pictures: await this.evidence.shared(row),
-      earlier: earlier.map((each) => rowOf(each, people)),
+      earlier: earlier.map((each) => this.rowOf(each, people)),
     };
   }
 
   private statedIn(row: Verification, mayLook: boolean) {
-    const { name, mobile = null, cardId = null } = this.submissions.open(row);
+    const { mobile = null, cardId = null } = this.submissions.open(row);
     const pictures = mayLook ? row.pictures : {};
-    return { name, mobile, card_id: mayLook ? cardId : cardId && '••••', pictures };
+    return { mobile, card_id: mayLook ? cardId : cardId && '••••', pictures };
   }
 
   async waiting(ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -129,28 +129,29 @@ export class VerificationsAdmin implements ClaimedQueue {
       deciders: new Map(ours.map(({ id, name, email }) => [id, name || email])),
     };
   }
-}
 
-function rowOf(row: Verification, people: People) {
-  const customer = people.customers.get(row.customerId);
-  const holder = people.holders.get(row.id);
-  return {
-    id: row.id,
-    customer_id: row.customerId,
-    uid: customer?.uid ?? '',
-    customer_name: customerName(people.operator, customer),
-    account: customer?.email ?? customer?.mobile ?? '',
-    lang: customer?.lang ?? 'en',
-    level: row.level,
-    status: row.status,
-    submitted_at_ms: row.submittedAt,
-    claimed_by: holder?.operatorId ?? null,
-    claimed_by_name: holder?.name ?? null,
-    claimed_at_ms: holder?.since ?? null,
-    decided_by_name: row.decidedBy === null ? null : (people.deciders.get(row.decidedBy) ?? null),
-    decided_at_ms: row.decidedAt,
-    reason: row.reason,
-    fields: row.fields,
-    note: row.note,
-  };
+  private rowOf(row: Verification, people: People) {
+    const customer = people.customers.get(row.customerId);
+    const holder = people.holders.get(row.id);
+    return {
+      id: row.id,
+      customer_id: row.customerId,
+      uid: customer?.uid ?? '',
+      customer_name: customerName(people.operator, customer),
+      account: customer?.email ?? customer?.mobile ?? '',
+      name: this.submissions.open(row).name,
+      lang: customer?.lang ?? 'en',
+      level: row.level,
+      status: row.status,
+      submitted_at_ms: row.submittedAt,
+      claimed_by: holder?.operatorId ?? null,
+      claimed_by_name: holder?.name ?? null,
+      claimed_at_ms: holder?.since ?? null,
+      decided_by_name: row.decidedBy === null ? null : (people.deciders.get(row.decidedBy) ?? null),
+      decided_at_ms: row.decidedAt,
+      reason: row.reason,
+      fields: row.fields,
+      note: row.note,
+    };
+  }
 }

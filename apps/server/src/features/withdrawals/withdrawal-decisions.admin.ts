@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import type {
-  PaymentInput,
-  WholeWithdrawal,
-  WithdrawalApproval,
-  WithdrawalRefusal,
+import {
+  type PaymentInput,
+  referenceFault,
+  type WholeWithdrawal,
+  type WithdrawalApproval,
+  type WithdrawalRefusal,
 } from '@truemark/contracts/admin';
 import { isRefusal } from '@truemark/domain';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { invalid } from '../../platform/admin/admin-error.js';
 import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Approvals } from '../approvals/approvals.js';
@@ -22,6 +24,11 @@ import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { approving } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
+
+const FAULTS = {
+  hash: 'The hash of the transaction: 64 characters, 0–9 and a–f, with or without 0x.',
+  reference: 'The reference of the payment, in one line.',
+} as const;
 
 /** Deciding on withdrawals: the money, the message and the trace in one commit. */
 @Injectable()
@@ -94,6 +101,8 @@ export class WithdrawalDecisionsAdmin {
     { reference }: PaymentInput,
   ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
     const row = await this.claimed(operator, id);
+    const fault = referenceFault(row, reference);
+    if (fault !== null) throw invalid({ reference: FAULTS[fault] });
     const trace = this.audit.row(operator, {
       action: 'paid',
       resource: 'withdrawals',

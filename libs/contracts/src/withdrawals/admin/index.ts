@@ -1,3 +1,4 @@
+export * from './payment-reference.js';
 export * from './roles.js';
 export * from './terms.js';
 export * from './withdrawals.js';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { t } from '../../../texts/texts.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { type Pool, promisedShare } from './pool.js';
 
 type Standing = Pick<Pool, 'balance' | 'promised' | 'currency'>;
@@ -9,8 +9,8 @@ type Standing = Pick<Pool, 'balance' | 'promised' | 'currency'>;
 export const PoolBar = ({ pool }: { pool: Standing }) => {
   const share = promisedShare(pool);
   const text = t('funds.ofPromised', {
-    promised: whole(pool.promised),
-    balance: whole(pool.balance),
+    promised: money(pool.promised),
+    balance: money(pool.balance),
     currency: pool.currency,
   });
   return (

@@ -4,7 +4,7 @@ import { Link, Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
-import { whole } from '../../../ui/figures.js';
+import { money } from '../../../ui/figures.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { Section } from '../../../ui/Section.js';
 import { useMay } from '../../../ui/use-may.js';
@@ -66,7 +66,7 @@ const Figures = ({ pool }: { pool: WholePool }) => {
           title={t('funds.fillOrEmptyThePoolOf', { title: pool.title })}
           path={`fund-pools/${pool.id}/requests`}
           currency={pool.currency}
-          textOf={(typed) => fundingText(typed, pool, (value) => `${whole(value)} ${pool.currency}`)}
+          textOf={(typed) => fundingText(typed, pool, (value) => `${money(value)} ${pool.currency}`)}
           onClose={() => setIsAsking(false)}
         />
       )}

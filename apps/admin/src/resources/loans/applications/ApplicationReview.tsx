@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { t } from '../../../texts/texts.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Guarded } from '../../../ui/Guarded.js';
+import { ApproveButton } from '../../../ui/review/ApproveButton.js';
 import { marked } from '../../../ui/review/FieldReason.js';
 import { ReviewBar } from '../../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
@@ -123,9 +124,11 @@ const Review = ({ id }: { id: number }) => {
             <Button variant="outlined" color="error" onClick={() => ask('reject')}>
               {t('common.rejectR')}
             </Button>
-            <Button variant="contained" disabled={marks.length > 0} onClick={() => ask('approve')}>
-              {t('common.approveA')}
-            </Button>
+            <ApproveButton
+              label={t('common.approveA')}
+              disabled={marks.length > 0}
+              onClick={() => ask('approve')}
+            />
           </>
         )}
       </ReviewBar>

@@ -10,6 +10,7 @@ export const AmountFields = () => (
       perPage={200}
     >
       <AutocompleteInput
+        openOnFocus={false}
         label={t('common.symbol')}
         optionText="showCode"
         helperText={t('options.emptyForAllSymbolsThatHave')}

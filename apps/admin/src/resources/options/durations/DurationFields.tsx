@@ -29,6 +29,7 @@ export const DurationFields = () => (
       perPage={200}
     >
       <AutocompleteInput
+        openOnFocus={false}
         label={t('common.symbol')}
         optionText="showCode"
         helperText={t('options.emptyForAllSymbolsThatHave2')}

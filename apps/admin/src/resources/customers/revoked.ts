@@ -1,0 +1,8 @@
+const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Levels of identity that a request takes away. */
+export function revokedIn(before: unknown, after: unknown): ReadonlySet<string> {
+  if (!isRow(before) || !isRow(after)) return new Set();
+  return new Set(['junior', 'senior'].filter((level) => before[level] === true && after[level] === false));
+}

@@ -1,0 +1,13 @@
+const FIELDS = ['input', 'textarea', '[role=combobox]'].join();
+
+/** What is no place for a cursor. */
+const PASSED = new Set(['checkbox', 'hidden', 'radio']);
+
+const isFor = (field: HTMLElement): boolean =>
+  !field.matches(':disabled') && !(field instanceof HTMLInputElement && PASSED.has(field.type));
+
+/** Puts the cursor into the first field of what has just come on screen, unless it is in it already. */
+export function enterFirstField(within: HTMLElement | null): void {
+  if (!within || within.contains(document.activeElement)) return;
+  [...within.querySelectorAll<HTMLElement>(FIELDS)].find(isFor)?.focus();
+}

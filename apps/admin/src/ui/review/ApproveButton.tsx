@@ -1,0 +1,19 @@
+import { Button } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { isAnythingComing, onComing } from './evidence-coming.js';
+
+interface Props {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Approves what is on screen, once all of the evidence is. */
+export const ApproveButton = ({ label, disabled = false, onClick }: Props) => {
+  const isComing = useSyncExternalStore(onComing, isAnythingComing);
+  return (
+    <Button variant="contained" loading={isComing} disabled={disabled} onClick={onClick}>
+      {label}
+    </Button>
+  );
+};

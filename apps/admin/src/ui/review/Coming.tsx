@@ -1,0 +1,9 @@
+import { LinearProgress } from '@mui/material';
+import { useLayoutEffect } from 'react';
+import { awaitEvidence } from './evidence-coming.js';
+
+/** Stands where evidence will be: while it does, nothing is approved. */
+export const Coming = () => {
+  useLayoutEffect(awaitEvidence, []);
+  return <LinearProgress />;
+};
