@@ -196,13 +196,14 @@ withOneDatabase((database) => {
     const { id: deposit } = await desk.byCoin(20);
     await desk.proved(id);
     await support.act('loans', id, 'claim');
-    const { id: customer_id, uid } = desk.customer.user;
-    const used = (kind: string, by: number) => expect.arrayContaining([{ kind, id: by, customer_id, uid }]);
-    expect(await support.one('loans', id)).toMatchObject({ same_proof: used('deposit', deposit) });
+    const { user, email: customer_name } = desk.customer;
+    const use = { customer_id: user.id, uid: user.uid, customer_name };
+    const used = (kind: string, by: number) => expect.arrayContaining([{ kind, id: by, ...use }]);
     expect(await support.one('deposits', deposit)).toMatchObject({ same_proof_elsewhere: used('loan', id) });
     expect(await support.one('loans', id)).toMatchObject({
-      ...{ status: 'checking', payoff: { total: 800 }, repaid_to: { currency_code: 'USDT' } },
-      ...{ proof: expect.any(String), waits_since_ms: expect.any(Number) },
+      ...{ customer_name, same_proof: used('deposit', deposit), repaid_to: { currency_code: 'USDT' } },
+      ...{ status: 'checking', payoff: { total: 800 }, proof: expect.any(String) },
+      waits_since_ms: expect.any(Number),
     });
     const repay = () => client().post<LoanAnswer>('/api/loan/repay_from_balance', { loan_id: id });
     const rejection = { reason: 'Nothing came.' };

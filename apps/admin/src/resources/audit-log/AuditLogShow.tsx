@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
 import { useResourceName } from '../../ui/use-role-matrix.js';
 import { zoned } from '../../ui/zone.js';
@@ -32,11 +33,7 @@ const Body = () => {
             [t('auditLog.which'), row.resource_id],
             [
               t('common.customer'),
-              row.customer_id && (
-                <Link key="customer" to={`/customers/${row.customer_id}/show`}>
-                  {row.customer_id}
-                </Link>
-              ),
+              row.customer_id && <NumberedCustomer key="customer" id={row.customer_id} />,
             ],
             [t('common.reason'), row.reason],
             [t('auditLog.rowInTheChain'), row.place],
