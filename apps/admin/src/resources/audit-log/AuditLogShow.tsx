@@ -4,15 +4,15 @@ import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
-import { useResourceName } from '../../ui/use-role-matrix.js';
 import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
+import { useLogName } from './use-log-name.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
-  const nameOf = useResourceName();
+  const nameOf = useLogName();
   if (!row) return null;
   return (
     <Box
