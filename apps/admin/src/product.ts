@@ -92,6 +92,8 @@ export interface Product {
   readonly name: string;
   /** Its place in the rail; without one it is reached from the page of another. */
   readonly rail?: RailEntry;
+  /** What its page for a new row is called; there is one where `pages` has `create`. */
+  readonly creates?: string;
   /** Its screens, each loaded when it is first opened. */
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
   /** The field by which other screens name one of its rows. */

@@ -61,6 +61,17 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 
   await desk.keyboard.press('Control+k');
+  await desk.keyboard.type('approve');
+  await expect(desk.getByRole('option', { name: 'Next one waiting: Withdrawals' })).toBeVisible();
+  await field.fill('block');
+  await desk.getByRole('option', { name: 'Block trading of …' }).click();
+  await expect(field).toHaveValue('Block ');
+  await field.fill('create message');
+  await expect(marked).toHaveText('New message');
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(/\/messages\/create/);
+
+  await desk.keyboard.press('Control+k');
   await desk.keyboard.type('dark screens');
   await desk.keyboard.press('Enter');
   await expect(desk.locator('body')).not.toHaveCSS('background-color', 'rgb(246, 247, 243)');

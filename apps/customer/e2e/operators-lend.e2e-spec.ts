@@ -50,7 +50,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await expect(desk.getByText('please say why, or mark a field.')).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
-  await expect(dialog.getByText(`Approve the form of ${uid}?`)).toBeVisible();
+  await expect(dialog.getByText(`Approve the form of ${customer.email} · ${uid}?`)).toBeVisible();
   await desk.keyboard.press('Enter');
   // The form that the demo brings is the next one.
   await expect(desk.getByRole('heading', { name: /^Loan form \d+/ })).toBeVisible();

@@ -33,8 +33,8 @@ test('one owner asks, and only the other one approves', async ({ browser, server
 
   await deciding.getByRole('menuitem', { name: 'Audit log' }).click();
   await deciding.getByPlaceholder(/^Text in the newest/).fill('two-people');
-  await expect(deciding.getByRole('row', { name: /sign-in/ })).toHaveCount(0);
-  await expect(deciding.getByRole('row', { name: /approve To approve/ })).toHaveCount(1);
+  await expect(deciding.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
+  await expect(deciding.getByRole('row', { name: /Approved Requests/ })).toHaveCount(1);
   expect(await faultsOf(deciding)).toEqual([]);
   for (const nth of [0, 1]) {
     await (await adminClient(server, 'owner', nth)).change('settings', KEY, { value: before });

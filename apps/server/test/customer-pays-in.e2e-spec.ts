@@ -64,7 +64,9 @@ withDatabases((database) => {
   it('a picture that was used before is shown to the operator', async () => {
     const first = await desk.byCoin(20, '#111111');
     const again = await desk.byCoin(30, '#111111');
-    expect(await desk.operator.one('deposits', again.id)).toMatchObject({ same_proof: [{ id: first.id }] });
+    expect(await desk.operator.one('deposits', again.id)).toMatchObject({
+      same_proof: [{ id: first.id, customer_name: desk.customer.email }],
+    });
   });
 
   it('the edit flow: matching, bank details, proof, invalid; and taken back', async () => {

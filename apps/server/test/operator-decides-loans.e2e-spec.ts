@@ -168,11 +168,8 @@ withOneDatabase((database) => {
     await support.act('loans', id, 'claim');
     const approve = () => desk.act(support, 'loans', id, 'approve');
     expect(await told(approve())).toEqual([409, 'loan.book_short']);
-    expect([await desk.funding(), (await desk.loan(id)).status, (await book()).balance]).toEqual([
-      [0, 0],
-      1,
-      500,
-    ]);
+    expect(await desk.funding()).toEqual([0, 0]);
+    expect([(await desk.loan(id)).status, (await book()).balance]).toEqual([1, 500]);
     expect(await desk.titles()).not.toContain('Your loan is paid out');
     await funded(String(Number(balance) - 500));
     expect((await approve()).status).toBe(200);
@@ -196,13 +193,14 @@ withOneDatabase((database) => {
     const { id: deposit } = await desk.byCoin(20);
     await desk.proved(id);
     await support.act('loans', id, 'claim');
-    const { id: customer_id, uid } = desk.customer.user;
-    const used = (kind: string, by: number) => expect.arrayContaining([{ kind, id: by, customer_id, uid }]);
-    expect(await support.one('loans', id)).toMatchObject({ same_proof: used('deposit', deposit) });
+    const { user, email: customer_name } = desk.customer;
+    const use = { customer_id: user.id, uid: user.uid, customer_name };
+    const used = (kind: string, by: number) => expect.arrayContaining([{ kind, id: by, ...use }]);
     expect(await support.one('deposits', deposit)).toMatchObject({ same_proof_elsewhere: used('loan', id) });
     expect(await support.one('loans', id)).toMatchObject({
-      ...{ status: 'checking', payoff: { total: 800 }, repaid_to: { currency_code: 'USDT' } },
-      ...{ proof: expect.any(String), waits_since_ms: expect.any(Number) },
+      ...{ customer_name, same_proof: used('deposit', deposit), repaid_to: { currency_code: 'USDT' } },
+      ...{ status: 'checking', payoff: { total: 800 }, proof: expect.any(String) },
+      waits_since_ms: expect.any(Number),
     });
     const repay = () => client().post<LoanAnswer>('/api/loan/repay_from_balance', { loan_id: id });
     const rejection = { reason: 'Nothing came.' };

@@ -23,7 +23,8 @@ withDatabases((database) => {
     related.find((each) => each.kind === kind)?.customers.map(({ id }) => id) ?? [];
 
   it('one answer: what came and went ever, what he has now, and with whom he has something in common', async () => {
-    const first = desk.customer.user.id;
+    const former = desk.customer;
+    const first = former.user.id;
     await desk.paidIn(100);
     const method = await desk.usableMethod();
     const { id } = await desk.draw({ ...method, number: 40, pay_password: PAY });
@@ -49,6 +50,9 @@ withDatabases((database) => {
     const seen = await summary(second);
     expect(related(seen, 'payout')).toEqual([first]);
     expect(related(seen, 'picture')).toEqual([first]);
+    expect(seen.related.flatMap(({ customers }) => customers)).toContainEqual({
+      ...{ id: first, uid: former.user.uid, customer_name: former.email },
+    });
     expect(related(seen, 'device')).toContain(first);
     expect(related(await summary(first), 'payout')).toEqual([second]);
   });

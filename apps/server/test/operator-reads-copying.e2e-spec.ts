@@ -54,7 +54,9 @@ withDatabases((database) => {
   it('an application has its picture and no figures; a trader has both', async () => {
     const { id } = leader.user;
     const [waiting] = await support.list('traders', { filter: { q: 'mber cr' } });
-    expect(waiting).toMatchObject({ id, status: 'applied', uid: leader.user.uid, claimed_by: null });
+    expect(waiting).toMatchObject({
+      ...{ id, status: 'applied', uid: leader.user.uid, customer_name: leader.email, claimed_by: null },
+    });
     expect(await support.list('traders', { filter: { q: 'm%r' } })).toEqual([]);
     expect(await support.one('traders', id)).toMatchObject({
       avatar: expect.stringMatching(/^[\w-]{22}$/),
@@ -83,7 +85,9 @@ withDatabases((database) => {
     const turn = { trader_nickname: 'Amber Crane', leader_order_id: led.Id, ShowCode: 'Truemark Index' };
     expect(both).toMatchObject([turn, turn]);
     const copied = await events({ ...trader, result: 'copied' });
-    expect(copied).toMatchObject([{ uid: follower.user.uid, reason: null, lots: 0.2 }]);
+    expect(copied).toMatchObject([
+      { uid: follower.user.uid, customer_name: follower.email, reason: null, lots: 0.2 },
+    ]);
     for (const filter of [
       { result: 'skipped' },
       { reason: 'paused' },
@@ -100,7 +104,9 @@ withDatabases((database) => {
       { errors: { 'filter.result': expect.anything() } },
     ]);
     const paused = await support.list('follows', { filter: { ...trader, status: 'paused' } });
-    expect(paused).toMatchObject([{ uid: pausing.user.uid, is_demo: false, open_copies: 0 }]);
+    expect(paused).toMatchObject([
+      { uid: pausing.user.uid, customer_name: pausing.email, is_demo: false, open_copies: 0 },
+    ]);
     const found = await support.list('follows', { filter: { q: follower.user.uid } });
     expect(found).toMatchObject([{ trader_nickname: 'Amber Crane', open_copies: 1, multiple: 0.5 }]);
 

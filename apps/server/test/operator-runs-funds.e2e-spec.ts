@@ -148,6 +148,7 @@ withOneDatabase((database) => {
     const uid = desk.customer.user.uid;
     const filter = { q: uid, fund_id: id };
     const rows = await auditor.list('fund-subscriptions', { filter });
+    expect(rows[0]).toMatchObject({ customer_name: desk.customer.email });
     expect(rows.map((row) => [row.id, row.status, row.status_number, row.uid])).toEqual([
       [left.id, 'refunded', 3, uid],
       [kept.id, 'running', 1, uid],

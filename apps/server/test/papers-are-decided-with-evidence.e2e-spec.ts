@@ -75,7 +75,8 @@ withDatabases((database) => {
     expect(theirs.shared_pictures).toEqual([]);
     const ours = await submit(second, '#20c0e0', '#123456');
     const { id, uid } = first.user;
-    const shared = { picture: 'reverse_pic', customer_id: id, uid, verification_id: theirs.id };
+    const whose = { customer_id: id, uid, customer_name: first.email };
+    const shared = { picture: 'reverse_pic', ...whose, verification_id: theirs.id };
     expect(ours.shared_pictures).toMatchObject([shared]);
 
     await operator.act('verifications', ours.id, 'claim');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SecondFactorProposal } from '@truemark/contracts';
+import { type SecondFactorProposal, settingDeclaration } from '@truemark/contracts';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writePast } from './engine/write-past.js';
@@ -51,6 +51,7 @@ withDatabases((database) => {
     const [seen] = await second.list('approvals', { filter: { state: 'waiting' } });
     expect(seen).toMatchObject({
       ...{ id, kind: 'settings.change', subject: KEY, reason: 'the house closes', state: 'waiting' },
+      subject_name: settingDeclaration(KEY)?.description,
       ...{ before: { value: '' }, after: { value: url('a') }, is_own: false, may_approve: true },
     });
     expect(await owner.one('approvals', id)).toMatchObject({ is_own: true, may_approve: false });

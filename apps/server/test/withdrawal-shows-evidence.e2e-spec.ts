@@ -29,7 +29,7 @@ withDatabases((database) => {
     await desk.act(desk.operator, 'withdrawals', id, 'claim');
     await desk.act(desk.operator, 'withdrawals', id, 'approve');
     await desk.act(desk.operator, 'withdrawals', id, 'paid', { reference: 'a1'.repeat(32) });
-    const { user } = desk.customer;
+    const { user, email } = desk.customer;
 
     await desk.next();
     await desk.paidIn(200);
@@ -37,7 +37,9 @@ withDatabases((database) => {
     const other = await desk.draw({ ...second, number: 60, pay_password: PAY });
     const shared = await evidenceOf(other.id);
     expect(shared.flags).toContain('shared_target');
-    expect(shared.uses).toMatchObject([{ id, uid: user.uid, status: 'paid', number: 50 }]);
+    expect(shared.uses).toMatchObject([
+      { id, uid: user.uid, customer_name: email, status: 'paid', number: 50 },
+    ]);
     expect(shared.decisions).toEqual([]);
 
     const former = await evidenceOf(id);

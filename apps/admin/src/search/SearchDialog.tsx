@@ -36,6 +36,11 @@ export const SearchDialog = ({ me, onClose }: Props) => {
 
   const open = (entry: Entry | undefined, where: 'here' | 'beside'): void => {
     if (!entry) return;
+    if (entry.fill !== undefined) {
+      setTyped(entry.fill);
+      setMarked(0);
+      return;
+    }
     if (entry.to !== undefined) noteOpened(entry);
     if (entry.to !== undefined && where === 'beside') {
       globalThis.open(`/admin${entry.to}`, '_blank', 'noopener');

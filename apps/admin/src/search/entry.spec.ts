@@ -42,3 +42,14 @@ it.each([
 ])('%j names the page of withdrawals: %s', (query, named) => {
   expect(isNamed(entry('Withdrawals'), query)).toBe(named);
 });
+
+it('a verb finds what it stands for, though no title says it', () => {
+  const next: Entry = { ...entry('Next one waiting: Deposits'), words: ['approve', 'reject'] };
+  const created: Entry = { ...entry('New symbol'), words: ['create', 'new'] };
+  const found = (query: string) => fitting([next, created], query).map(({ title }) => title);
+  expect(found('approve')).toEqual(['Next one waiting: Deposits']);
+  expect(found('approve deposits')).toEqual(['Next one waiting: Deposits']);
+  expect(found('create symbol')).toEqual(['New symbol']);
+  expect(found('new symbol')).toEqual(['New symbol']);
+  expect([isNamed(next, 'approve'), isNamed(next, 'deposits')]).toEqual([true, false]);
+});

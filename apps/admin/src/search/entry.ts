@@ -5,11 +5,15 @@ export interface Entry {
   readonly key: string;
   readonly title: string;
   readonly facts: readonly string[];
+  /** What else it is found by: searched, not shown. */
+  readonly words?: readonly string[];
   /** Epoch ms. */
   readonly at: number | null;
   /** Where it leads; it can also be opened beside. */
   readonly to?: string;
   readonly run?: () => void;
+  /** What it puts into the field, to be typed on. */
+  readonly fill?: string;
 }
 
 export interface EntryGroup {
@@ -31,7 +35,7 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
     .map((entry) => ({
       entry,
       title: folded(entry.title),
-      text: folded([entry.title, ...entry.facts].join(' ')),
+      text: folded([entry.title, ...entry.facts, ...(entry.words ?? [])].join(' ')),
     }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .sort((one, other) => rank(one.title, first) - rank(other.title, first))
@@ -44,10 +48,10 @@ function rank(title: string, word: string): number {
   return title.includes(word) ? 1 : 2;
 }
 
-/** Whether the title begins with what was typed: whoever types a page's name wants the page. */
-export function isNamed({ title }: Entry, query: string): boolean {
+/** Whether its title or a verb begins with what was typed: whoever types a page's name wants the page. */
+export function isNamed({ title, words = [] }: Entry, query: string): boolean {
   const text = folded(query).trim();
-  return [...text].length >= NAMING && folded(title).startsWith(text);
+  return [...text].length >= NAMING && [title, ...words].some((each) => folded(each).startsWith(text));
 }
 
 /** What follows a verb that was typed first; null: no verb was. */

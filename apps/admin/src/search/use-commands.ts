@@ -15,6 +15,10 @@ const command = (key: string, title: string, run: () => void): Entry => ({
   run,
 });
 
+/** What is typed to work on a queue, and to make something new. */
+const DECIDING = t('search.verbsOfDeciding').split(', ');
+const CREATING = t('search.verbsOfCreating').split(', ');
+
 const hasQueue = (product: Product): product is Product & { rail: { label: string; queue: Queue } } =>
   product.rail?.queue !== undefined;
 
@@ -40,7 +44,8 @@ export function useCommands(me: Me): Entry[] {
     .filter(hasQueue)
     .map(({ name, rail: { label, queue } }) =>
       command(`next ${name}`, t('search.nextOf', { queue: label }), () => void goToNext(name, queue)),
-    );
+    )
+    .map((each) => ({ ...each, words: DECIDING }));
   const languages = Object.entries(LANGUAGES)
     .filter(([code]) => code !== deskLanguage())
     .map(([code, { name }]) =>
@@ -77,7 +82,10 @@ export function usePages(me: Me): Entry[] {
     ...offered.flatMap(({ name, rail }) => (rail ? [pageOf(`/${name}`, rail.label, rail.also)] : [])),
     ...offered
       .filter(({ name, pages }) => pages.create && mayDo(me, name, 'create'))
-      .map(({ name, rail }) => pageOf(`/${name}/create`, t('search.newIn', { page: rail?.label ?? name }))),
+      .map(({ name, rail, creates }) => ({
+        ...pageOf(`/${name}/create`, creates ?? rail?.label ?? name),
+        words: CREATING,
+      })),
     pageOf('/account', t('layout.mySignIn')),
   ];
 }

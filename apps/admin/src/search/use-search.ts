@@ -73,16 +73,24 @@ export function useSearch(me: Me, typed: string): Found {
           ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
         })),
   );
+  const begun = acts.map(
+    ({ verb, label, resource, action }): Entry => ({
+      ...{ key: `${resource} ${action} ${label('')}`, title: label('…'), facts: [], at: null },
+      ...{ words: [verb], fill: `${verb} ` },
+    }),
+  );
+  const fittingCommands = fitting([...begun, ...commands], text);
+  const meant = fittingCommands.filter((each) => isNamed(each, text));
   const named = fitting(pages, text).filter((page) => isNamed(page, text));
   const groups: EntryGroup[] = [
-    { name: t('search.commands'), entries: doing },
+    { name: t('search.commands'), entries: [...doing, ...meant] },
     { name: t('search.pages'), entries: named },
     ...offered.map((product) => ({
       name: product.rail?.label ?? product.name,
       entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
     })),
     { name: t('search.pages'), entries: fitting(pages, text).filter((page) => !named.includes(page)) },
-    { name: t('search.commands'), entries: fitting(commands, text) },
+    { name: t('search.commands'), entries: fittingCommands.filter((each) => !meant.includes(each)) },
   ];
   const isCurrent = settled === text && !isFetching && !isPlaceholderData;
   return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };

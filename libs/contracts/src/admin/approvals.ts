@@ -13,6 +13,10 @@ export const approvalSchema = z.strictObject({
   kind: z.string(),
   label: z.string(),
   subject: z.string(),
+  subject_name: z
+    .string()
+    .nullable()
+    .describe('What its subject is called in words: of a setting its description. Null: `subject` says it.'),
   about_id: z
     .number()
     .nullable()

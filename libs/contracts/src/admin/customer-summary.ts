@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { customerNoteSchema } from './customer-file.js';
+import { customerName } from './customer-name.js';
 import { customerLoginSchema, wholeCustomerSchema } from './customers.js';
 import type { AdminRoutes } from './route.js';
 
@@ -25,7 +26,7 @@ export const openOfCustomerSchema = z.strictObject({
 /** What he has in common with others: a hint to look at, never a verdict. */
 export const relationSchema = z.strictObject({
   kind: z.enum(['device', 'network', 'payout', 'picture', 'inviter', 'invited']),
-  customers: z.array(z.strictObject({ id: z.number(), uid: z.string() })),
+  customers: z.array(z.strictObject({ id: z.number(), uid: z.string(), customer_name: customerName })),
   is_more: z.boolean(),
 });
 export type Relation = z.infer<typeof relationSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
+import { customerName } from './customer-name.js';
 
 /** What a row of a review queue says of the second person that its decision needs. */
 export const secondPersonFields = {
@@ -52,5 +53,6 @@ export const proofUseSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
 });
 export type ProofUseRow = z.infer<typeof proofUseSchema>;

@@ -45,6 +45,7 @@ export const sharedPictureSchema = z.strictObject({
   picture: z.enum(VERIFICATION_PICTURES),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   sent_at_ms: z.number(),
   verification_id: z.number().nullable().describe('Where it is a paper of his.'),
 });

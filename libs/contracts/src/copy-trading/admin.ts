@@ -1,5 +1,6 @@
 import { SKIP_REASONS } from '@truemark/domain';
 import { z } from 'zod';
+import { customerName } from '../admin/customer-name.js';
 import { customerReason } from '../admin/fields.js';
 import { claimFields } from '../admin/reviews.js';
 import type { AdminRoutes } from '../admin/route.js';
@@ -9,6 +10,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 export const traderRowSchema = z.strictObject({
   id: z.number().describe("The customer's number."),
   uid: z.string(),
+  customer_name: customerName,
   lang: z.string().describe('The language that the customer reads.'),
   nickname: z.string(),
   status: z.enum(['applied', 'approved', 'rejected', 'suspended']),
@@ -47,6 +49,7 @@ export type WholeTrader = z.infer<typeof wholeTraderSchema>;
 const relationFields = {
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   is_demo: z.boolean(),
   trader_id: z.number(),
   trader_nickname: z.string(),

@@ -11,6 +11,7 @@ export const product: Product = {
     also: t('search.alsoCorrections'),
     icon: EditNoteOutlined,
   },
+  creates: t('adjustments.askForACorrection'),
   pages: {
     list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),
     create: page(() => import('./AdjustmentCreate.js'), 'AdjustmentCreate'),

@@ -39,7 +39,7 @@ export const ApprovalList = () => {
       <DataTable<Approval>
         rowClick="show"
         bulkActionButtons={false}
-        hiddenColumns={['decided_at_ms', 'note']}
+        hiddenColumns={['decider', 'decided_at_ms', 'note']}
         empty={<EmptyNote text={t('approvals.nothingWaitsForASecondPerson')} />}
       >
         <DataTable.Col<Approval>
@@ -47,24 +47,32 @@ export const ApprovalList = () => {
           label={t('approvals.timeLeft')}
           render={(row) => (row.state === 'waiting' ? <Pill {...leftOf(row, Date.now())} /> : '–')}
         />
-        <DataTable.Col<Approval> source="label" label={t('approvals.what')} disableSort render={kindName} />
+        <DataTable.Col<Approval>
+          source="label"
+          label={t('approvals.what')}
+          disableSort
+          render={kindName}
+          cellSx={cut(160)}
+        />
         <DataTable.Col<Approval>
           source="subject"
           label={t('approvals.which')}
           disableSort
           render={(row) => <WithUid customer={row.customer}>{subjectText(subjects, row)}</WithUid>}
+          cellSx={cut(232)}
         />
         <DataTable.Col<Approval>
           source="after"
           label={t('approvals.wouldChange')}
           disableSort
           render={(row) => <RequestText request={row} />}
-          cellSx={cut(320)}
+          cellSx={cut(232)}
         />
         <DataTable.Col<Approval>
           source="maker"
           label={t('approvals.askedBy')}
           disableSort
+          cellSx={cut(200)}
           render={({ maker, is_own: isOwn }) => (isOwn ? t('approvals.you') : maker)}
         />
         <DataTable.Col<Approval>
@@ -79,7 +87,7 @@ export const ApprovalList = () => {
             )
           }
         />
-        <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(260)} />
+        <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(168)} />
         <DataTable.Col<Approval> source="decider" label={t('common.decidedBy')} disableSort />
         <DataTable.Col<Approval> source="decided_at_ms" label={t('common.decided')} disableSort>
           <WhenField source="decided_at_ms" />

@@ -50,7 +50,8 @@ const Request = ({ request }: { request: Approval }) => {
   const page = found ? subjectPage(subjects, request) : rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
-  const subject = found ? subjectText(subjects, { ...request, customer: null }) : request.subject;
+  const subject =
+    found || request.subject_name ? subjectText(subjects, { ...request, customer: null }) : request.subject;
   return (
     <Section title={t('approvals.askedFor')} action={<Pill {...STATES[state]} />}>
       <Facts

@@ -53,6 +53,13 @@ it.each([
   expect([subjectPage(subjects, request), subjectText(subjects, request)]).toEqual([page, text]);
 });
 
+it('calls a setting by its title, not by its key', () => {
+  const request = { kind: 'settings.change', subject: 'stop_out_level', customer: null };
+  const description = 'Stop-out level in percent: below it positions are closed';
+  expect(subjectText(new Map(), { ...request, subject_name: description })).toBe('Stop-out level in percent');
+  expect(subjectText(new Map(), { ...request, subject_name: null })).toBe('stop_out_level');
+});
+
 it('leads from terms to the row that they made, or to their list', () => {
   const products = [{ name: 'symbols', pages: { list: () => null, show: () => null } }];
   expect(termsPage(products, { kind: 'symbols.change', about_id: 7 })).toBe('/symbols/7/show');

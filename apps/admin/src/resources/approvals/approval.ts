@@ -5,6 +5,7 @@ import { type EvidenceOf, type Product, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { type Path, sameIn } from '../audit-log/audit-row.js';
+import { titleOf } from '../settings/setting.js';
 
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -91,7 +92,8 @@ export function useSubjects(): Subjects {
   return useMemo(() => subjectsOf(products), [products]);
 }
 
-type About = Pick<Approval, 'kind' | 'subject' | 'customer'> & Partial<Pick<Approval, 'after'>>;
+type About = Pick<Approval, 'kind' | 'subject' | 'customer'> &
+  Partial<Pick<Approval, 'after' | 'subject_name'>>;
 
 const CUSTOMERS = 'customers';
 
@@ -109,8 +111,10 @@ export function subjectPage(subjects: Subjects, about: About): string | null {
   return found === undefined || id === null ? null : `/${found.resource}/${id}/show`;
 }
 
-/** What it is about, in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, or as the request has it. */
-export function subjectText(subjects: Subjects, { kind, subject, customer, after }: About): string {
+/** What it is about, in words: `Mia Bennett`, `Withdrawal 7, Mia Bennett`, a setting's title, or as the request has it. */
+export function subjectText(subjects: Subjects, about: About): string {
+  const { kind, subject, subject_name: called, customer, after } = about;
+  if (called) return titleOf({ description: fromServerWords(called) });
   const found = subjects.get(kind);
   const { symbol } = (after ?? {}) as { symbol?: unknown };
   if (found?.resource === 'symbols' && typeof symbol === 'string') return symbol;

@@ -6,11 +6,11 @@ import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { useResourceName } from '../../ui/use-role-matrix.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
+import { useLogName } from './use-log-name.js';
 
 const filtersFor = (resources: readonly { readonly id: string; readonly name: string }[]) => [
   <SearchInput
@@ -55,7 +55,7 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
 /** What is long is cut off; the whole of it is on the row's own page. */
 const cut = (maxWidth: number) => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-const ResourceName = ({ name }: { name: string }) => <>{useResourceName()(name)}</>;
+const ResourceName = ({ name }: { name: string }) => <>{useLogName()(name)}</>;
 
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
@@ -112,7 +112,7 @@ const resourcesOf = (products: readonly Product[], nameOf: (resource: string) =>
 
 export const AuditLogList = () => {
   const products = useProducts();
-  const nameOf = useResourceName();
+  const nameOf = useLogName();
   const filters = useMemo(() => filtersFor(resourcesOf(products, nameOf)), [products, nameOf]);
   return (
     <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>

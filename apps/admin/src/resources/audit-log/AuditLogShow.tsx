@@ -1,17 +1,18 @@
 import { Box } from '@mui/material';
-import { Link, Show, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
-import { useResourceName } from '../../ui/use-role-matrix.js';
 import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
+import { useLogName } from './use-log-name.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
-  const nameOf = useResourceName();
+  const nameOf = useLogName();
   if (!row) return null;
   return (
     <Box
@@ -32,11 +33,7 @@ const Body = () => {
             [t('auditLog.which'), row.resource_id],
             [
               t('common.customer'),
-              row.customer_id && (
-                <Link key="customer" to={`/customers/${row.customer_id}/show`}>
-                  {row.customer_id}
-                </Link>
-              ),
+              row.customer_id && <NumberedCustomer key="customer" id={row.customer_id} />,
             ],
             [t('common.reason'), row.reason],
             [t('auditLog.rowInTheChain'), row.place],

@@ -14,3 +14,7 @@ it('every action that the server writes into the log has a name', () => {
   const named = new Set(ACTION_CHOICES.map(({ id }) => id));
   expect([...new Set(written)].filter((action) => !named.has(action as string))).toEqual([]);
 });
+
+it('says what was done as a sentence begins, never as its code', () => {
+  expect(ACTION_CHOICES.filter(({ id, name }) => name === id || !/^\p{Lu}/u.test(name))).toEqual([]);
+});

@@ -161,6 +161,10 @@ export function learnFields(words: readonly FieldWords[]): void {
 /** What a row of the log about a request puts around its fields: `symbols.change XAU`. */
 const REQUEST = /^[\w-]+\.[a-z_]+ /;
 
+/** `settings.change stop_out_level` in words: what it is about, and which one. */
+export const requestName = (code: string): string =>
+  REQUEST.test(code) ? code.replace(REQUEST, `${plainResourceName(resourceOf(code))}: `) : code;
+
 /** The resource and the fields inside of it, whatever a request wraps around them. */
 export function inside(resource: string, path: Path): { resource: string; path: Path } {
   const [first = '', ...rest] = path;

@@ -51,3 +51,10 @@ it('says sizes of a leverage in a line, and sessions and holidays in one each', 
     '2026-12-25 00:00–24:00 Christmas',
   ]);
 });
+
+it('says what a request was about in words, not by its code', () => {
+  expect(fieldValue('approvals', ['of'], 'settings.change stop_out_level', facts)).toBe(
+    'Settings: stop_out_level',
+  );
+  expect(fieldValue('approvals', ['of'], 'withdrawals.approve 7', facts)).toBe('Withdrawals: 7');
+});

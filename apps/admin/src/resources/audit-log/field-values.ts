@@ -7,7 +7,7 @@ import { roleName } from '../../ui/role-name.js';
 import { wordsFrom } from '../../ui/words-from.js';
 import { zoned } from '../../ui/zone.js';
 import type { Path } from './audit-row.js';
-import { inside } from './field-names.js';
+import { inside, requestName } from './field-names.js';
 import { CHOICES } from './field-words.js';
 
 type Unit = 'money' | 'percent' | 'figure';
@@ -74,6 +74,7 @@ export function fieldValue(about: string, whole: Path, value: string, facts: Val
   const field = path.at(-1) ?? '';
   const choice = (CHOICES[`${resource}.${field}`] ?? CHOICES[field])?.[value];
   if (choice !== undefined) return choice;
+  if (whole.length === 1 && field === 'of') return requestName(value);
   if (path.at(-2) === 'permissions') return value.split(', ').map(actionName).join(', ');
   const reference = referenceOf(path);
   if (reference) return facts.nameOf(reference[0], value) ?? value;

@@ -7,6 +7,7 @@ export const product: Product = {
   name: 'custom-roles',
   rail: { group: 'System', label: t('roles.roles'), icon: AdminPanelSettingsOutlined },
   recordRepresentation: 'name',
+  creates: t('roles.newRole'),
   pages: {
     list: page(() => import('./RoleList.js'), 'RoleList'),
     create: page(() => import('./RoleForms.js'), 'RoleCreate'),

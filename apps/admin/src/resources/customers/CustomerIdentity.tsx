@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
-import { whoseText } from '../../ui/whose.js';
+import { CustomerLink, whoseText } from '../../ui/whose.js';
 import { PapersOf } from '../verifications/PapersOf.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
@@ -151,12 +151,10 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
           rows={related.map(({ kind, customers, is_more: isMore }) => [
             RELATIONS[kind],
             <span key={kind}>
-              {customers.map(({ id, uid }, index) => (
+              {customers.map(({ id, ...row }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  <MuiLink component={Link} to={`/customers/${id}/show`} underline="always">
-                    {uid}
-                  </MuiLink>
+                  <CustomerLink id={id} row={row} />
                 </span>
               ))}
               {isMore && ' …'}

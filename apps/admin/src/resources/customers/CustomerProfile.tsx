@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { languageName } from '../../ui/language-name.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -40,11 +40,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           [t('customers.inviteCode'), customer.invite_code],
           [
             t('customers.invitedBy'),
-            customer.invited_by && (
-              <Link key="by" to={`/customers/${customer.invited_by}/show`}>
-                {say('customers.customer', { invitedBy: customer.invited_by })}
-              </Link>
-            ),
+            customer.invited_by && <NumberedCustomer key="by" id={customer.invited_by} />,
           ],
           [t('customers.registered'), <When key="when" ms={customer.created_at_ms} />],
           ...(customer.consents ?? []).map(

@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'descriptions',
   rail: { group: 'Content', label: t('descriptions.pageTexts'), icon: DescriptionOutlined },
+  creates: t('descriptions.newPageText'),
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),
     create: page(() => import('./DescriptionForms.js'), 'DescriptionCreate'),

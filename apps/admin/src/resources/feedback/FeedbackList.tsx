@@ -1,12 +1,12 @@
 import { Alert, Box } from '@mui/material';
 import type { InNumbers } from '@truemark/contracts';
 import type { FeedbackRow } from '@truemark/contracts/admin';
-import { DataTable, Link, NumberInput } from 'react-admin';
-import { say } from '../../texts/say.js';
+import { DataTable, NumberInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { languageName } from '../../ui/language-name.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { WhenField } from '../../ui/WhenField.js';
 
 type Feedback = InNumbers<FeedbackRow>;
@@ -21,9 +21,7 @@ const Note = (
   </Alert>
 );
 
-const Customer = ({ customer_id: id }: Feedback) => (
-  <Link to={`/customers/${id}/show`}>{say('feedback.customer', { id })}</Link>
-);
+const Customer = ({ customer_id: id }: Feedback) => <NumberedCustomer id={id} />;
 
 const Text = ({ text }: Feedback) => (
   <Box sx={{ py: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">

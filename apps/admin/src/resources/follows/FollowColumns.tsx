@@ -5,6 +5,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { END_REASONS, type Follow, STATES, sizeText } from './follow.js';
 
 /** Why it ended takes a second line. */
@@ -15,17 +16,15 @@ const stay = (event: MouseEvent): void => event.stopPropagation();
 interface Pair {
   readonly customer_id: number;
   readonly uid: string;
+  readonly customer_name: string;
   readonly is_demo: boolean;
   readonly trader_id: number;
   readonly trader_nickname: string;
 }
 
 /** The follower, as a link to his page. */
-export const Follower = ({ row: { customer_id: id, uid, is_demo: isDemo } }: { row: Pair }) => (
-  <Link to={`/customers/${id}/show`} onClick={stay}>
-    {uid}
-    {isDemo ? t('common.demoMark') : ''}
-  </Link>
+export const Follower = ({ row }: { row: Pair }) => (
+  <CustomerLink id={row.customer_id} row={row} isDemo={row.is_demo} isCut />
 );
 
 /** The trader, as a link to his file. */

@@ -8,6 +8,7 @@ export const product: Product = {
   name: 'funds',
   fields,
   rail: { group: 'Products', label: t('funds.funds'), icon: PieChartOutlined },
+  creates: t('funds.newFund'),
   pages: {
     list: page(() => import('./FundList.js'), 'FundList'),
     create: page(() => import('./FundForms.js'), 'FundCreate'),

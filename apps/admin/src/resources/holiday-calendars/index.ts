@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'holiday-calendars',
   rail: { group: 'Configuration', label: t('calendars.calendars'), icon: EventBusyOutlined },
+  creates: t('calendars.newCalendar'),
   pages: {
     list: page(() => import('./CalendarList.js'), 'CalendarList'),
     create: page(() => import('./CalendarCreate.js'), 'CalendarCreate'),

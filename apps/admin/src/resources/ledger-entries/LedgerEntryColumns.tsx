@@ -7,7 +7,10 @@ import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { accountName, bookName, cause, type Entry, typeName, useWords } from './entry.js';
 
-const Type = ({ type }: Entry) => <>{typeName(useWords(), type)}</>;
+const Type = ({ type }: Entry) => {
+  const name = typeName(useWords(), type);
+  return <span title={name}>{name}</span>;
+};
 
 const Cause = (entry: Entry) => <>{cause(useWords(), entry)}</>;
 
@@ -15,12 +18,13 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   const words = useWords();
   const names = entry.postings
     .filter((posting) => posting.side === side)
-    .map((posting) => accountName(words, posting, posting.customer_id !== entry.customer_id));
-  return <>{names.join(', ')}</>;
+    .map((posting) => accountName(words, posting, posting.customer_id !== entry.customer_id))
+    .join(', ');
+  return <span title={names}>{names}</span>;
 };
 
-/** Several accounts stand below each other. */
-const broken = () => ({ minWidth: 112, whiteSpace: 'normal' });
+/** Rows are of one height: what is long is cut off, and whole where one rests on it and on the entry's page. */
+const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -33,7 +37,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
-    cellSx={broken}
+    cellSx={cut(184)}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (
@@ -67,14 +71,14 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     key="from"
     label={t('ledgerEntries.from')}
     disableSort
-    cellSx={broken}
+    cellSx={cut(196)}
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
     key="to"
     label={t('common.to')}
     disableSort
-    cellSx={broken}
+    cellSx={cut(196)}
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>

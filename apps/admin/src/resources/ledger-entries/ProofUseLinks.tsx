@@ -2,16 +2,19 @@ import type { InNumbers } from '@truemark/contracts';
 import type { ProofUseRow } from '@truemark/contracts/admin';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { whoseText } from '../../ui/whose.js';
 import { useWords } from './entry.js';
 
 type ProofUse = InNumbers<ProofUseRow>;
 
 /** Whose it is, beside what is shown of a customer. */
 export const whose = (
-  { customer_id: id, uid }: Pick<ProofUse, 'customer_id' | 'uid'>,
+  row: Pick<ProofUse, 'customer_id' | 'uid' | 'customer_name'>,
   customerId: number,
 ): string =>
-  id === customerId ? t('ledgerEntries.ofThisCustomer') : t('ledgerEntries.ofAnotherCustomer', { uid });
+  row.customer_id === customerId
+    ? t('ledgerEntries.ofThisCustomer')
+    : t('ledgerEntries.ofAnotherCustomer', { uid: whoseText(row) });
 
 interface Props {
   readonly uses: readonly ProofUse[];

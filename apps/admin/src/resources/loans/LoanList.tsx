@@ -77,7 +77,7 @@ export const LoanList = () => (
           <ExportSelected />
         </>
       }
-      hiddenColumns={['loan_period', 'ended_at_ms']}
+      hiddenColumns={['loan_period', 'due_at_ms', 'ended_at_ms']}
       empty={<EmptyNote text={t('loans.noLoanWaitsHere')} />}
     >
       {LoanColumns({ withCustomer: true })}

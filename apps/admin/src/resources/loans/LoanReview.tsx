@@ -15,6 +15,7 @@ import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { whoseText } from '../../ui/whose.js';
 import { Entries } from '../ledger-entries/Entries.js';
 import { Agreement } from './Agreement.js';
 import { CostThen, LoanStatement, PayoffFacts } from './LoanStatement.js';
@@ -65,7 +66,7 @@ const Review = ({ id }: { id: number }) => {
   const names = deciding && NAMES[deciding];
   return (
     <>
-      <Title title={t('loans.loanOf', { uid: loan.uid })} />
+      <Title title={t('loans.loanOf', { uid: whoseText(loan) })} />
       <ReviewColumns
         claimed={
           <>

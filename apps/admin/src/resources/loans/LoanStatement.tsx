@@ -6,6 +6,7 @@ import { money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { Age } from './LoanColumns.js';
 import {
   dueDay,
@@ -28,12 +29,7 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
     <Section title={t('loans.loan', { id: loan.id })} action={<Pill {...STATES[loan.status]} />}>
       <Facts
         rows={[
-          [
-            t('common.customer'),
-            <Link key="customer" to={`/customers/${loan.customer_id}/show`}>
-              {loan.uid}
-            </Link>,
-          ],
+          [t('common.customer'), <CustomerLink key="customer" id={loan.customer_id} row={loan} />],
           [
             t('loans.form'),
             loan.application_id && (

@@ -1,6 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Stage, WholeLoan } from './loan.js';
 
 /** What is decided in the queue: whether to lend, or whether a repayment came. */
@@ -31,7 +32,8 @@ const SECOND = t('loans.onePersonIsNotEnoughFor');
 
 /** What is asked once more before it is done. */
 export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked {
-  const { uid, currency, needs_second_person: isRequest, payoff } = loan;
+  const { currency, needs_second_person: isRequest, payoff } = loan;
+  const uid = whoseText(loan);
   const lent = `${money(loan.amount)} ${currency}`;
   const owed = `${money(payoff?.total ?? loan.total_amount)} ${currency}`;
   const confirm = isRequest ? t('common.askForApproval') : null;
@@ -70,5 +72,9 @@ export function askedOf(stage: Stage, verdict: Verdict, loan: WholeLoan): Asked 
 }
 
 /** What becomes of a loan that is given up, and who has to agree. */
-export const writeOffText = ({ amount, currency, uid }: WholeLoan): string =>
-  t('loans.twoPeopleWriteALoanOff', { amount: money(amount), currency, uid });
+export const writeOffText = (loan: WholeLoan): string =>
+  t('loans.twoPeopleWriteALoanOff', {
+    amount: money(loan.amount),
+    currency: loan.currency,
+    uid: whoseText(loan),
+  });

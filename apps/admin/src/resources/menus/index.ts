@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'menus',
   rail: { group: 'Configuration', label: t('menus.menus'), icon: MenuOutlined },
+  creates: t('menus.newMenuEntry'),
   pages: {
     list: page(() => import('./MenuBoard.js'), 'MenuBoard'),
     create: page(() => import('./MenuCreate.js'), 'MenuCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'messages',
   rail: { group: 'Content', label: t('messages.messages'), icon: ForwardToInboxOutlined },
+  creates: t('messages.newMessage'),
   pages: {
     list: page(() => import('./MessageList.js'), 'MessageList'),
     show: page(() => import('./MessageShow.js'), 'MessageShow'),

@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'operators',
   rail: { group: 'System', label: t('operators.operators'), icon: BadgeOutlined },
+  creates: t('operators.inviteAnOperator'),
   pages: {
     list: page(() => import('./OperatorList.js'), 'OperatorList'),
     create: page(() => import('./OperatorCreate.js'), 'OperatorCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../ui/page.js';
 export const product: Product = {
   name: 'reason-templates',
   rail: { group: 'Content', label: t('reasons.templates'), icon: QuickreplyOutlined },
+  creates: t('reasons.newTemplate'),
   pages: {
     list: page(() => import('./TemplateList.js'), 'TemplateList'),
     create: page(() => import('./TemplateForms.js'), 'TemplateCreate'),

@@ -1,4 +1,3 @@
-import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Pill } from '../../ui/Pill.js';
@@ -6,6 +5,7 @@ import { Picture } from '../../ui/review/Picture.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { Age } from './TraderList.js';
 import { percent, STATES, type WholeTrader } from './trader.js';
 
@@ -14,12 +14,7 @@ export const TraderFacts = ({ trader }: { trader: WholeTrader }) => (
   <Section title={trader.nickname} action={<Pill {...STATES[trader.status]} />}>
     <Facts
       rows={[
-        [
-          t('common.customer'),
-          <Link key="customer" to={`/customers/${trader.id}/show`}>
-            {trader.uid}
-          </Link>,
-        ],
+        [t('common.customer'), <CustomerLink key="customer" id={trader.id} row={trader} />],
         [t('traders.shareOfProfits'), percent(trader.share)],
         [t('traders.inLists'), trader.is_visible ? t('traders.found') : t('traders.hiddenByHimself')],
         [t('traders.followersRealMoney'), trader.follow_num],

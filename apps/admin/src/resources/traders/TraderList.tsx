@@ -6,6 +6,7 @@ import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { ageOf } from '../../ui/review/queue.js';
+import { uidColumn } from '../../ui/review/queue-columns.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { percent, STATES, type Trader } from './trader.js';
@@ -49,7 +50,7 @@ export const TraderList = () => (
       empty={<EmptyNote text={t('traders.noTraderInThisState')} />}
     >
       <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />
-      <DataTable.Col<Trader> source="uid" label="UID" disableSort />
+      {uidColumn}
       <DataTable.Col<Trader>
         source="status"
         label={t('common.state')}

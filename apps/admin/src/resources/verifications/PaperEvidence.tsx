@@ -7,6 +7,7 @@ import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { FIELD_NAMES, LEVELS, type WholeSubmission } from './verification.js';
 
 const LINK = { textDecoration: 'underline' } as const;
@@ -20,13 +21,9 @@ export const SharedPictures = ({
   shared.length > 0 && (
     <Alert severity="error" variant="outlined">
       {t('verifications.samePicturesElsewhere')}
-      {shared.map(({ picture, customer_id: customer, uid, sent_at_ms: at, verification_id: paper }) => (
+      {shared.map(({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, ...row }) => (
         <div key={`${picture}${customer}${at}`}>
-          {FIELD_NAMES[picture]}:{' '}
-          <Link to={`/customers/${customer}/show`} sx={LINK}>
-            {uid}
-          </Link>
-          , <When ms={at} />
+          {FIELD_NAMES[picture]}: <CustomerLink id={customer} row={row} />, <When ms={at} />
           {paper !== null && (
             <>
               {', '}

@@ -7,6 +7,7 @@ export const product: Product = {
   name: 'webhooks',
   rail: { group: 'System', label: t('webhooks.webhooks'), icon: WebhookOutlined },
   recordRepresentation: 'name',
+  creates: t('webhooks.new'),
   pages: {
     list: page(() => import('./WebhookList.js'), 'WebhookList'),
     create: page(() => import('./WebhookForms.js'), 'WebhookCreate'),

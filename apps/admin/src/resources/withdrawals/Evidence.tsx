@@ -8,6 +8,7 @@ import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
+import { whoseText } from '../../ui/whose.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
 const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
@@ -102,7 +103,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
           {use.customer_id !== asker && (
             <>
               {' '}
-              <strong>{say('withdrawals.ofAnother', { uid: use.uid })}</strong>
+              <strong>{say('withdrawals.ofAnother', { uid: whoseText(use) })}</strong>
             </>
           )}
         </Typography>

@@ -40,6 +40,8 @@ export interface ApprovalKind {
   prepare(approved: Approval, decider: SignedInOperator): Promise<Execution>;
   /** Whether its subject is the address of the operator whom it is about: he does not stop it himself. */
   readonly isAboutOperator?: true;
+  /** What its subject is called in words, where the subject itself is a key. */
+  subjectName?(asked: Asked): string | null;
   /** The customer whom it concerns, where it concerns one. */
   customerOf?(asked: Asked): number;
   /** The number of the row that it changes, or has made; null where there is none. */

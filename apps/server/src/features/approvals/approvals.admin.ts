@@ -109,12 +109,13 @@ export class ApprovalsAdmin {
   private async now(row: Approval, operator: SignedInOperator, staff: Staff): Promise<Now> {
     const { before, after } = row;
     const nobody = { decides: false, stops: false };
-    const then = { label: row.kind, ...nobody, before, after, refusal: null };
+    const then = { label: row.kind, subjectName: null, ...nobody, before, after, refusal: null };
     try {
       const kind = this.who.kindOf(row.kind);
       const decides = this.who.standing(staff, operator.id, row) === 'decides';
       const stops = this.who.mayStop(staff, operator, row);
-      const known = { ...then, label: kind.label, decides, stops };
+      const subjectName = kind.subjectName?.(row) ?? null;
+      const known = { ...then, label: kind.label, subjectName, decides, stops };
       if (!isOpen(row, wallClock.now())) return known;
       try {
         return { ...known, ...(await kind.preview(row)) };
@@ -129,6 +130,7 @@ export class ApprovalsAdmin {
 
 interface Now {
   readonly label: string;
+  readonly subjectName: string | null;
   /** Whether who reads it may approve it, and whether he may turn it down. */
   readonly decides: boolean;
   readonly stops: boolean;
@@ -149,7 +151,7 @@ function answerOf(
   row: Approval,
   operator: SignedInOperator,
   names: ReadonlyMap<number, string>,
-  { label, decides, stops, before, after, refusal }: Now,
+  { label, subjectName, decides, stops, before, after, refusal }: Now,
 ): ApprovalRow {
   const state = stateOf(row, wallClock.now());
   const isOwn = row.makerId === operator.id;
@@ -159,6 +161,7 @@ function answerOf(
     kind: row.kind,
     label,
     subject: row.subject,
+    subject_name: subjectName,
     about_id: null,
     customer: null,
     reason: row.reason,

@@ -3,6 +3,8 @@ import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
 import { AdminController } from '../operators/admin-controller.js';
 import { Allows } from '../operators/allows.js';
+import { CurrentOperator } from '../operators/operator.guard.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { FollowsAdmin } from './follows.admin.js';
 
 @AdminController('follows')
@@ -12,8 +14,8 @@ export class FollowsAdminController {
   @Get()
   @Allows('follows', 'read')
   @ApiList('Followers and their traders, newest first')
-  list(@Query() query: ListParameters) {
-    return this.follows.relations(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.follows.relations(operator, readListRequest(query));
   }
 }
 
@@ -24,7 +26,7 @@ export class FollowEventsAdminController {
   @Get()
   @Allows('follow-events', 'read')
   @ApiList('What became of each event of a trader with each follower, newest first')
-  list(@Query() query: ListParameters) {
-    return this.follows.events(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.follows.events(operator, readListRequest(query));
   }
 }

@@ -17,8 +17,10 @@ import { Listed } from '../../platform/admin/listed.js';
 import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { customerName } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { percentOfShare } from './relation.js';
 
 const relations: ListDeclaration<Follow> = {
@@ -81,9 +83,9 @@ export class FollowsAdmin {
     private readonly symbols: SymbolDirectory,
   ) {}
 
-  async relations(request: ListRequest): Promise<Listed<Exact<FollowRow>>> {
+  async relations(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowRow>>> {
     const { rows, first, total } = await listPage(this.reader, relations, request);
-    const pair = await this.pairs(rows);
+    const pair = await this.pairs(operator, rows);
     return new Listed(
       rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
       first,
@@ -91,9 +93,9 @@ export class FollowsAdmin {
     );
   }
 
-  async events(request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
+  async events(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
     const { rows, first, total } = await listPage(this.reader, followEventList, request);
-    const pair = await this.pairs(rows);
+    const pair = await this.pairs(operator, rows);
     const shown = rows.map((row) => ({
       ...pair(row),
       ...eventRow(row),
@@ -103,7 +105,7 @@ export class FollowsAdmin {
   }
 
   /** Who follows and who leads, as operators know them. */
-  private async pairs(rows: readonly Pair[]) {
+  private async pairs(operator: SignedInOperator, rows: readonly Pair[]) {
     const [people, leading] = await Promise.all([
       rowsIn(
         this.reader,
@@ -123,6 +125,7 @@ export class FollowsAdmin {
     return ({ customerId, traderId }: Pair) => ({
       customer_id: customerId,
       uid: followers.get(customerId)?.uid ?? '',
+      customer_name: customerName(operator, followers.get(customerId)),
       is_demo: followers.get(customerId)?.isDemo ?? false,
       trader_id: traderId,
       trader_nickname: names.get(traderId) ?? '',

@@ -23,15 +23,15 @@ export class TradersAdminController {
   @ApiList(
     'Traders and applications, oldest first; filter `q`: the UID begins with it, or the nickname has it',
   )
-  list(@Query() query: ListParameters) {
-    return this.traders.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.traders.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('traders', 'read')
   @ApiOperation({ summary: 'One trader' })
-  one(@Param('id') id: string) {
-    return this.traders.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.traders.one(operator, rowId(id));
   }
 
   @Post(':id/claim')

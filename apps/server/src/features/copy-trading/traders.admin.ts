@@ -17,6 +17,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder, removal } from '../claims/claims.js';
+import { customerName } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Avatars } from './avatars.js';
@@ -57,13 +58,13 @@ export class TradersAdmin implements ClaimedQueue {
     private readonly leading: TraderList,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
     const { rows, first, total } = await listPage(this.reader, list, request);
-    return new Listed(await this.shown(rows), first, total);
+    return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  async one(id: number): Promise<Exact<WholeTrader>> {
-    const [row] = await this.shown([await this.find(id)]);
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {
+    const [row] = await this.shown(operator, [await this.find(id)]);
     if (!row) throw notFound('trader');
     return { ...row, avatar: await this.avatars.pictureOf(id), figures: await this.figuresOf(id) };
   }
@@ -94,7 +95,7 @@ export class TradersAdmin implements ClaimedQueue {
       customerId,
     });
     await this.claims.take(operator, 'traders', id, trace);
-    return this.one(id);
+    return this.one(operator, id);
   }
 
   /** Decides with the trader's message and the audit row in one commit; so is it noted that followers are to be told. */
@@ -132,7 +133,7 @@ export class TradersAdmin implements ClaimedQueue {
       throw conflict('traders.decided', 'This was decided already.');
     }
     unwrap(outcome);
-    return this.one(id);
+    return this.one(operator, id);
   }
 
   private async find(id: number): Promise<Trader> {
@@ -141,7 +142,7 @@ export class TradersAdmin implements ClaimedQueue {
     return row;
   }
 
-  private async shown(rows: readonly Trader[]): Promise<Exact<TraderRow>[]> {
+  private async shown(operator: SignedInOperator, rows: readonly Trader[]): Promise<Exact<TraderRow>[]> {
     const numbers = rows.map(({ customerId }) => customerId);
     const [people, holders, leading] = await Promise.all([
       rowsIn(this.reader, customers, 'id', numbers),
@@ -153,6 +154,7 @@ export class TradersAdmin implements ClaimedQueue {
     return rows.map((row) =>
       rowOf(row, {
         uid: owners.get(row.customerId)?.uid ?? '',
+        customerName: customerName(operator, owners.get(row.customerId)),
         lang: owners.get(row.customerId)?.lang ?? 'en',
         holder: row.status === 'applied' ? holders.get(row.customerId) : undefined,
         followers: followers.get(row.customerId) ?? 0,
@@ -163,14 +165,19 @@ export class TradersAdmin implements ClaimedQueue {
 
 interface Around {
   readonly uid: string;
+  readonly customerName: string;
   readonly lang: string;
   readonly holder: Holder | undefined;
   readonly followers: number;
 }
 
-const rowOf = (trader: Trader, { uid, lang, holder, followers }: Around): Exact<TraderRow> => ({
+const rowOf = (
+  trader: Trader,
+  { uid, customerName: called, lang, holder, followers }: Around,
+): Exact<TraderRow> => ({
   id: trader.customerId,
   uid,
+  customer_name: called,
   lang,
   nickname: trader.nickname,
   status: trader.status as TraderRow['status'],

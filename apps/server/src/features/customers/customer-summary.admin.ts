@@ -7,13 +7,13 @@ import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { BookedSums } from './booked-sums.js';
 import { CustomersAdmin } from './customers.admin.js';
 import { NotesAdmin } from './notes.admin.js';
 import { type CustomerTeller, customerTellers, MOST_RELATED, type RelatedOnes } from './tells-of-customer.js';
+import { whoseIn } from './whose.js';
 
 type Summary = Exact<CustomerSummary>;
 
@@ -61,7 +61,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
       open: running,
       logins: logins.slice(0, MOST_LOGINS),
       limits: limits.find((each) => each !== null) ?? null,
-      related: await this.named(related.flat()),
+      related: await this.named(operator, related.flat()),
       notes,
     };
   }
@@ -87,14 +87,20 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     };
   }
 
-  private async named(related: readonly RelatedOnes[]): Promise<Summary['related']> {
+  private async named(
+    operator: SignedInOperator,
+    related: readonly RelatedOnes[],
+  ): Promise<Summary['related']> {
     const ids = related.flatMap(({ customerIds }) => customerIds);
-    const uids = new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
+    const whose = await whoseIn(this.reader, operator, ids);
     return related
       .filter(({ customerIds }) => customerIds.length > 0)
       .map(({ kind, customerIds }) => ({
         kind,
-        customers: customerIds.slice(0, MOST_RELATED).map((id) => ({ id, uid: uids.get(id) ?? '' })),
+        customers: customerIds.slice(0, MOST_RELATED).map((id) => {
+          const { uid, customer_name } = whose(id);
+          return { id, uid, customer_name };
+        }),
         is_more: customerIds.length > MOST_RELATED,
       }));
   }

@@ -116,8 +116,11 @@ export class DepositsAdmin implements ClaimedQueue {
       lang: customer?.lang ?? 'en',
       free: account?.balance ?? 0n,
       proof: isSeen ? row.proof : null,
-      same_proof: row.proof === null ? [] : await this.sameProof(row),
-      same_proof_elsewhere: row.proof === null ? [] : await this.proofs.elsewhere(row.proof, 'deposit'),
+      same_proof: row.proof === null ? [] : await this.sameProof(operator, row),
+      same_proof_elsewhere:
+        row.proof === null
+          ? []
+          : await this.proofs.elsewhere(row.proof, 'deposit', (called) => customerName(operator, called)),
     };
   }
 
@@ -141,9 +144,13 @@ export class DepositsAdmin implements ClaimedQueue {
   }
 
   /** Deposits of anybody whose proof has the same bytes once it is drawn anew. */
-  private async sameProof({ id, proof }: Deposit): Promise<WholeDeposit['same_proof']> {
+  private async sameProof(
+    operator: SignedInOperator,
+    { id, proof }: Deposit,
+  ): Promise<WholeDeposit['same_proof']> {
     const rows = await this.reader.query(
-      `SELECT d.id AS id, d.customer_id AS customer_id, c.uid AS uid, d.status AS status, d.created_at AS at
+      `SELECT d.id AS id, d.customer_id AS customer_id, c.uid AS uid, c.name AS name, c.email AS email,
+              c.nickname AS nickname, d.status AS status, d.created_at AS at
        FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN deposits d ON d.proof = o.id
        JOIN customers c ON c.id = d.customer_id
        WHERE u.id = $1 AND d.id <> $2 ORDER BY d.id LIMIT 20`,
@@ -153,6 +160,7 @@ export class DepositsAdmin implements ClaimedQueue {
       id: Number(row.id),
       customer_id: Number(row.customer_id),
       uid: String(row.uid),
+      customer_name: customerName(operator, row as unknown as Called),
       status: row.status as Deposit['status'],
       created_at_ms: Number(row.at),
     }));

@@ -25,8 +25,8 @@ export class LoanApplicationsAdminController {
   @Get()
   @Allows('loan-applications', 'read')
   @ApiList('Loan forms, oldest first; filters `status`, `customer_id`, `claimed_by`, `from`, `until`')
-  list(@Query() query: ListParameters) {
-    return this.forms.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.forms.page(operator, readListRequest(query));
   }
 
   @Get(':id')

@@ -12,6 +12,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
+import { customerName } from '../customers/customer-name.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { operators } from '../operators/operator.table.js';
@@ -43,6 +44,7 @@ const MASK = '••••';
 
 interface Around {
   readonly people: ReadonlyMap<number, Customer>;
+  readonly operator: SignedInOperator;
   readonly names: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
 }
@@ -60,9 +62,9 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     private readonly applications: LoanApplications,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<LoanApplicationRow>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<LoanApplicationRow>> {
     const { rows, first, total } = await listPage(this.reader, list, request);
-    return new Listed(await this.shown(rows), first, total);
+    return new Listed(await this.shown(operator, rows), first, total);
   }
 
   /** With what was stated; pictures and what identifies him for those who decide on it only. */
@@ -73,7 +75,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
       'WHERE customer_id = $1 AND id < $2 ORDER BY id DESC LIMIT 20',
       [row.customerId, id],
     );
-    const [shown, ...earlier] = await this.shown([row, ...before]);
+    const [shown, ...earlier] = await this.shown(operator, [row, ...before]);
     const mayLook = may(operator, 'uploads', 'read');
     return {
       ...(shown as LoanApplicationRow),
@@ -101,7 +103,10 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     return row;
   }
 
-  private async shown(rows: readonly LoanApplication[]): Promise<LoanApplicationRow[]> {
+  private async shown(
+    operator: SignedInOperator,
+    rows: readonly LoanApplication[],
+  ): Promise<LoanApplicationRow[]> {
     const waiting = rows.filter(({ status }) => status === 'waiting');
     const [theirs, ours, holders] = await Promise.all([
       rowsIn(
@@ -122,6 +127,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
       ),
     ]);
     const around: Around = {
+      operator,
       people: new Map(theirs.map((customer) => [customer.id, customer])),
       names: new Map(ours.map(({ id, name, email }) => [id, name || email])),
       holders,
@@ -140,13 +146,14 @@ function inOrder(given: LoanFormGiven, mayLook: boolean): LoanFormGiven {
   return Object.fromEntries(stated);
 }
 
-function answerOf(row: LoanApplication, { people, names, holders }: Around): LoanApplicationRow {
+function answerOf(row: LoanApplication, { operator, people, names, holders }: Around): LoanApplicationRow {
   const customer = people.get(row.customerId);
   const holder = holders.get(row.id);
   return {
     id: row.id,
     customer_id: row.customerId,
     uid: customer?.uid ?? '',
+    customer_name: customerName(operator, customer),
     account: customer?.email ?? customer?.mobile ?? '',
     lang: customer?.lang ?? 'en',
     status: row.status,

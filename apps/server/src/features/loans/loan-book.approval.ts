@@ -25,6 +25,11 @@ export class LoanBookApproval implements ApprovalKind {
     private readonly people: SecondPerson,
   ) {}
 
+  /** There is one book. */
+  subjectName(): string {
+    return this.label;
+  }
+
   async preview(asked: Asked): Promise<Preview> {
     const amount = fundingOf(asked);
     const before = await this.engine.ask({ kind: 'loan_book.balance' });

@@ -3,7 +3,6 @@ import type { Exact } from '@truemark/contracts';
 import { LENDERS, type LoanRow } from '@truemark/contracts/admin';
 import { daysLate } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
-import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
 import { loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
@@ -13,6 +12,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { type Whose, whoseIn } from '../customers/whose.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -22,7 +22,7 @@ import { LOAN_APPROVAL, LOAN_REPAYMENT, LOAN_WRITE_OFF } from './loan-requests.j
 import { LOAN_STATUS_NUMBERS, LoanView } from './loan-view.js';
 
 interface Around {
-  readonly uids: ReadonlyMap<number, string>;
+  readonly whose: (id: number) => Whose;
   readonly products: ReadonlyMap<number, string>;
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
@@ -68,13 +68,9 @@ export class LoansAdmin {
   private async around(operator: SignedInOperator, rows: readonly Loan[]): Promise<Around> {
     const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
     const past = rows.filter(({ status }) => status !== 'review').map(({ id }) => id);
-    const [people, products, holders, noteOf, decided] = await Promise.all([
-      rowsIn(
-        this.reader,
-        customers,
-        'id',
-        rows.map(({ customerId }) => customerId),
-      ),
+    const owners = rows.map(({ customerId }) => customerId);
+    const [whose, products, holders, noteOf, decided] = await Promise.all([
+      whoseIn(this.reader, operator, owners),
       rowsIn(
         this.reader,
         loanProducts,
@@ -86,8 +82,7 @@ export class LoansAdmin {
       this.deciders.of('loans', past),
     ]);
     return {
-      ...{ holders, noteOf, decided },
-      uids: new Map(people.map(({ id, uid }) => [id, uid])),
+      ...{ whose, holders, noteOf, decided },
       products: new Map(products.map(({ id, name }) => [id, name])),
     };
   }
@@ -117,14 +112,14 @@ export class LoansAdmin {
     };
   }
 
-  private answerOf(loan: Loan, { uids, products, holders, noteOf, decided }: Around): Exact<LoanRow> {
+  private answerOf(loan: Loan, { whose, products, holders, noteOf, decided }: Around): Exact<LoanRow> {
     const { id, status, createdAt, proofAt, dueAt, amount } = loan;
     const { interest, penalty } = this.view.figures(loan);
     const since = waitsSince(loan);
     const claim = holders.get(id);
     const holder = claim && claim.since >= (since ?? 0) ? claim : undefined;
     return {
-      ...{ id, customer_id: loan.customerId, uid: uids.get(loan.customerId) ?? '' },
+      ...{ id, ...whose(loan.customerId) },
       ...{ product_id: loan.productId, product_name: products.get(loan.productId) ?? '' },
       ...{ status, status_number: LOAN_STATUS_NUMBERS[status], amount, loan_period: loan.loanPeriod },
       ...{ interest_rate: loan.interestRate, free_period: loan.freePeriod, penalty_rate: loan.penaltyRate },

@@ -15,6 +15,7 @@ import { textOf } from '../../platform/http/texts.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims } from '../claims/claims.js';
+import { customerName } from '../customers/customer-name.js';
 import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
@@ -70,7 +71,7 @@ export class WholeLoansAdmin implements ClaimedQueue {
         ...{ address_id: repaidTo.addressId, currency_code: repaidTo.code },
         ...{ protocol_code: repaidTo.protocol, address: repaidTo.address },
       },
-      same_proof: proof === null ? [] : await this.sameProof(proof, id),
+      same_proof: proof === null ? [] : await this.sameProof(operator, proof, id),
       entries: await entriesOf(this.reader, 'loan', id),
     };
   }
@@ -119,8 +120,13 @@ export class WholeLoansAdmin implements ClaimedQueue {
   }
 
   /** What else was shown to be paid by the same picture. */
-  private async sameProof(proof: string, loanId: number): Promise<WholeLoan['same_proof']> {
+  private async sameProof(
+    operator: SignedInOperator,
+    proof: string,
+    loanId: number,
+  ): Promise<WholeLoan['same_proof']> {
     const uses = await this.proofs.alike(proof);
-    return uses.filter(({ kind, id }) => kind !== 'loan' || id !== loanId).map(proofUseRow);
+    const others = uses.filter(({ kind, id }) => kind !== 'loan' || id !== loanId);
+    return others.map((use) => proofUseRow(use, (called) => customerName(operator, called)));
   }
 }

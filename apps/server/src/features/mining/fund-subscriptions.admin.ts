@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import type { SubscriptionRow, WholeSubscription } from '@truemark/contracts/admin';
 import { FUND_DAY, promisedTo } from '@truemark/domain';
-import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
 import {
   type FundSubscription,
@@ -16,7 +15,9 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { ofCustomer } from '../customers/of-customer.admin.js';
+import { type Whose, whoseIn } from '../customers/whose.js';
 import { statusFilter } from '../desk/status-filter.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { entriesOf } from '../wallet/entries-of.js';
 import { FundView, pinnedTerms, SUBSCRIPTION_STATUS_NUMBERS, subscriptionFigures } from './fund-view.js';
@@ -46,16 +47,16 @@ export class FundSubscriptionsAdmin {
     private readonly view: FundView,
   ) {}
 
-  async page(request: ListRequest): Promise<Listed<Exact<SubscriptionRow>>> {
+  async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<SubscriptionRow>>> {
     const { rows, first, total } = await listPage(this.reader, list, request);
-    return new Listed(await this.shown(rows), first, total);
+    return new Listed(await this.shown(operator, rows), first, total);
   }
 
-  async one(id: number): Promise<Exact<WholeSubscription>> {
+  async one(operator: SignedInOperator, id: number): Promise<Exact<WholeSubscription>> {
     const row = await this.reader.first(fundSubscriptions, 'WHERE id = $1', [id]);
     if (!row) throw notFound('subscription');
     const [[answer], entries] = await Promise.all([
-      this.shown([row]),
+      this.shown(operator, [row]),
       entriesOf(this.reader, 'fund_subscription', id),
     ]);
     return {
@@ -69,14 +70,13 @@ export class FundSubscriptionsAdmin {
     };
   }
 
-  private async shown(rows: readonly FundSubscription[]): Promise<Exact<SubscriptionRow>[]> {
-    const [people, known] = await Promise.all([
-      rowsIn(
-        this.reader,
-        customers,
-        'id',
-        rows.map(({ customerId }) => customerId),
-      ),
+  private async shown(
+    operator: SignedInOperator,
+    rows: readonly FundSubscription[],
+  ): Promise<Exact<SubscriptionRow>[]> {
+    const owners = rows.map(({ customerId }) => customerId);
+    const [whose, known] = await Promise.all([
+      whoseIn(this.reader, operator, owners),
       rowsIn(
         this.reader,
         funds,
@@ -84,18 +84,17 @@ export class FundSubscriptionsAdmin {
         rows.map(({ fundId }) => fundId),
       ),
     ]);
-    const uids = new Map(people.map(({ id, uid }) => [id, uid]));
     const lang = this.settings.defaultLanguage();
     const titles = new Map(known.map((fund) => [fund.id, this.view.textsOf(fund, lang).title]));
-    return rows.map((row) => answerOf(row, uids.get(row.customerId) ?? '', titles.get(row.fundId) ?? ''));
+    return rows.map((row) => answerOf(row, whose(row.customerId), titles.get(row.fundId) ?? ''));
   }
 }
 
-function answerOf(row: FundSubscription, uid: string, title: string): Exact<SubscriptionRow> {
+function answerOf(row: FundSubscription, whose: Whose, title: string): Exact<SubscriptionRow> {
   const { status } = row;
   const { sumProfit, nextProfitAt, endsAt } = subscriptionFigures(row);
   return {
-    ...{ id: row.id, customer_id: row.customerId, uid, fund_id: row.fundId, fund_title: title },
+    ...{ id: row.id, ...whose, fund_id: row.fundId, fund_title: title },
     ...{ status, status_number: SUBSCRIPTION_STATUS_NUMBERS[status], share_amount: row.share },
     ...pinnedTerms(row),
     ...{ day_profit: row.dayProfit, sum_profit: sumProfit, days_paid: row.daysPaid },

@@ -69,14 +69,14 @@ export class FundSubscriptionsAdminController {
   @Get()
   @Allows('fund-subscriptions', 'read')
   @ApiList('Subscriptions of funds, newest first; filters `customer_id`, `fund_id`, `status`, `q`: a UID')
-  list(@Query() query: ListParameters) {
-    return this.subscriptions.page(readListRequest(query));
+  list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
+    return this.subscriptions.page(operator, readListRequest(query));
   }
 
   @Get(':id')
   @Allows('fund-subscriptions', 'read')
   @ApiOperation({ summary: 'One of them with its entries' })
-  one(@Param('id') id: string) {
-    return this.subscriptions.one(rowId(id));
+  one(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.subscriptions.one(operator, rowId(id));
   }
 }

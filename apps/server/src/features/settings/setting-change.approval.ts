@@ -39,6 +39,10 @@ export class SettingChange implements ApprovalKind {
     private readonly lockOut: LockOutGuard,
   ) {}
 
+  subjectName({ subject }: Asked): string | null {
+    return settingDeclaration(subject)?.description ?? null;
+  }
+
   decidersOf({ subject }: Asked): readonly Role[] {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }

@@ -45,6 +45,10 @@ export class SettingPlan implements ApprovalKind {
     private readonly guards: SettingGuards,
   ) {}
 
+  subjectName({ subject }: Asked): string | null {
+    return settingDeclaration(subject)?.description ?? null;
+  }
+
   decidersOf({ subject }: Asked): readonly Role[] {
     return settingDeclaration(subject)?.guard === 'two_owners' ? OWNERS : this.deciders;
   }

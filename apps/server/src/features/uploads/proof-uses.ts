@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProofUseRow } from '@truemark/contracts/admin';
+import { type Called, WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn } from '../../platform/database/rows-in.js';
 import type { Table } from '../../platform/database/table.js';
 
 /** A row whose picture is to show that its customer paid. */
@@ -19,10 +20,14 @@ export interface ProofUse {
   readonly id: number;
   readonly customerId: number;
   readonly uid: string;
+  readonly called: Called | null;
 }
 
-export const proofUseRow = ({ kind, id, customerId, uid }: ProofUse): ProofUseRow => {
-  return { kind, id, customer_id: customerId, uid };
+/** What a customer is called, to whoever reads of it. */
+type NameOf = (called: Called | null) => string;
+
+export const proofUseRow = ({ kind, id, customerId, uid, called }: ProofUse, nameOf: NameOf): ProofUseRow => {
+  return { kind, id, customer_id: customerId, uid, customer_name: nameOf(called) };
 };
 
 /** Pictures by which customers show that they paid, whatever for: each product says where its proofs stand. */
@@ -39,17 +44,20 @@ export class ProofUses {
 
   /** Rows that show a picture with the same bytes as this upload, once it is drawn anew; at most 20 of a kind. */
   async alike(proof: string): Promise<ProofUse[]> {
-    const found = await Promise.all([...this.tables].map((declared) => this.alikeIn(declared, proof)));
-    const uses = found.flat();
+    const uses = (await Promise.all([...this.tables].map((each) => this.alikeIn(each, proof)))).flat();
     const ids = uses.map(({ customerId }) => customerId);
-    const uids = new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
-    return uses.map((use) => ({ ...use, uid: uids.get(use.customerId) ?? '' }));
+    const found = await partsIn(this.reader, customers, 'id', ids, WHOSE);
+    const people = new Map(found.map((each) => [each.id, each]));
+    return uses.map((use) => {
+      const called = people.get(use.customerId) ?? null;
+      return { ...use, uid: called?.uid ?? '', called };
+    });
   }
 
   /** As operators read of it: what shows the same picture beside rows of that kind. */
-  async elsewhere(proof: string, kind: string): Promise<ProofUseRow[]> {
+  async elsewhere(proof: string, kind: string, nameOf: NameOf): Promise<ProofUseRow[]> {
     const uses = await this.alike(proof);
-    return uses.filter((use) => use.kind !== kind).map(proofUseRow);
+    return uses.filter((use) => use.kind !== kind).map((use) => proofUseRow(use, nameOf));
   }
 
   private async alikeIn([kind, table]: readonly [string, Table<Proven>], proof: string) {

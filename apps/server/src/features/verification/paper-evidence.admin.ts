@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { VerificationField, VerificationPicture } from '@truemark/contracts';
 import type { SharedPicture } from '@truemark/contracts/admin';
+import type { Called } from '../../engine/products/customers/tables/called-by.js';
 import { anyTable, columnsOf, condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
+import { customerName } from '../customers/customer-name.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { uploads } from '../uploads/upload.table.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
@@ -21,11 +24,12 @@ export class PaperEvidence {
   ) {}
 
   /** Pictures of other customers with the same bytes once they are drawn anew, and whose papers they are. */
-  async shared({ pictures }: Verification): Promise<SharedPicture[]> {
+  async shared(operator: SignedInOperator, { pictures }: Verification): Promise<SharedPicture[]> {
     const found = await Promise.all(
       Object.entries(pictures).map(async ([picture, upload]) => {
         const rows = await this.reader.query(
-          `SELECT o.id AS id, o.owner_id AS owner, o.created_at AS at, c.uid AS uid
+          `SELECT o.id AS id, o.owner_id AS owner, o.created_at AS at, c.uid AS uid,
+                  c.name AS name, c.email AS email, c.nickname AS nickname
            FROM uploads u JOIN uploads o ON o.sha256 = u.sha256 JOIN customers c ON c.id = o.owner_id
            WHERE u.id = $1 AND o.owner_id <> u.owner_id AND o.attached_at IS NOT NULL
            ORDER BY o.created_at DESC, o.id LIMIT $2`,
@@ -41,6 +45,7 @@ export class PaperEvidence {
       picture,
       customer_id: Number(row.owner),
       uid: String(row.uid),
+      customer_name: customerName(operator, row as unknown as Called),
       sent_at_ms: Number(row.at),
       verification_id:
         papers.find((each) => Object.values(each.pictures).includes(String(row.id)))?.id ?? null,

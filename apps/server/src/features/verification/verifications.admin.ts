@@ -84,7 +84,7 @@ export class VerificationsAdmin implements ClaimedQueue {
             unchanged: await this.evidence.unchanged(row, former),
           }
         : null,
-      shared_pictures: await this.evidence.shared(row),
+      shared_pictures: await this.evidence.shared(operator, row),
       earlier: earlier.map((each) => this.rowOf(each, people)),
     };
   }

@@ -9,8 +9,9 @@ import {
   payoutMethods,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
+import { whoseIn } from '../customers/whose.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Moved, moved } from './moved.js';
 
 /** What is called lately: a method bound, or credentials changed, so long before. */
@@ -30,7 +31,7 @@ interface Known {
 export class WithdrawalEvidence {
   constructor(private readonly reader: Reader) {}
 
-  async of(row: Withdrawal): Promise<Exact<Evidence>> {
+  async of(operator: SignedInOperator, row: Withdrawal): Promise<Exact<Evidence>> {
     const { customerId } = row;
     const [customer, accounts, method, paidIn, paidOut, uses, deeds] = await Promise.all([
       this.reader.first(customers, 'WHERE id = $1', [customerId]),
@@ -48,7 +49,11 @@ export class WithdrawalEvidence {
     ]);
     if (!customer) throw new Error(`withdrawal ${row.id} has no customer`);
     const known = { customer, method, paidIn, paidOut, uses };
-    const uids = await this.uidsOf(uses);
+    const whose = await whoseIn(
+      this.reader,
+      operator,
+      uses.map((use) => use.customerId),
+    );
     const partOf = (part: 'free' | 'held') => accounts.find((each) => each.part === part)?.balance ?? 0n;
     return {
       name: customer.name,
@@ -66,8 +71,7 @@ export class WithdrawalEvidence {
       flags: flagsOf(row, known),
       uses: uses.map((use) => ({
         id: use.id,
-        customer_id: use.customerId,
-        uid: uids.get(use.customerId) ?? '',
+        ...whose(use.customerId),
         number: use.amount,
         status: use.status,
         created_at_ms: use.createdAt,
@@ -90,11 +94,6 @@ export class WithdrawalEvidence {
        ORDER BY id DESC LIMIT 20`,
       [id],
     );
-  }
-
-  private async uidsOf(uses: readonly Withdrawal[]): Promise<Map<number, string>> {
-    const ids = uses.map(({ customerId }) => customerId);
-    return new Map((await rowsIn(this.reader, customers, 'id', ids)).map(({ id, uid }) => [id, uid]));
   }
 }
 

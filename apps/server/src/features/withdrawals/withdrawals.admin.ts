@@ -85,7 +85,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     const row = await this.find(id);
     const [[answer], evidence, customer] = await Promise.all([
       this.answers(operator, [row]),
-      this.evidence.of(row),
+      this.evidence.of(operator, row),
       this.reader.first(customers, 'WHERE id = $1', [row.customerId]),
     ]);
     return {

@@ -54,6 +54,7 @@ export const wholeDepositSchema = depositSchema.extend({
         id: z.number(),
         customer_id: z.number(),
         uid: z.string(),
+        customer_name: customerName,
         status: depositStatus,
         created_at_ms: z.number(),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import { note } from '../../admin/fields.js';
 import { claimFields } from '../../admin/reviews.js';
 import type { AdminRoutes } from '../../admin/route.js';
@@ -13,6 +14,7 @@ export const loanApplicationRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   account: z.string(),
   lang: z.string(),
   status: z.enum(['waiting', 'approved', 'rejected']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import { customerReason, note } from '../../admin/fields.js';
 import {
   askedFields,
@@ -21,6 +22,7 @@ export const loanRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   product_id: z.number(),
   product_name: z.string(),
   status: loanStatus,

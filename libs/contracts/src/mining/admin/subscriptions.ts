@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerName } from '../../admin/customer-name.js';
 import type { AdminRoutes } from '../../admin/route.js';
 import { decimalSchema } from '../../wire/schema-fields.js';
 
@@ -7,6 +8,7 @@ export const subscriptionRowSchema = z.strictObject({
   id: z.number(),
   customer_id: z.number(),
   uid: z.string(),
+  customer_name: customerName,
   fund_id: z.number(),
   fund_title: z.string(),
   status: z.enum(['running', 'refunding', 'refunded', 'finished']),

@@ -70,6 +70,7 @@ export const withdrawalEvidenceSchema = z.strictObject({
         id: z.number(),
         customer_id: z.number(),
         uid: z.string(),
+        customer_name: customerName,
         number: decimalSchema,
         status: withdrawalSchema.shape.status,
         created_at_ms: z.number(),

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'deposit-addresses',
   rail: { group: 'Money', label: t('deposits.depositAddresses'), icon: QrCode2Outlined },
+  creates: t('deposits.newDepositAddress'),
   pages: {
     list: page(() => import('./AddressList.js'), 'AddressList'),
     create: page(() => import('./AddressForms.js'), 'AddressCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'bank-accounts',
   rail: { group: 'Money', label: t('deposits.bankAccounts'), icon: AccountBalanceOutlined },
+  creates: t('deposits.newBankAccount'),
   pages: {
     list: page(() => import('./BankAccountList.js'), 'BankAccountList'),
     create: page(() => import('./BankAccountForms.js'), 'BankAccountCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'bank-currencies',
   rail: { group: 'Money', label: t('deposits.bankCurrencies'), icon: CurrencyExchangeOutlined },
+  creates: t('deposits.newBankCurrency'),
   pages: {
     list: page(() => import('./BankCurrencyList.js'), 'BankCurrencyList'),
     create: page(() => import('./BankCurrencyForms.js'), 'BankCurrencyCreate'),

@@ -9,6 +9,7 @@ import { Pill } from '../../../ui/Pill.js';
 import { Scrolled } from '../../../ui/Scrolled.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
+import { CustomerLink, whoseText } from '../../../ui/whose.js';
 import { Entries } from '../../ledger-entries/Entries.js';
 import {
   dayProfitText,
@@ -22,7 +23,11 @@ import {
 
 const Title = () => {
   const subscription = useRecordContext<WholeSubscription>();
-  return <>{subscription ? t('funds.subscriptionOf', { uid: subscription.uid }) : t('funds.subscription')}</>;
+  return (
+    <>
+      {subscription ? t('funds.subscriptionOf', { uid: whoseText(subscription) }) : t('funds.subscription')}
+    </>
+  );
 };
 
 type Rows = Parameters<typeof Facts>[0]['rows'];
@@ -65,9 +70,7 @@ const Statement = ({ subscription }: { subscription: WholeSubscription }) => {
         rows={[
           [
             t('common.customer'),
-            <Link key="customer" to={`/customers/${subscription.customer_id}/show`}>
-              {subscription.uid}
-            </Link>,
+            <CustomerLink key="customer" id={subscription.customer_id} row={subscription} />,
           ],
           [
             t('funds.fund2'),

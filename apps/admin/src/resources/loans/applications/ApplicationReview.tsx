@@ -15,6 +15,7 @@ import { useVerdict } from '../../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../../ui/review/VerdictDialog.js';
 import { Words } from '../../../ui/review/Words.js';
 import { Section } from '../../../ui/Section.js';
+import { whoseText } from '../../../ui/whose.js';
 import { ApplicationStatement, EarlierForms } from './ApplicationStatement.js';
 import {
   APPLICATION_QUEUE,
@@ -30,15 +31,15 @@ type Verdict = 'approve' | 'reject';
 
 const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
-const askedOf = (verdict: Verdict, { uid }: WholeApplication, marks: readonly string[]) =>
+const askedOf = (verdict: Verdict, application: WholeApplication, marks: readonly string[]) =>
   verdict === 'approve'
     ? {
-        title: t('loans.approveTheFormOf', { uid }),
+        title: t('loans.approveTheFormOf', { uid: whoseText(application) }),
         touches: t('loans.fromNowOnHeMayAsk'),
         confirm: t('loans.approveIt'),
       }
     : {
-        title: t('loans.rejectTheFormOf', { uid }),
+        title: t('loans.rejectTheFormOf', { uid: whoseText(application) }),
         touches: t('loans.hisFormOpensAgainFilledIn', {
           marked: marks.length === 0 ? '' : ` ${t('loans.marked', { marks: marks.join(', ') })}`,
         }),
@@ -78,7 +79,7 @@ const Review = ({ id }: { id: number }) => {
   const holder = application.status === 'waiting' && !isMine ? application.claimed_by_name : null;
   return (
     <>
-      <Title title={t('loans.loanFormOf', { uid: application.uid })} />
+      <Title title={t('loans.loanFormOf', { uid: whoseText(application) })} />
       <ReviewColumns
         claimed={<ApplicationStatement application={application} />}
         decision={

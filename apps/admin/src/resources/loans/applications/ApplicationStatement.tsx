@@ -9,6 +9,7 @@ import { Pill } from '../../../ui/Pill.js';
 import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
+import { CustomerLink } from '../../../ui/whose.js';
 import { Age } from './ApplicationColumns.js';
 import { type Application, fieldName, STATES, type WholeApplication } from './application.js';
 
@@ -33,9 +34,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
       rows={[
         [
           t('common.customer'),
-          <Link key="customer" to={`/customers/${application.customer_id}/show`}>
-            {application.uid}
-          </Link>,
+          <CustomerLink key="customer" id={application.customer_id} row={application} />,
         ],
         [t('common.account'), application.account],
         [t('common.language'), languageName(application.lang)],

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'loan-products',
   rail: { group: 'Products', label: t('loans.loanProducts'), icon: RequestQuoteOutlined },
+  creates: t('loans.newLoanProduct'),
   pages: {
     list: page(() => import('./LoanProductList.js'), 'LoanProductList'),
     create: page(() => import('./LoanProductForms.js'), 'LoanProductCreate'),

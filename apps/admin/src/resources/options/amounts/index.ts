@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'option-amounts',
   rail: { group: 'Products', label: t('options.amounts'), icon: PaymentsOutlined },
+  creates: t('options.newAmount'),
   pages: {
     list: page(() => import('./AmountList.js'), 'AmountList'),
     create: page(() => import('./AmountCreate.js'), 'AmountCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'durations',
   rail: { group: 'Products', label: t('options.durations'), icon: TimerOutlined },
+  creates: t('options.newDuration'),
   pages: {
     list: page(() => import('./DurationList.js'), 'DurationList'),
     create: page(() => import('./DurationCreate.js'), 'DurationCreate'),

@@ -6,6 +6,7 @@ import { page } from '../../../ui/page.js';
 export const product: Product = {
   name: 'withdrawal-currencies',
   rail: { group: 'Money', label: t('withdrawals.withdrawalCurrencies'), icon: SavingsOutlined },
+  creates: t('withdrawals.newWithdrawalCurrency'),
   pages: {
     list: page(() => import('./WithdrawalCurrencyList.js'), 'WithdrawalCurrencyList'),
     create: page(() => import('./WithdrawalCurrencyForms.js'), 'WithdrawalCurrencyCreate'),

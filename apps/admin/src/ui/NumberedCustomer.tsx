@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { Link, useGetManyAggregate } from 'react-admin';
+import type { Customer } from '../resources/customers/customer.js';
+import { t } from '../texts/texts.js';
+import { useMay } from './use-may.js';
+import { CustomerLink } from './whose.js';
+
+/** A customer of whom a row has the number alone: by name and UID to who may read customers. */
+export const NumberedCustomer = ({ id }: { id: number }) => {
+  const mayRead = useMay('customers', 'list') === true;
+  const { data } = useGetManyAggregate<Customer>(
+    'customers',
+    { ids: [id] },
+    { enabled: mayRead, staleTime: 60_000 },
+  );
+  const found = data?.find((each) => each?.id === id);
+  if (found) return <CustomerLink id={id} row={found} />;
+  return (
+    <Link to={`/customers/${id}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {t('common.customerNumber', { id })}
+    </Link>
+  );
+};
