@@ -78,7 +78,7 @@ withDatabases((database) => {
     for (const q of ['%', '_', "'", '\\']) expect(await found(q)).toEqual([]);
   });
 
-  it('the list of customers finds them by name too, other lists by UID alone', async () => {
+  it('the list of customers finds them by name too, and so do those of what is theirs', async () => {
     const { client, user } = desk.customer;
     await client.take('/api/user/nickname', { nickname: 'Zoltán Őry-Kvaszka' });
     const listed = async (resource: string, q: string, id: string): Promise<unknown[]> =>
@@ -90,7 +90,9 @@ withDatabases((database) => {
     for (const q of ['kvaszka nobody', '%%%', 'kv'])
       expect(await listed('customers', q, 'id'), q).toEqual([]);
     expect(await listed('withdrawals', user.uid, 'customer_id')).toEqual([user.id]);
-    expect(await listed('withdrawals', 'kvaszka', 'customer_id')).toEqual([]);
+    for (const q of ['kvaszka', 'zoltan ory'])
+      expect(await listed('withdrawals', q, 'customer_id')).toEqual([user.id]);
+    expect(await listed('withdrawals', 'kvaszka nobody', 'customer_id')).toEqual([]);
   });
 
   it('orders, options, deposits and withdrawals are found by their numbers', async () => {

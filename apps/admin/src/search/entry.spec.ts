@@ -52,4 +52,5 @@ it('a verb finds what it stands for, though no title says it', () => {
   expect(found('create symbol')).toEqual(['New symbol']);
   expect(found('new symbol')).toEqual(['New symbol']);
   expect([isNamed(next, 'approve'), isNamed(next, 'deposits')]).toEqual([true, false]);
+  expect([isNamed(next, 'approve dep'), isNamed(next, 'approve with')]).toEqual([true, false]);
 });

@@ -48,10 +48,20 @@ function rank(title: string, word: string): number {
   return title.includes(word) ? 1 : 2;
 }
 
-/** Whether its title or a verb begins with what was typed: whoever types a page's name wants the page. */
+/**
+ * Whether its title or a verb begins with what was typed, or a verb is followed by what begins words of the title: whoever
+ * types a page's name wants the page.
+ */
 export function isNamed({ title, words = [] }: Entry, query: string): boolean {
   const text = folded(query).trim();
-  return [...text].length >= NAMING && [title, ...words].some((each) => folded(each).startsWith(text));
+  if ([...text].length < NAMING) return false;
+  if ([title, ...words].some((each) => folded(each).startsWith(text))) return true;
+  const [verb, ...about] = text.split(' ');
+  const said = folded(title).split(' ');
+  return (
+    words.some((each) => folded(each) === verb) &&
+    about.every((word) => said.some((each) => each.startsWith(word)))
+  );
 }
 
 /** What follows a verb that was typed first; null: no verb was. */

@@ -15,9 +15,10 @@ export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet') }: Props) 
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== '' && value !== undefined);
   if (!isFiltered) return <EmptyNote text={unfiltered} />;
+  const { q } = filterValues ?? {};
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <EmptyNote text={text} />
+      <EmptyNote text={q ? t('ui.noMatch', { text: String(q) }) : text} />
       <Button onClick={() => setFilters({}, {})}>{t('ui.showAll')}</Button>
     </Box>
   );

@@ -79,6 +79,7 @@ export const AdjustmentCreate = () => {
             source="amount"
             label={t('common.amount')}
             inputMode="decimal"
+            autoFocus={given > 0}
             validate={sum}
             helperText={t('adjustments.inCurrencyBelowZeroTakes', { currency })}
           />

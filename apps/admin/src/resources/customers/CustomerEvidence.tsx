@@ -4,7 +4,7 @@ import type { EvidenceOf } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Facts } from '../../ui/Facts.js';
-import { whole } from '../../ui/figures.js';
+import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { Section } from '../../ui/Section.js';
@@ -55,7 +55,7 @@ export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
             ),
             ...(customer.accounts ?? []).map(
               ({ type, balance }) =>
-                [ACCOUNT_NAMES[type], `${whole(balance)} ${customer.currency ?? ''}`.trim()] as const,
+                [ACCOUNT_NAMES[type], `${money(balance)} ${customer.currency ?? ''}`.trim()] as const,
             ),
             [
               t('customers.blockedFrom'),

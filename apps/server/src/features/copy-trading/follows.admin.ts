@@ -18,7 +18,7 @@ import { condition } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { percentOfShare } from './relation.js';
@@ -84,7 +84,7 @@ export class FollowsAdmin {
   ) {}
 
   async relations(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowRow>>> {
-    const { rows, first, total } = await listPage(this.reader, relations, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, relations), request);
     const pair = await this.pairs(operator, rows);
     return new Listed(
       rows.map((row) => ({ ...pair(row), ...relationRow(row) })),
@@ -94,7 +94,7 @@ export class FollowsAdmin {
   }
 
   async events(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
-    const { rows, first, total } = await listPage(this.reader, followEventList, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, followEventList), request);
     const pair = await this.pairs(operator, rows);
     const shown = rows.map((row) => ({
       ...pair(row),

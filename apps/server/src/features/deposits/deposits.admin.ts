@@ -17,7 +17,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
 import { may } from '../operators/role-matrix.js';
@@ -91,7 +91,7 @@ export class DepositsAdmin implements ClaimedQueue {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<DepositRow>>> {
-    const { rows, first, total } = await listPage(this.reader, depositList, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, depositList), request);
     const around = await this.around(operator, rows);
     return new Listed(
       rows.map((row) => answerOf(row, around)),

@@ -13,7 +13,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { statusFilter } from '../desk/status-filter.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
@@ -63,7 +63,7 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<LoanApplicationRow>> {
-    const { rows, first, total } = await listPage(this.reader, list, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, list), request);
     return new Listed(await this.shown(operator, rows), first, total);
   }
 

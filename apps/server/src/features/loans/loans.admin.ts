@@ -12,6 +12,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { Claims, type Holder } from '../claims/claims.js';
+import { soughtBy } from '../customers/of-customer.admin.js';
 import { type Whose, whoseIn } from '../customers/whose.js';
 import { type Decided, Deciders } from '../desk/deciders.js';
 import { type SecondPersonNote, SecondPersonNotes } from '../desk/second-person-notes.js';
@@ -50,7 +51,7 @@ export class LoansAdmin {
   }
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<LoanRow>>> {
-    const { rows, first, total } = await listPage(this.reader, this.list, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, this.list), request);
     return new Listed(await this.shown(operator, rows), first, total);
   }
 

@@ -14,7 +14,7 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { type Whose, whoseIn } from '../customers/whose.js';
 import { statusFilter } from '../desk/status-filter.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -48,7 +48,7 @@ export class FundSubscriptionsAdmin {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<SubscriptionRow>>> {
-    const { rows, first, total } = await listPage(this.reader, list, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, list), request);
     return new Listed(await this.shown(operator, rows), first, total);
   }
 

@@ -12,7 +12,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, claimedBy, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -60,7 +60,7 @@ export class VerificationsAdmin implements ClaimedQueue {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<VerificationRow>> {
-    const found = await listPage(this.reader, list, request);
+    const found = await listPage(this.reader, soughtBy(operator, list), request);
     const people = await this.peopleOf(operator, found.rows);
     return found.map((row) => this.rowOf(row, people));
   }

@@ -16,7 +16,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, soughtBy } from '../customers/of-customer.admin.js';
 import { Deciders } from '../desk/deciders.js';
 import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -77,7 +77,7 @@ export class WithdrawalsAdmin implements ClaimedQueue {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<WithdrawalRow>>> {
-    const { rows, first, total } = await listPage(this.reader, withdrawalList, request);
+    const { rows, first, total } = await listPage(this.reader, soughtBy(operator, withdrawalList), request);
     return new Listed(await this.answers(operator, rows), first, total);
   }
 
