@@ -45,7 +45,10 @@ export const ConfirmDialog = (props: Props) => {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
-      <DialogContent {...(!focused && { ref: enterFirstField })} sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent
+        {...(!focused && { ref: enterFirstField })} // Rows are as high as what is in them: what is too much is scrolled to, not cut off.
+        sx={{ display: 'grid', gap: 4, gridAutoRows: 'max-content' }}
+      >
         {touches && (
           <Alert
             severity={danger ? 'warning' : 'info'}

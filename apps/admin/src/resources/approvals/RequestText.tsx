@@ -37,12 +37,10 @@ export function useFactsOfMoney(request: Approval): (readonly [string, string])[
   return [
     ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
     ...about,
-    ...changes.map(
-      ({ path, after }) =>
-        [
-          fieldName(resource, path),
-          path.at(-1) === 'balance' ? `${money(Number(after))} ${currency}` : say(path, after ?? ''),
-        ] as const,
+    ...changes.map(({ path, after }) =>
+      path.at(-1) === 'balance'
+        ? ([t('ledgerEntries.balanceAfter'), `${money(Number(after))} ${currency}`] as const)
+        : ([fieldName(resource, path), say(path, after ?? '')] as const),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -19,9 +20,16 @@ export const PapersOf = ({ id }: { id: number }) => {
   // A list's row may stand in for it until it has come itself.
   if (submission?.pictures === undefined) return <Coming />;
   return (
-    <>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
       <Statement submission={submission} />
       <Papers submission={submission} />
-    </>
+    </Box>
   );
 };

@@ -46,20 +46,20 @@ const filters = [
 const Age = ({ row: { status, submitted_at_ms: at } }: { row: Submission }) =>
   status === 'waiting' ? <Pill {...ageOf(at, Date.now())} /> : <>–</>;
 
-/** The whole name as it was stated, and all of it where it is pointed at. */
-const StatedName = ({ name }: { name: string }) => (
+/** In a line of its own; what is cut off of it is read where it is pointed at. */
+const Cut = ({ text, width }: { text: string; width: number }) => (
   <Box
     component="bdi"
-    title={name}
+    title={text}
     sx={{
       display: 'block',
-      maxWidth: 240,
+      maxWidth: width,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     }}
   >
-    {name}
+    {text}
   </Box>
 );
 
@@ -67,14 +67,20 @@ const StatedName = ({ name }: { name: string }) => (
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   withCustomer && uidColumn,
   withCustomer && (
-    <DataTable.Col<Submission> key="account" source="account" label={t('common.account')} disableSort />
+    <DataTable.Col<Submission>
+      key="account"
+      source="account"
+      label={t('common.account')}
+      disableSort
+      render={({ account }) => <Cut text={account} width={150} />}
+    />
   ),
   <DataTable.Col<Submission>
     key="name"
     source="name"
     label={t('verifications.statedName')}
     disableSort
-    render={({ name }) => <StatedName name={name} />}
+    render={({ name }) => <Cut text={name} width={220} />}
   />,
   <DataTable.Col<Submission>
     key="level"
