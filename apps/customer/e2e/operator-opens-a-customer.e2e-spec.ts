@@ -28,6 +28,12 @@ test('an operator opens a customer: all of him on one page from one call, and wr
     await expect(desk.getByRole('heading', { name: card })).toBeVisible();
   }
   await expect(desk.getByRole('row', { name: 'Equity' })).toContainText('0.00');
+  const logins = desk.getByRole('table', { name: 'Logins' });
+  await expect(logins.getByText('Live')).toBeVisible();
+  const hidden = await logins.evaluate(({ parentElement: box }) =>
+    box ? box.scrollWidth - box.clientWidth : Number.NaN,
+  );
+  expect(hidden).toBe(0);
   expectNow(new Set(calls)).toEqual(new Set([`/admin/api/customers/${user.id}/summary`]));
   expect(await faultsOf(desk)).toEqual([]);
 

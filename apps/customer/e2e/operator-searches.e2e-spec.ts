@@ -46,6 +46,11 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\/ledger-entries/);
   await expect(field).toHaveCount(0);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  const entries = desk.locator('main tbody tr');
+  await expect(entries.nth(20)).toBeVisible();
+  const heights = await entries.evaluateAll((rows) => rows.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights).size).toBe(1);
 
   await desk.keyboard.press('Control+k');
   await desk.keyboard.type(`block ${name}`);

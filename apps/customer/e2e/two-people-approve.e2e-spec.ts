@@ -22,6 +22,9 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   expect(await faultsOf(asking)).toEqual([]);
 
   const deciding = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^To approve/ });
+  await deciding.setViewportSize({ width: 1440, height: 900 });
+  await expect(deciding.getByRole('columnheader', { name: 'Reason' })).toBeInViewport({ ratio: 1 });
+  await expect(deciding.getByRole('row', { name: /Where customers are sent/ })).toHaveCount(1);
   await deciding.getByRole('row', { name: /The company closes/ }).click();
   await expect(deciding.getByRole('row', { name: /^Value/ })).toContainText(`→${ADDRESS}`);
   await deciding.getByRole('button', { name: /^Approve/ }).click();

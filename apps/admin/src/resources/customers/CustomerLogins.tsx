@@ -1,4 +1,4 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
@@ -18,13 +18,29 @@ interface Login {
   readonly is_live: boolean;
 }
 
-const Row = ({ login }: { login: Login }) => (
+interface Narrow {
+  /** Beside other cards: the address stands below the device, and what is said least is left out. */
+  readonly isNarrow?: boolean;
+}
+
+const Row = ({ login, isNarrow }: { login: Login } & Narrow) => (
   <TableRow>
-    <TableCell title={login.user_agent}>{deviceOf(login.user_agent)}</TableCell>
-    <TableCell>{login.address}</TableCell>
-    <TableCell>
-      <When ms={login.created_at_ms} />
+    <TableCell title={login.user_agent}>
+      {deviceOf(login.user_agent)}
+      {isNarrow && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          {login.address}
+        </Typography>
+      )}
     </TableCell>
+    {!isNarrow && (
+      <>
+        <TableCell>{login.address}</TableCell>
+        <TableCell>
+          <When ms={login.created_at_ms} />
+        </TableCell>
+      </>
+    )}
     <TableCell>
       <When ms={login.last_used_at_ms} />
     </TableCell>
@@ -34,7 +50,7 @@ const Row = ({ login }: { login: Login }) => (
       ) : (
         <Pill label={t('customers.ended')} />
       )}{' '}
-      {login.revoked_at_ms !== null && <When ms={login.revoked_at_ms} />}
+      {!isNarrow && login.revoked_at_ms !== null && <When ms={login.revoked_at_ms} />}
     </TableCell>
   </TableRow>
 );
@@ -51,7 +67,7 @@ export const CustomerLogins = ({ customerId }: { customerId: number }) => {
 };
 
 /** Sign-ins, the last used first. */
-export const LoginTable = ({ logins }: { logins: readonly Login[] }) => {
+export const LoginTable = ({ logins, isNarrow = false }: { logins: readonly Login[] } & Narrow) => {
   if (logins.length === 0) return <EmptyNote text={t('customers.neverSignedIn')} />;
   return (
     <Scrolled name={t('customers.logins')}>
@@ -59,15 +75,19 @@ export const LoginTable = ({ logins }: { logins: readonly Login[] }) => {
         <TableHead>
           <TableRow>
             <TableCell>{t('customers.device')}</TableCell>
-            <TableCell>{t('common.address')}</TableCell>
-            <TableCell>{t('customers.signedIn')}</TableCell>
+            {!isNarrow && (
+              <>
+                <TableCell>{t('common.address')}</TableCell>
+                <TableCell>{t('customers.signedIn')}</TableCell>
+              </>
+            )}
             <TableCell>{t('customers.lastUsed')}</TableCell>
             <TableCell>{t('common.state')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {logins.map((login) => (
-            <Row key={login.id} login={login} />
+            <Row key={login.id} login={login} isNarrow={isNarrow} />
           ))}
         </TableBody>
       </Table>

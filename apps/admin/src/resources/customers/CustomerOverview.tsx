@@ -58,7 +58,7 @@ export const CustomerOverview = () => {
         <CustomerProducts customer={customer} />
         <OwnBounds customer={customer} />
         <Section title={t('customers.lastLogins')}>
-          <LoginTable logins={customer.logins} />
+          <LoginTable isNarrow logins={customer.logins} />
         </Section>
       </Box>
       <Box sx={column}>
