@@ -99,7 +99,7 @@ function Deposit({ user }: { user: User }) {
         <BankDeposit />
       )}
       {tabs.length > 0 && <OperatorNote group={NOTES[way]} />}
-      <section>
+      <section data-keep-clear>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory key={way} way={way} />
       </section>

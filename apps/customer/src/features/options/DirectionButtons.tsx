@@ -6,6 +6,7 @@ import type { OptionDirection } from '@truemark/domain';
 import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
+import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -27,13 +28,15 @@ interface DirectionButtonsProps {
   /** Profit on a win. */
   win: bigint;
   state: MarketState;
-  /** Why the stake will not do, in two words. */
+  /** Why none can be bought, in two words. */
   why: AppKey | undefined;
   onPick: (direction: OptionDirection) => void;
+  /** What the customer's own limits do not let through. */
+  limited: string | null;
 }
 
 /** Up or down, each with what a win brings. */
-export function DirectionButtons({ win, state, why: ofStake, onPick }: DirectionButtonsProps) {
+export function DirectionButtons({ win, state, why: ofStake, onPick, limited }: DirectionButtonsProps) {
   const { t } = useTranslation();
   const why = WHY_OFF[state] ?? ofStake;
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
@@ -59,9 +62,12 @@ export function DirectionButtons({ win, state, why: ofStake, onPick }: Direction
     </Side>
   );
   return (
-    <Two>
-      {button('down', ArrowDownward)}
-      {button('up', ArrowUpward)}
-    </Two>
+    <>
+      {limited !== null && <LimitNote text={limited} />}
+      <Two>
+        {button('down', ArrowDownward)}
+        {button('up', ArrowUpward)}
+      </Two>
+    </>
   );
 }

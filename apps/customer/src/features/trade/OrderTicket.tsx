@@ -9,7 +9,6 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
-import { LimitNote } from '../limits/LimitNote.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts } from './CostFacts.js';
@@ -69,7 +68,6 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
   const cost = { cost: checked.cost, forecast, free: form.free, symbol, price: checked.price };
   return (
     <Area aria-label={t('trade.order')}>
-      {form.limited !== null && <LimitNote text={form.limited} />}
       <Row>
         <SegmentedTabs
           label={t('trade.mode')}

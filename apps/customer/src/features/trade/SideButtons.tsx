@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 import type { Side } from './stops.js';
@@ -44,7 +45,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   // Of the lots the field says what would do.
   const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
   const ofLots = hasWrongLots ? whyOff(form) : undefined;
-  const why = WHY_OFF[state] ?? ofLots;
+  const why = WHY_OFF[state] ?? form.whyLimited ?? ofLots;
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
@@ -66,9 +67,12 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
     );
   };
   return (
-    <Two>
-      {button('sell')}
-      {button('buy')}
-    </Two>
+    <>
+      {form.limited !== null && <LimitNote text={form.limited} />}
+      <Two>
+        {button('sell')}
+        {button('buy')}
+      </Two>
+    </>
   );
 }

@@ -42,12 +42,15 @@ const Centre = styled('div')({
 
 /** Of its buttons and of one line of what is entered, pixels. */
 const LEAST_TICKET = 134;
+/** And of what the customer's own limits say above them. */
+const LEAST_LIMITED = 254;
 
 /** Docked below the chart, or beside it. It gives way before the chart does: what is entered scrolls, its buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
   gridArea: 'ticket',
   flex: '0 9999 auto',
   minHeight: LEAST_TICKET,
+  '&:has([data-limit-note])': { minHeight: LEAST_LIMITED },
   display: 'flex',
   flexDirection: 'column',
   background: theme.palette.background.paper,

@@ -10,6 +10,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import { useReached } from '../limits/useReached.js';
 import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
@@ -55,6 +56,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
   const drafting = new Drafting(symbol.pricePrecision, quote);
 
+  const reached = useReached();
   const sayRefusal = useSayRefusal();
 
   const change = (next: Draft) => {
@@ -81,10 +83,11 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 
   const refuse = (refusal: Refusal) => {
+    setConfirming(false);
+    // Said once, above the buttons, where it stays and leads to the limits.
+    if (refusal.key.startsWith('limits.')) return setLimited(refusal.message);
     const fields = refusedFields(refusal, checked.stops, texts);
     setRefused(fields);
-    setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
-    setConfirming(false);
     const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
     sayRefusal(refusal.key, said, { account: 'contracts' });
   };
@@ -116,7 +119,9 @@ export function useOrderForm(symbol: TradeSymbol) {
     /** What the account lacks of the cost. */
     missing: missingOf(checked.problems.lots),
     /** What the customer's own limits do not let through, in the server's words. */
-    limited,
+    limited: reached ? reached.text : limited,
+    /** No order is let through for now. */
+    whyLimited: reached?.why,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
     setTarget: (text: string) => change(drafting.toTarget(draft, text)),
     setExpires: (expires: Draft['expires']) => change(withExpiry(draft, expires, now, timezone)),

@@ -58,7 +58,7 @@ export function TransferPage() {
           {!accounts && !isError && <SkeletonForm fields={2} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
           {accounts && <TransferForm accounts={accounts} />}
-          <section>
+          <section data-keep-clear>
             <SectionTitle>{t('transfer.history')}</SectionTitle>
             <TransferHistory list={list} records={rowsOf(list.data)} />
           </section>

@@ -81,7 +81,7 @@ function Withdrawing({ user }: { user: User }) {
       )}
       {tabs.length === 0 ? <NoWayOut /> : <Asking key={way} user={user} way={way} />}
       {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
-      <section>
+      <section data-keep-clear>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
         <WithdrawalHistory key={way} way={way} />
       </section>
