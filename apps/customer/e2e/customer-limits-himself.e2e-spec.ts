@@ -113,7 +113,7 @@ test('a customer whose day has cost what he allows it reads so on the ticket, be
   await calls.take('/api/user/limits', { daily_loss: '5' });
 
   const reached =
-    /^Your daily loss limit of .*5 USD.* leaves no room for this trade\. It resets at 00:00 GMT\.$/;
+    /^Your daily loss limit of .?5.? USD leaves no room for this trade\. It resets at 00:00 GMT\.$/;
   for (const [source, names] of [
     [0, ['Sell', 'Buy']],
     [1, ['Down', 'Up']],

@@ -13,6 +13,7 @@ const Note = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   background: theme.palette.tokens.raised,
   marginBlockEnd: 8,
+  '& > a': { minHeight: 44, marginBlock: -4 },
   '& > span': { flex: '1 1 200px', minWidth: 0 },
 }));
 

@@ -6,6 +6,7 @@ import type { OptionDirection } from '@truemark/domain';
 import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -14,6 +15,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Side = styled(Button)(({ theme }) => ({
   minHeight: 52,
+  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   gap: 8,
   paddingInline: 8,
   lineHeight: '20px',

@@ -4,6 +4,7 @@ import { pendingKind } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
@@ -15,6 +16,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Press = styled(Button)(({ theme }) => ({
   minHeight: 52,
+  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   flexDirection: 'column',
   gap: 0,
   lineHeight: '20px',
