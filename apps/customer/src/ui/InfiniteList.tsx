@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './Card.js';
+import { IN_COLUMNS } from './Columns.js';
 import { ErrorState } from './ErrorState.js';
 import { SkeletonList } from './Skeletons.js';
 import { useOnSight } from './useOnSight.js';
@@ -19,19 +20,12 @@ export interface Endless {
   refetch: () => unknown;
 }
 
-/** Two rows beside each other where there is width for both. */
-const Rows = styled(CardList)(({ theme }) => ({
+const Rows = styled(CardList)({
   margin: 0,
   listStyle: 'none',
-  '@container (min-width: 1100px)': {
-    '&[data-beside="true"]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
-      '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
-    },
-  },
-})) as typeof CardList;
+  // Without columns there is nothing to name.
+  '& > [aria-hidden]': { display: 'none', [IN_COLUMNS]: { display: 'block' } },
+}) as typeof CardList;
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -52,8 +46,8 @@ interface InfiniteListProps<T> {
   empty: ReactNode;
   /** Height of a row's skeleton. */
   rowHeight?: number;
-  /** On a wide page two rows stand beside each other. */
-  beside?: boolean;
+  /** What its columns are called on a wide page: `ColumnNames`. */
+  head?: ReactNode;
 }
 
 /**
@@ -67,7 +61,7 @@ export function InfiniteList<T>({
   row,
   empty,
   rowHeight = 44,
-  beside,
+  head,
 }: InfiniteListProps<T>) {
   const { t } = useTranslation();
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
@@ -78,7 +72,8 @@ export function InfiniteList<T>({
   if (items.length === 0) return empty;
   return (
     <>
-      <Rows as="ul" data-beside={beside && items.length > 1}>
+      <Rows as="ul">
+        {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
