@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 /** From here on records stand in columns. */
 export const IN_COLUMNS = '@container (min-width: 1024px)';
@@ -25,14 +25,6 @@ const Names = styled('div')(({ theme }) => ({
 
 /** What the columns of a list are called, where it has room for columns; each row says all of it by itself. */
 export function ColumnNames({ columns, template }: { columns: readonly Column[]; template: string }) {
-  return (
-    <Names style={{ gridTemplateColumns: template }}>
-      {columns.map(({ name, end = false }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and do not change.
-        <span key={at} data-end={end}>
-          {name}
-        </span>
-      ))}
-    </Names>
-  );
+  const names = columns.map(({ name, end = false }) => <span data-end={end}>{name}</span>);
+  return createElement(Names, { style: { gridTemplateColumns: template } }, ...names);
 }
