@@ -59,7 +59,8 @@ const Press = styled(ButtonBase)(({ theme }) => ({
     gridTemplateColumns: ORDER_COLUMNS,
     alignItems: 'center',
     gap: '2px 16px',
-    padding: '10px 0 10px 16px',
+    padding: '10px 0',
+    paddingInlineStart: 16,
     // What has no place of its own stands under the terms.
     '& > small': { gridColumn: 3 },
     '& > [data-cell="name"]': { gridArea: '1 / 2' },
@@ -131,12 +132,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
               zone={timezone}
             />
           </span>
-          {order.status === 'closed' && (
-            <span data-cell="why" data-usual={order.closedBy === null || order.closedBy === 'customer'}>
-              <i> · </i>
-              {t(order.closedBy === null ? 'orders.closed' : CLOSED_KEYS[order.closedBy])}
-            </span>
-          )}
+          {order.status === 'closed' && <Why closedBy={order.closedBy} />}
         </small>
       </Press>
       {(order.status === 'holding' || pending) && (
@@ -150,6 +146,18 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+/** What closed an order; of what he closed himself only a column says so. */
+function Why({ closedBy }: Pick<Order, 'closedBy'>) {
+  const { t } = useTranslation();
+  const isUsual = closedBy === null || closedBy === 'customer';
+  return (
+    <span data-cell="why" data-usual={isUsual}>
+      <i> · </i>
+      {t(isUsual ? 'orders.closed' : CLOSED_KEYS[closedBy])}
+    </span>
   );
 }
 
