@@ -20,12 +20,21 @@ export interface Endless {
   refetch: () => unknown;
 }
 
-const Rows = styled(CardList)({
+/** Two rows beside each other where there is width for both and there are no columns. */
+const Rows = styled(CardList)(({ theme }) => ({
   margin: 0,
   listStyle: 'none',
   // Without columns there is nothing to name.
   '& > [aria-hidden]': { display: 'none', [IN_COLUMNS]: { display: 'block' } },
-}) as typeof CardList;
+  '@container (min-width: 1100px)': {
+    '&[data-beside="true"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
+      '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
+    },
+  },
+})) as typeof CardList;
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -46,6 +55,8 @@ interface InfiniteListProps<T> {
   empty: ReactNode;
   /** Height of a row's skeleton. */
   rowHeight?: number;
+  /** On a wide page two rows stand beside each other. */
+  beside?: boolean;
   /** What its columns are called on a wide page: `ColumnNames`. */
   head?: ReactNode;
 }
@@ -61,6 +72,7 @@ export function InfiniteList<T>({
   row,
   empty,
   rowHeight = 44,
+  beside,
   head,
 }: InfiniteListProps<T>) {
   const { t } = useTranslation();
@@ -72,7 +84,7 @@ export function InfiniteList<T>({
   if (items.length === 0) return empty;
   return (
     <>
-      <Rows as="ul">
+      <Rows as="ul" data-beside={beside && items.length > 1}>
         {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
