@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OptionDirection } from '@truemark/domain';
 import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
-import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -34,11 +34,11 @@ interface DirectionButtonsProps {
   why: AppKey | undefined;
   onPick: (direction: OptionDirection) => void;
   /** What the customer's own limits do not let through. */
-  limited: string | null;
+  note: ReactNode;
 }
 
 /** Up or down, each with what a win brings. */
-export function DirectionButtons({ win, state, why: ofStake, onPick, limited }: DirectionButtonsProps) {
+export function DirectionButtons({ win, state, why: ofStake, onPick, note }: DirectionButtonsProps) {
   const { t } = useTranslation();
   const why = WHY_OFF[state] ?? ofStake;
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
@@ -65,7 +65,7 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, limited }: 
   );
   return (
     <>
-      {limited !== null && <LimitNote text={limited} />}
+      {note}
       <Two>
         {button('down', ArrowDownward)}
         {button('up', ArrowUpward)}

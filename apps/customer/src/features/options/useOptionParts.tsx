@@ -39,7 +39,7 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
         state={state}
         why={purchase.whyOff}
         onPick={purchase.ask}
-        limited={purchase.limited}
+        note={purchase.note}
       />
     ),
     sheets: isOn && (

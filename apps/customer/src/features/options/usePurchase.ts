@@ -13,7 +13,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
-import { useReached } from '../limits/useReached.js';
+import { useOwnLimits } from '../limits/useOwnLimits.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
@@ -55,7 +55,6 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const [direction, setDirection] = useState<OptionDirection>('up');
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [limited, setLimited] = useState<string | null>(null);
   const [boughtId, setBoughtId] = useState<number | null>(null);
 
   const offer = terms.data ?? NOTHING;
@@ -72,7 +71,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     account: account.type,
     missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
   });
-  const reached = useReached();
+  const own = useOwnLimits();
   const sayRefusal = useSayRefusal();
   const { missing } = lackOf(checked);
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
@@ -80,7 +79,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const change = (to: Partial<typeof draft>) => {
     setDraft({ ...draft, ...to });
     setRefused(null);
-    setLimited(null);
+    own.forget();
   };
   const askFor = (to: OptionDirection, wanted: typeof draft) => {
     if (!signedIn) return void navigate(loginPath(pathname + search));
@@ -100,7 +99,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
   const againOf = (option: Option): (() => void) | null => {
     const isOffered = offer.durations.some(({ seconds }) => seconds === option.seconds);
-    if (option.symbol.id !== symbol.id || !isOffered || reached) return null;
+    if (option.symbol.id !== symbol.id || !isOffered || own.why) return null;
     return () => {
       const next = { seconds: option.seconds, stakeText: formatDecimal(option.stake) };
       setDraft(next);
@@ -109,7 +108,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   };
   const refuse = (refusal: Refusal) => {
     setConfirming(false);
-    if (refusal.key.startsWith('limits.')) return setLimited(refusal.message);
+    if (own.takes(refusal)) return;
     const field = refusedField(refusal);
     if (refusal.key === OPTION_REFUSALS.termsChanged)
       client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
@@ -141,10 +140,10 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     stakeError: refusedAt('stake') ?? shown,
     /** What the account lacks of the stake. */
     missing,
-    /** What the customer's own limits do not let through, in the server's words. */
-    limited: reached ? reached.text : limited,
+    /** What the customer's own limits say. */
+    note: own.note,
     /** No option is let through for now; else of the stake the field says what would do. */
-    whyOff: reached?.why ?? (problem && !problem.missing ? whyOff(missing) : undefined),
+    whyOff: own.why ?? (problem && !problem.missing ? whyOff(missing) : undefined),
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),

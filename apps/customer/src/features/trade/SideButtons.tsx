@@ -6,7 +6,6 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { LimitNote } from '../limits/LimitNote.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 import type { Side } from './stops.js';
@@ -47,7 +46,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   // Of the lots the field says what would do.
   const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
   const ofLots = hasWrongLots ? whyOff(form) : undefined;
-  const why = WHY_OFF[state] ?? form.whyLimited ?? ofLots;
+  const why = WHY_OFF[state] ?? form.own.why ?? ofLots;
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
@@ -70,7 +69,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   };
   return (
     <>
-      {form.limited !== null && <LimitNote text={form.limited} />}
+      {form.own.note}
       <Two>
         {button('sell')}
         {button('buy')}
