@@ -50,9 +50,9 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Senior verification/ }).click();
-  await expect(page.getByText('Complete junior verification first')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to junior verification' }).click();
+  await page.getByRole('button', { name: /^Full verification/ }).click();
+  await expect(page.getByText('Complete basic verification first')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to basic verification' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(2);
   await expect(page.getByText('Please choose a picture.')).toHaveCount(2);
@@ -100,7 +100,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.keyboard.press('a');
   await decided(desk);
 
-  await page.getByRole('button', { name: 'Go on to senior verification' }).click();
+  await page.getByRole('button', { name: 'Go on to full verification' }).click();
   await page.getByLabel('Full name').fill('Ann Certified');
   await page.getByLabel('Document number').fill('X-4711');
   await photograph(page, 'You holding the document', '#274b7a');

@@ -7,6 +7,8 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  // In a column beside others nothing is swiped: all of them are in sight.
+  '@container (min-width: 1100px)': { '[data-markets="true"] &': { flexWrap: 'wrap' } },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
