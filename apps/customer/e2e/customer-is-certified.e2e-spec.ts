@@ -26,7 +26,8 @@ async function submit(page: Page): Promise<void> {
 async function review(desk: Page, uid: string): Promise<void> {
   await desk.goto('/admin/verifications');
   await desk.getByRole('row', { name: new RegExp(uid) }).click();
-  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+  // Until what was sent in is on screen it is nothing to be approved.
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeEnabled();
 }
 
 /** He says once more that he means it. */
