@@ -22,6 +22,7 @@ import {
   subjectId,
   subjectPage,
   subjectText,
+  titleText,
   useSubjects,
 } from './approval.js';
 import { Decision, Notes } from './Decision.js';
@@ -31,7 +32,7 @@ import { WithUid } from './WithUid.js';
 const Title = () => {
   const request = useRecordContext<Approval>();
   const subjects = useSubjects();
-  return <>{request ? `${kindName(request)}: ${subjectText(subjects, request)}` : t('approvals.request')}</>;
+  return <>{request ? titleText(subjects, request) : t('approvals.request')}</>;
 };
 
 /** Whom it concerns, by name with the UID beside it. */

@@ -45,6 +45,14 @@ export function useFactsOfMoney(request: Approval): (readonly [string, string])[
   ];
 }
 
+/** How much it is about; null: it is not about money. */
+export function useSumOf(request: Approval): string | null {
+  const currency = useCurrency();
+  const { amount } = (isOfMoney(request) ? request.after : {}) as { readonly amount?: unknown };
+  const sum = typeof amount === 'string' || typeof amount === 'number' ? Number(amount) : Number.NaN;
+  return Number.isFinite(sum) ? `${money(sum)} ${currency}` : null;
+}
+
 const isOfMoney = ({ after }: Approval): boolean =>
   typeof after === 'object' && after !== null && 'amount' in after;
 
