@@ -26,7 +26,7 @@ import {
   useSubjects,
 } from './approval.js';
 import { Decision, Notes } from './Decision.js';
-import { useAbout } from './RequestText.js';
+import { useAbout, ValueText } from './RequestText.js';
 import { WithUid } from './WithUid.js';
 
 const Title = () => {
@@ -75,7 +75,7 @@ const Request = ({ request }: { request: Approval }) => {
           ...(customer
             ? ([[t('common.customer'), <Concerned key="customer" customer={customer} />]] as const)
             : []),
-          ...about,
+          ...about.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const),
           [t('common.reason'), request.reason],
           [
             t('approvals.askedBy'),

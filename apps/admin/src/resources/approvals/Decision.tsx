@@ -21,7 +21,7 @@ import {
   termsPage,
   useSubjects,
 } from './approval.js';
-import { useFactsOfMoney, useSumOf } from './RequestText.js';
+import { useFactsOfMoney, useSumOf, ValueText } from './RequestText.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
 /** Where what came of it can be looked at. */
@@ -121,7 +121,11 @@ export const Decision = ({ request }: { request: Approval }) => {
           onDone={approved}
           onClose={close}
         >
-          {facts.length > 0 && <Facts rows={facts} />}
+          {facts.length > 0 && (
+            <Facts
+              rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
+            />
+          )}
         </ReasonDialog>
       )}
       {asking === 'reject' && (

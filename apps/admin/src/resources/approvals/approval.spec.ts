@@ -93,6 +93,6 @@ it('asks for a withdrawal by its number, and for what has a deed of its own by t
   const revoked = { ...asked, kind: 'customers.revoke', label: 'Revocation of an identity' };
   expect(approveText(subjects, revoked)).toBe('Revoke it of Mia Bennett?');
   expect(titleText(subjects, revoked)).toBe('Revoke it of Mia Bennett');
-  const setting = { ...asked, kind: 'settings.change', label: 'Setting', customer: null };
-  expect(approveText(subjects, setting)).toBe('Approve: Setting, 7?');
+  const role = { ...asked, kind: 'roles.grant', label: 'Role', customer: null };
+  expect(approveText(subjects, role)).toBe('Approve: Role, 7?');
 });
