@@ -4,6 +4,7 @@ import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { Section } from '../../ui/Section.js';
@@ -79,7 +80,11 @@ const Request = ({ request }: { request: Approval }) => {
           [t('common.reason'), request.reason],
           [
             t('approvals.askedBy'),
-            request.is_own ? t('approvals.byYou', { maker: request.maker }) : request.maker,
+            request.is_own ? (
+              t('approvals.byYou', { maker: request.maker_name || request.maker })
+            ) : (
+              <OperatorName key="maker" name={request.maker_name} email={request.maker} />
+            ),
           ],
           [t('common.asked'), <When key="made" ms={request.made_at_ms} />],
           ...(state === 'waiting'
@@ -90,7 +95,10 @@ const Request = ({ request }: { request: Approval }) => {
             : []),
           ...(isDecided
             ? ([
-                [t('common.decidedBy'), request.decider],
+                [
+                  t('common.decidedBy'),
+                  <OperatorName key="decider" name={request.decider_name} email={request.decider} />,
+                ],
                 [t('common.decided'), <When key="decided" ms={request.decided_at_ms} />],
                 [t('approvals.note'), request.note],
               ] as const)
