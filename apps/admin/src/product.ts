@@ -86,6 +86,13 @@ export interface EvidenceOf {
   readonly after: unknown;
 }
 
+/** What a request would change, and whom it concerns, in words. */
+export interface DeedOf {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly who: string;
+}
+
 /** One resource of the back office: all that screens around it have to know of it. */
 export interface Product {
   /** Its address, and what the table of roles calls it: only who may read it is offered it. */
@@ -104,6 +111,8 @@ export interface Product {
   readonly requests?: {
     readonly kinds: readonly string[];
     readonly noun: string;
+    /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
+    readonly deed?: (asked: DeedOf) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
     /** What a second person looks at before he agrees, to whoever may read the row. */

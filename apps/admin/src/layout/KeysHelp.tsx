@@ -13,6 +13,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j, k', t('layout.inAReviewNextPrevious')],
   ['a', t('layout.inAReviewApprove')],
   ['r', t('layout.inAReviewReject')],
+  ['Ctrl + Enter', t('layout.inAReviewSend')],
+  ['Esc', t('layout.inAReviewLeave')],
   ['1 – 4', t('layout.inAReviewMark')],
   ['t', t('layout.inAReviewTemplate')],
   ['z', t('layout.inAReviewPaper')],
@@ -21,6 +23,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['c', t('layout.keyClaim')],
   ['u', t('layout.keyLetGo')],
   ...products.flatMap(({ keys = [] }) => keys),
+  ['Ctrl + Enter', t('layout.confirmADialog')],
   ['Esc', t('layout.closeADialog')],
   ['?', t('layout.thisListOfKeys')],
 ];
@@ -39,11 +42,12 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 3, m: 0, minWidth: 260 }}
         >
           {KEYS.map(([key, meaning]) => (
-            <Box key={key} sx={{ display: 'contents' }}>
+            <Box key={key + meaning} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box
                   component="kbd"
                   sx={{
+                    display: 'inline-block',
                     px: 2,
                     py: 0.5,
                     border: 1,

@@ -85,7 +85,13 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
     // A checkbox's name belongs to its input: react-admin gives it to the frame around.
     MuiCheckbox: { defaultProps: { slotProps: { root: UNNAMED, input: named } } },
-    MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
+    // A ripple in the colour of what is written would wash that out: the focus is a ring around.
+    MuiButton: {
+      defaultProps: { size: 'small', disableElevation: true, disableFocusRipple: true },
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${tone.accent}`, outlineOffset: 2 } },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },

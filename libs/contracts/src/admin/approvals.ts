@@ -31,7 +31,8 @@ export const approvalSchema = z.strictObject({
   refusal: z.string().nullable().describe('Why it cannot be done any more.'),
   state: approvalStateSchema,
   maker_id: z.number(),
-  maker: z.string(),
+  maker: z.string().describe('The e-mail address of who asked.'),
+  maker_name: z.string().describe('What he is called; empty where nobody said.'),
   made_at_ms: z.number(),
   expires_at_ms: z.number(),
   holds_at_ms: z
@@ -39,6 +40,7 @@ export const approvalSchema = z.strictObject({
     .nullable()
     .describe('When it comes true by itself; null where a second person is asked.'),
   decider: z.string().nullable(),
+  decider_name: z.string().nullable(),
   decided_at_ms: z.number().nullable(),
   note: z.string().nullable(),
   is_own: z.boolean(),

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { whole } from '../../ui/figures.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { STATES } from '../approvals/approval.js';
@@ -62,7 +63,9 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="maker"
     label={t('adjustments.askedBy')}
     disableSort
-    render={({ maker, is_own: isOwn }) => (isOwn ? t('adjustments.you') : maker)}
+    render={({ maker, maker_name: name, is_own: isOwn }) =>
+      isOwn ? t('adjustments.you') : <OperatorName name={name} email={maker} />
+    }
   />,
   <DataTable.Col<Adjustment> key="made" source="made_at_ms" label={t('common.asked')}>
     <WhenField source="made_at_ms" />
@@ -72,6 +75,6 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="decider"
     label={t('common.decidedBy')}
     disableSort
-    render={({ decider }) => decider ?? '–'}
+    render={({ decider, decider_name: name }) => <OperatorName name={name} email={decider} />}
   />,
 ];

@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -73,7 +74,9 @@ export const ApprovalList = () => {
           label={t('approvals.askedBy')}
           disableSort
           cellSx={cut(200)}
-          render={({ maker, is_own: isOwn }) => (isOwn ? t('approvals.you') : maker)}
+          render={({ maker, maker_name: name, is_own: isOwn }) =>
+            isOwn ? t('approvals.you') : <OperatorName name={name} email={maker} />
+          }
         />
         <DataTable.Col<Approval>
           source="state"
@@ -88,7 +91,12 @@ export const ApprovalList = () => {
           }
         />
         <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(168)} />
-        <DataTable.Col<Approval> source="decider" label={t('common.decidedBy')} disableSort />
+        <DataTable.Col<Approval>
+          source="decider"
+          label={t('common.decidedBy')}
+          disableSort
+          render={({ decider, decider_name: name }) => <OperatorName name={name} email={decider} />}
+        />
         <DataTable.Col<Approval> source="decided_at_ms" label={t('common.decided')} disableSort>
           <WhenField source="decided_at_ms" />
         </DataTable.Col>

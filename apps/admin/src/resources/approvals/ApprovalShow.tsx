@@ -4,6 +4,7 @@ import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { Section } from '../../ui/Section.js';
@@ -22,16 +23,17 @@ import {
   subjectId,
   subjectPage,
   subjectText,
+  titleText,
   useSubjects,
 } from './approval.js';
 import { Decision, Notes } from './Decision.js';
-import { useAbout } from './RequestText.js';
+import { useAbout, ValueText } from './RequestText.js';
 import { WithUid } from './WithUid.js';
 
 const Title = () => {
   const request = useRecordContext<Approval>();
   const subjects = useSubjects();
-  return <>{request ? `${kindName(request)}: ${subjectText(subjects, request)}` : t('approvals.request')}</>;
+  return <>{request ? titleText(subjects, request) : t('approvals.request')}</>;
 };
 
 /** Whom it concerns, by name with the UID beside it. */
@@ -74,11 +76,15 @@ const Request = ({ request }: { request: Approval }) => {
           ...(customer
             ? ([[t('common.customer'), <Concerned key="customer" customer={customer} />]] as const)
             : []),
-          ...about,
+          ...about.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const),
           [t('common.reason'), request.reason],
           [
             t('approvals.askedBy'),
-            request.is_own ? t('approvals.byYou', { maker: request.maker }) : request.maker,
+            request.is_own ? (
+              t('approvals.byYou', { maker: request.maker_name || request.maker })
+            ) : (
+              <OperatorName key="maker" name={request.maker_name} email={request.maker} />
+            ),
           ],
           [t('common.asked'), <When key="made" ms={request.made_at_ms} />],
           ...(state === 'waiting'
@@ -89,7 +95,10 @@ const Request = ({ request }: { request: Approval }) => {
             : []),
           ...(isDecided
             ? ([
-                [t('common.decidedBy'), request.decider],
+                [
+                  t('common.decidedBy'),
+                  <OperatorName key="decider" name={request.decider_name} email={request.decider} />,
+                ],
                 [t('common.decided'), <When key="decided" ms={request.decided_at_ms} />],
                 [t('approvals.note'), request.note],
               ] as const)

@@ -14,14 +14,14 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { zoned } from '../../ui/zone.js';
 import {
   type Approval,
-  kindName,
+  approveText,
+  askedText,
   type Subjects,
   subjectPage,
-  subjectText,
   termsPage,
   useSubjects,
 } from './approval.js';
-import { useFactsOfMoney } from './RequestText.js';
+import { useFactsOfMoney, useSumOf, ValueText } from './RequestText.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
 /** Where what came of it can be looked at. */
@@ -93,7 +93,9 @@ export const Decision = ({ request }: { request: Approval }) => {
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
   const facts = useFactsOfMoney(request);
-  const what = { label: kindName(request), subject: subjectText(subjects, request) };
+  const what = askedText(subjects, request);
+  const sum = useSumOf(request);
+  const said = sum === null ? what : `${what}, ${sum}`;
   return (
     <>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
@@ -109,29 +111,36 @@ export const Decision = ({ request }: { request: Approval }) => {
       {asking === 'approve' && (
         <ReasonDialog
           optional
-          title={t('approvals.approve2', what)}
+          title={approveText(subjects, request)}
           touches={t('approvals.itIsDoneAtOnceAs')}
           confirm={t('approvals.approve3')}
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
-          done={t('common.approved')}
+          done={t('ui.doneTo', { done: t('common.approved'), what: said })}
           onDone={approved}
           onClose={close}
         >
-          {facts.length > 0 && <Facts rows={facts} />}
+          {facts.length > 0 && (
+            <Facts
+              rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
+            />
+          )}
         </ReasonDialog>
       )}
       {asking === 'reject' && (
         <ReasonDialog
           danger
-          title={t('approvals.awayWith', { away, ...what })}
+          title={t('approvals.awayWith', { away, what })}
           touches={t('approvals.nothingIsChangedItCanBe')}
           confirm={away}
           hint={t('approvals.keptWithTheRequestForWhoever')}
           path={`approvals/${request.id}/reject`}
           field="note"
-          done={isOwn ? t('approvals.takenBack') : t('common.rejected')}
+          done={t('ui.doneTo', {
+            done: isOwn ? t('approvals.takenBack') : t('common.rejected'),
+            what: said,
+          })}
           onClose={close}
         />
       )}

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { t } from '../../texts/texts.js';
+import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
@@ -7,6 +9,22 @@ import { ChangeText } from '../audit-log/ChangeText.js';
 import { fieldName, inOwnNames, resourceOf } from '../audit-log/field-names.js';
 import { useFieldValues } from '../audit-log/use-field-values.js';
 import { type Approval, aboutOf } from './approval.js';
+
+/** An address or an account that stands inside of a value: to be compared sign by sign. */
+const LONG = /^(?=.*\d)[A-Za-z0-9]{16,}$/;
+
+/** A value, with what is compared sign by sign in a font for that. */
+export const ValueText = ({ text }: { text: string }) =>
+  text.split(' ').some((word) => LONG.test(word)) ? (
+    <>
+      {text.split(/( )/).map((word, at) => (
+        // The words of a value never change their places.
+        <Fragment key={`${at}${word}`}>{LONG.test(word) ? <Verbatim text={word} /> : word}</Fragment>
+      ))}
+    </>
+  ) : (
+    text
+  );
 
 type Props = { readonly request: Pick<Approval, 'kind' | 'before' | 'after' | 'customer'> };
 
@@ -43,6 +61,14 @@ export function useFactsOfMoney(request: Approval): (readonly [string, string])[
         : ([fieldName(resource, path), say(path, after ?? '')] as const),
     ),
   ];
+}
+
+/** How much it is about; null: it is not about money. */
+export function useSumOf(request: Approval): string | null {
+  const currency = useCurrency();
+  const { amount } = (isOfMoney(request) ? request.after : {}) as { readonly amount?: unknown };
+  const sum = typeof amount === 'string' || typeof amount === 'number' ? Number(amount) : Number.NaN;
+  return Number.isFinite(sum) ? `${money(sum)} ${currency}` : null;
 }
 
 const isOfMoney = ({ after }: Approval): boolean =>

@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { Section } from '../../ui/Section.js';
@@ -50,11 +51,19 @@ export const RequestsOf = ({ path }: { path: string }) => {
                     <RequestText request={request} />
                   </TableCell>
                   <TableCell sx={WRAPPED}>{request.reason}</TableCell>
-                  <TableCell>{request.is_own ? t('approvals.you') : request.maker}</TableCell>
+                  <TableCell>
+                    {request.is_own ? (
+                      t('approvals.you')
+                    ) : (
+                      <OperatorName name={request.maker_name} email={request.maker} />
+                    )}
+                  </TableCell>
                   <TableCell>
                     <Pill {...STATES[request.state]} />
                   </TableCell>
-                  <TableCell>{request.decider ?? '–'}</TableCell>
+                  <TableCell>
+                    <OperatorName name={request.decider_name} email={request.decider} />
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { aboutOf, leftOf, subjectPage, subjectsOf, subjectText, termsPage } from './approval.js';
+import {
+  aboutOf,
+  approveText,
+  leftOf,
+  subjectPage,
+  subjectsOf,
+  subjectText,
+  termsPage,
+  titleText,
+} from './approval.js';
 
 const HOUR = 3_600_000;
 
@@ -65,4 +74,25 @@ it('leads from terms to the row that they made, or to their list', () => {
   expect(termsPage(products, { kind: 'symbols.change', about_id: 7 })).toBe('/symbols/7/show');
   expect(termsPage(products, { kind: 'symbols.change', about_id: null })).toBe('/symbols');
   expect(termsPage(products, { kind: 'menus.change', about_id: 7 })).toBeNull();
+});
+
+const asked = { before: null, after: null, subject: '7', customer: mia, subject_name: null };
+
+it('asks for a withdrawal by its number, and for what has a deed of its own by that', () => {
+  const subjects = subjectsOf([
+    { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
+    {
+      name: 'customers',
+      pages: {},
+      requests: { kinds: ['customers.revoke'], noun: 'Customer', deed: ({ who }) => `Revoke it of ${who}` },
+    },
+  ]);
+  const large = { ...asked, kind: 'withdrawals.approve', label: 'Large withdrawal' };
+  expect(approveText(subjects, large)).toBe('Approve withdrawal 7 of Mia Bennett?');
+  expect(titleText(subjects, large)).toBe('Large withdrawal: Withdrawal 7, Mia Bennett');
+  const revoked = { ...asked, kind: 'customers.revoke', label: 'Revocation of an identity' };
+  expect(approveText(subjects, revoked)).toBe('Revoke it of Mia Bennett?');
+  expect(titleText(subjects, revoked)).toBe('Revoke it of Mia Bennett');
+  const role = { ...asked, kind: 'roles.grant', label: 'Role', customer: null };
+  expect(approveText(subjects, role)).toBe('Approve: Role, 7?');
 });

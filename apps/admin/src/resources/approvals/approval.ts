@@ -75,6 +75,7 @@ export type Subjects = ReadonlyMap<
   {
     readonly resource: string;
     readonly noun: string;
+    readonly deed?: NonNullable<Product['requests']>['deed'];
     readonly leadsOn?: true;
     readonly evidence?: ComponentType<EvidenceOf>;
   }
@@ -121,6 +122,35 @@ export function subjectText(subjects: Subjects, about: About): string {
   if (found?.resource === CUSTOMERS && customer) return customerName(customer);
   const row = `${found?.noun ?? ''} ${subject}`.trim();
   return customer ? `${row}, ${customerName(customer)}` : row;
+}
+
+type Asked = About & Pick<Approval, 'label' | 'before' | 'after'>;
+
+/** What it asks for, of whom, where its kind alone does not say that: `Revoke Junior verification of Mia Bennett`. */
+const deedOf = (subjects: Subjects, asked: Asked): string | null =>
+  subjects.get(asked.kind)?.deed?.({ ...asked, who: subjectText(subjects, asked) }) ?? null;
+
+/** What it is called at the head of its page. */
+export const titleText = (subjects: Subjects, asked: Asked): string =>
+  deedOf(subjects, asked) ?? `${kindName(asked)}: ${subjectText(subjects, asked)}`;
+
+/** The same in a line of what is said once it is decided. */
+export const askedText = (subjects: Subjects, asked: Asked): string =>
+  deedOf(subjects, asked) ?? `${kindName(asked)}, ${subjectText(subjects, asked)}`;
+
+/** What whoever approves is asked: a row with a number by that, and everything else by its kind. */
+export function approveText(subjects: Subjects, asked: Asked): string {
+  const deed = deedOf(subjects, asked);
+  if (deed !== null) return t('approvals.doIt', { deed });
+  const { kind, subject, customer } = asked;
+  const found = subjects.get(kind);
+  if (found && customer && kind.endsWith('.approve') && /^\d+$/.test(subject))
+    return t('approvals.approveRow', {
+      noun: found.noun.toLowerCase(),
+      subject,
+      who: customerName(customer),
+    });
+  return t('approvals.approve2', { what: askedText(subjects, asked) });
 }
 
 type AboutTerms = Pick<Approval, 'kind' | 'about_id'>;

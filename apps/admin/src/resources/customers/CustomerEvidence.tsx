@@ -30,6 +30,9 @@ export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
   const revoked = customer.identity.filter(({ level }) => revokedIn(before, after).has(level));
   return (
     <>
+      {revoked.map(
+        ({ level, submission_id: paper }) => paper !== null && <PapersOf key={level} id={paper} />,
+      )}
       <Section title={t('customers.whoItIs')}>
         <Facts
           rows={[
@@ -66,9 +69,6 @@ export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
           ]}
         />
       </Section>
-      {revoked.map(
-        ({ level, submission_id: paper }) => paper !== null && <PapersOf key={level} id={paper} />,
-      )}
     </>
   );
 };

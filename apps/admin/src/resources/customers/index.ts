@@ -2,7 +2,8 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
-import { BLOCKS } from './customer.js';
+import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
+import { revokedIn } from './revoked.js';
 
 export const product: Product = {
   name: 'customers',
@@ -32,6 +33,10 @@ export const product: Product = {
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),
+    deed: ({ before, after, who }) => {
+      const levels = [...revokedIn(before, after)].map((level) => IDENTITY_LEVELS[level]).join(', ');
+      return levels === '' ? null : t('customers.revokeLevelsOf', { levels, who });
+    },
     evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
   },
 };

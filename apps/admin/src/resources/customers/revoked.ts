@@ -1,8 +1,12 @@
 const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+type Level = 'junior' | 'senior';
+
 /** Levels of identity that a request takes away. */
-export function revokedIn(before: unknown, after: unknown): ReadonlySet<string> {
+export function revokedIn(before: unknown, after: unknown): ReadonlySet<Level> {
   if (!isRow(before) || !isRow(after)) return new Set();
-  return new Set(['junior', 'senior'].filter((level) => before[level] === true && after[level] === false));
+  return new Set(
+    (['junior', 'senior'] as const).filter((level) => before[level] === true && after[level] === false),
+  );
 }

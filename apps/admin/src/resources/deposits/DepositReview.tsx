@@ -95,6 +95,7 @@ const Review = ({ id }: { id: number }) => {
                   templates={{ queue: 'deposits', lang: deposit.lang }}
                   hint={t('deposits.readWhenItIsRejectedOr')}
                   onChange={say}
+                  onSend={() => ask('reject')}
                 />
               </Box>
             </Section>

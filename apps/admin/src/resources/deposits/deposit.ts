@@ -52,11 +52,11 @@ export function waitsFor(
   return ageOf(since ?? deposit.created_at_ms, now, promise);
 }
 
-export const DEPOSIT_QUEUE: ReviewQueue<Deposit> = {
+export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   resource: 'deposits',
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: ({ status }) => status === 'open',
   rests: ({ approval }) => approval !== null,
-  called: (row) => `${money(row.number)}, ${whoseText(row)}`,
+  called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };

@@ -85,6 +85,7 @@ const Review = ({ id }: { id: number }) => {
                     errors={errors}
                     templates={{ queue: 'loans', lang: loan.lang }}
                     onChange={say}
+                    onSend={() => ask('reject')}
                   />
                 </Box>
               </Section>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
 import { SettingInput } from './SettingInput.js';
-import { asksSecond, type Setting, titleOf } from './setting.js';
+import { asksSecond, isReasonless, type Setting, titleOf } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 interface Props {
@@ -27,6 +27,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [notify, refresh] = [useNotify(), useRefresh()];
   const takesTwo = asksSecond(setting, value);
+  const isOwed = takesTwo && isReasonless(reason);
 
   const plan = async (): Promise<void> => {
     setBusy(true);
@@ -60,7 +61,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
       touches={<TouchesNote setting={setting} value={value} />}
       confirm={takesTwo ? ASKS_SECOND : t('settings.plan')}
       busy={busy}
-      disabled={from === '' || value === setting.value}
+      disabled={from === '' || value === setting.value || isOwed}
       onConfirm={() => void plan()}
       onClose={onClose}
     >
@@ -84,7 +85,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
           label={t('common.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          helperText={t('settings.theReasonIsKept')}
+          helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
         />
       )}
     </ConfirmDialog>

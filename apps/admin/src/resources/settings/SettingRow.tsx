@@ -17,6 +17,7 @@ import {
   asksSecond,
   detailsOf,
   isDangerous,
+  isReasonless,
   type Setting,
   shown,
   titleOf,
@@ -37,6 +38,8 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const [isPlanning, setIsPlanning] = useState(false);
   const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
   const takesTwo = asked !== null && asksSecond(setting, asked);
+  // Whoever agrees to a wish has its reason already.
+  const isOwed = takesTwo && setting.requested?.value !== asked && isReasonless(reason);
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
@@ -157,6 +160,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           touches={<TouchesNote setting={setting} value={asked} />}
           confirm={takesTwo ? ASKS_SECOND : t('common.change')}
           busy={isPending}
+          disabled={isOwed}
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
         >
@@ -165,7 +169,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
               label={t('common.reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText={t('settings.theReasonIsKept')}
+              helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
               multiline
               minRows={2}
             />

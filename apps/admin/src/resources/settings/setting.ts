@@ -60,6 +60,9 @@ export function shown({ type, choices }: Setting, value: string): string {
 export const asksSecond = ({ guard }: Setting, value: string): boolean =>
   guard !== null && takesTwoPeople({ guard }, value);
 
+/** Whether whoever has to agree would be told nothing. */
+export const isReasonless = (reason: string): boolean => reason.trim().length < 3;
+
 /** Who has to agree, in a sentence; empty: one person changes it. */
 export const WHO: Readonly<Record<SettingGuard, string>> = {
   unused: '',

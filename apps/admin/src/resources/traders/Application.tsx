@@ -9,7 +9,7 @@ import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
-import { idOf } from '../../ui/review/Words.js';
+import { fieldKeys, idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { TraderFacts, TraderPicture } from './TraderFacts.js';
 import { TraderFigures } from './TraderFigures.js';
@@ -76,6 +76,7 @@ export const Application = ({ id }: { id: number }) => {
                   multiline
                   minRows={2}
                   value={words}
+                  onKeyDown={fieldKeys(() => ask('reject'))}
                   onChange={({ target }) => say(target.value)}
                   error={Boolean(errors.reason)}
                   helperText={errors.reason ?? t('traders.readWithARejectionOnlyAs')}

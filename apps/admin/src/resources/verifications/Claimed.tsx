@@ -69,6 +69,17 @@ export const Said = ({
   </>
 );
 
+/** The same as one text, as it is quoted. */
+export const saidText = ({ fields, reason }: Pick<Submission, 'fields' | 'reason'>): string =>
+  [
+    ...Object.entries(fields).map(
+      ([field, why]) => `${FIELD_NAMES[field as keyof typeof FIELD_NAMES]}: ${REASON_NAMES[why]}`,
+    ),
+    reason?.trim(),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
 /** The papers side by side. */
 export const Papers = ({ submission: { pictures } }: { submission: WholeSubmission }) => {
   const shown = VERIFICATION_PICTURES.flatMap((name) => {

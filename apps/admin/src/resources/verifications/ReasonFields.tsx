@@ -16,10 +16,11 @@ interface Props {
   readonly verdict: Verdict;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (verdict: Verdict) => void;
+  readonly onSend: () => void;
 }
 
 /** What is wrong with each field, by its digit; what else the customer should read, and what only operators read. */
-export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onChange }: Props) => {
+export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onChange, onSend }: Props) => {
   const [open, setOpen] = useState<VerificationField | null>(null);
   useReviewKeys(Object.fromEntries(form.map((field, at) => [String(at + 1), () => setOpen(field)])));
   return (
@@ -41,6 +42,7 @@ export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onCh
         errors={errors}
         templates={{ queue: 'verifications', lang }}
         onChange={onChange}
+        onSend={onSend}
       />
     </>
   );

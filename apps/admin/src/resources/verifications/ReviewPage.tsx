@@ -1,4 +1,5 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
@@ -14,7 +15,7 @@ import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
-import { Earlier, Papers, Said, Statement } from './Claimed.js';
+import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
 import { LEVELS, type Submission, type WholeSubmission } from './verification.js';
@@ -24,9 +25,33 @@ const QUEUE: ReviewQueue<Submission> = {
   since: 'submitted_at_ms',
   filter: { status: 'waiting' },
   waits: ({ status }) => status === 'waiting',
+  called: ({ level, ...whose }) => `${LEVELS[level]}, ${whoseText(whose)}`,
 };
 
+const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
+
 const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
+
+/** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
+const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared }: WholeSubmission) => {
+  const others = new Set(shared.map(({ customer_id: id }) => id)).size;
+  return [
+    [t('common.name'), name && <bdi key="name">{name}</bdi>],
+    level === 'junior'
+      ? [t('verifications.phoneNumber'), mobile]
+      : [t('verifications.documentNumber'), number],
+    ...(others === 0
+      ? []
+      : [
+          [
+            t('customers.samePicture'),
+            <Typography key="shared" component="strong" variant="body2" color="error">
+              {t('verifications.withOtherCustomers', { others })}
+            </Typography>,
+          ],
+        ]),
+  ] as (readonly [string, ReactNode])[];
+};
 
 /** What is asked once more before it is done. */
 const askedOf = (verdict: 'approve' | 'reject', { level, ...whose }: WholeSubmission) =>
@@ -34,6 +59,7 @@ const askedOf = (verdict: 'approve' | 'reject', { level, ...whose }: WholeSubmis
     ? {
         title: t('verifications.certify', { level: LEVELS[level], uid: whoseText(whose) }),
         touches: t('verifications.certifyTouches'),
+        facts: factsOf({ level, ...whose }),
         confirm: t('verifications.certifyIt'),
       }
     : {
@@ -58,7 +84,8 @@ const Review = ({ id }: { id: number }) => {
       const isSaid = marked !== undefined || said.reason.trim() !== '';
       return isSaid ? {} : { reason: t('verifications.theCustomerReadsThisPleaseSay') };
     },
-    decide: (verdict, said) => review.decide(verdict, verdict === 'approve' ? { note: said.note } : said),
+    decide: (verdict, said) =>
+      review.decide(verdict, verdict === 'approve' ? { note: said.note } : said, DONE[verdict]),
   });
   useReviewKeys({
     j: () => review.step(1),
@@ -82,7 +109,13 @@ const Review = ({ id }: { id: number }) => {
             {canDecide && (
               <Section title={t('verifications.whatIsWrong')}>
                 <Box sx={{ display: 'grid', gap: 3 }}>
-                  <ReasonFields submission={submission} verdict={words} errors={errors} onChange={say} />
+                  <ReasonFields
+                    submission={submission}
+                    verdict={words}
+                    errors={errors}
+                    onChange={say}
+                    onSend={() => ask('reject')}
+                  />
                 </Box>
               </Section>
             )}
@@ -117,7 +150,7 @@ const Review = ({ id }: { id: number }) => {
       {asking && (
         <VerdictDialog
           {...askedOf(asking, submission)}
-          {...(asking === 'reject' && { says: <Said submission={words} /> })}
+          {...(asking === 'reject' && { says: saidText(words) })}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

@@ -5,6 +5,7 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money } from '../../ui/figures.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
@@ -116,9 +117,10 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
 export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
   evidence.decisions.length > 0 && (
     <Section title={t('withdrawals.decidedBefore')}>
-      {evidence.decisions.map(({ id, action, operator, at_ms: at, reason }) => (
+      {evidence.decisions.map(({ id, action, operator, operator_name: name, at_ms: at, reason }) => (
         <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
-          {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action}, {operator}, <When ms={at} />
+          {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action},{' '}
+          <OperatorName name={name} email={operator} />, <When ms={at} />
           {reason && <div>{reason}</div>}
         </Typography>
       ))}

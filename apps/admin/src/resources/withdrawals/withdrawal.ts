@@ -42,13 +42,13 @@ export const waitsFor = (
 ): { label: string; tone: PillTone } | null =>
   isUnsent(row) ? ageOf(row.created_at_ms, now, promise) : null;
 
-export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal> = {
+export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WholeWithdrawal> = {
   resource: 'withdrawals',
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: isUnsent,
   rests: ({ approval }) => approval !== null,
-  called: (row) => `${money(row.number)}, ${whoseText(row)}`,
+  called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
 
 /** `USDT, TRC20`, or the currency of a bank. */

@@ -23,7 +23,7 @@ export const VerdictDialog = ({ says, facts, ...asked }: Props) => (
   <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
     {facts && <Facts rows={facts} />}
     {says && (
-      <Typography variant="body2" component="div">
+      <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>
         {say('ui.theCustomerReads', { says })}
       </Typography>
     )}

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
 import { t } from '../../texts/texts.js';
 import { ReasonTemplates, type TemplatesOf } from './ReasonTemplates.js';
 
@@ -16,6 +17,8 @@ interface Props<W extends SaidWords> {
   readonly onChange: (words: W) => void;
   /** When the customer reads it. */
   readonly hint?: string;
+  /** What Ctrl or ⌘ with Enter asks for from within what the customer reads. */
+  readonly onSend?: () => void;
   /** Words that can be taken over. */
   readonly templates: TemplatesOf;
 }
@@ -25,7 +28,25 @@ export const idOf = (field: string): string => `review-${field}`;
 /** Puts the cursor where something is missing. */
 export const askFor = (field = 'reason'): void => document.getElementById(idOf(field))?.focus();
 
-export const Words = <W extends SaidWords>({ words, errors, onChange, hint, templates }: Props<W>) => (
+/** Escape leaves a field, so that the page's own keys work again; Ctrl or ⌘ with Enter asks for what the field is for. */
+export const fieldKeys =
+  (onSend?: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.repeat) return;
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
+    if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSend();
+  };
+
+export const Words = <W extends SaidWords>({
+  words,
+  errors,
+  onChange,
+  hint,
+  onSend,
+  templates,
+}: Props<W>) => (
   <>
     <ReasonTemplates
       {...templates}
@@ -39,6 +60,7 @@ export const Words = <W extends SaidWords>({ words, errors, onChange, hint, temp
       multiline
       minRows={2}
       value={words.reason}
+      onKeyDown={fieldKeys(onSend)}
       onChange={({ target }) => onChange({ ...words, reason: target.value })}
       error={Boolean(errors.reason)}
       helperText={errors.reason ?? hint ?? t('ui.readWithARejectionOnlyAs')}
@@ -50,6 +72,7 @@ export const Words = <W extends SaidWords>({ words, errors, onChange, hint, temp
       multiline
       minRows={2}
       value={words.note}
+      onKeyDown={fieldKeys()}
       onChange={({ target }) => onChange({ ...words, note: target.value })}
       error={Boolean(errors.note)}
       helperText={errors.note ?? t('ui.forOperatorsTheCustomerNeverSees')}

@@ -11,7 +11,7 @@ import { useReviewKeys } from './use-review-keys.js';
 import { useSteps } from './use-steps.js';
 
 /** A queue that operators walk through, one claimed at a time. */
-export interface ReviewQueue<Row> {
+export interface ReviewQueue<Row, Whole extends Row = Row> {
   readonly resource: string;
   /** The field of when it began to wait. */
   readonly since: string;
@@ -20,7 +20,7 @@ export interface ReviewQueue<Row> {
   /** Whether this one does. */
   readonly waits: (row: Row) => boolean;
   /** What a row is called where it is said what became of it. */
-  readonly called?: (row: Row) => string;
+  readonly called?: (row: Whole) => string;
   /** Whether nobody can go on with it now, so that it is passed over. */
   readonly rests?: (row: Row) => boolean;
 }
@@ -29,7 +29,11 @@ export interface ReviewQueue<Row> {
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** What waits, the oldest first. */
-function useQueue<Row extends InQueue>({ resource, since, filter }: ReviewQueue<Row>) {
+function useQueue<Row extends InQueue>({
+  resource,
+  since,
+  filter,
+}: Pick<ReviewQueue<Row>, 'resource' | 'since' | 'filter'>) {
   return useGetList<Row>(
     resource,
     { pagination: { page: 1, perPage: 200 }, sort: { field: since, order: 'ASC' }, filter },
@@ -57,13 +61,13 @@ function useLeaving(isMine: boolean, letGo: string): void {
 }
 
 /** One row of a queue under review: claimed by the first act or by `c`, let go of by `u` or by leaving, decided, and then the next one. */
-export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row>, id: number) {
+export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row, Whole>, id: number) {
   const { resource, waits, rests, called } = line;
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
-  const { data: queue = [], total = 0 } = useQueue(line);
+  const { data: queue = [], total = 0 } = useQueue<Row>(line);
   const neighbourOf = useSteps(queue, id);
   const key = [resource, 'review', id];
   const { data, error } = useQuery({

@@ -9,7 +9,7 @@ import { Listed } from '../../platform/admin/listed.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { operators } from '../operators/operator.table.js';
+import { type Operator, operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { Staff } from '../operators/segregation-of-duties.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
@@ -79,9 +79,7 @@ export class ApprovalsAdmin {
 
   private async answers(operator: SignedInOperator, rows: readonly Approval[]): Promise<ApprovalRow[]> {
     const people = rows.flatMap(({ makerId, deciderId }) => [makerId, deciderId ?? makerId]);
-    const names = new Map(
-      (await rowsIn(this.reader, operators, 'id', people)).map(({ id, email }) => [id, email]),
-    );
+    const names = new Map((await rowsIn(this.reader, operators, 'id', people)).map((one) => [one.id, one]));
     const staff = await this.who.staff();
     const answers = await Promise.all(
       rows.map(async (row) => answerOf(row, operator, names, await this.now(row, operator, staff))),
@@ -150,7 +148,7 @@ const stateOf = (row: Approval, now: number): ApprovalState | 'expired' =>
 function answerOf(
   row: Approval,
   operator: SignedInOperator,
-  names: ReadonlyMap<number, string>,
+  names: ReadonlyMap<number, Operator>,
   { label, subjectName, decides, stops, before, after, refusal }: Now,
 ): ApprovalRow {
   const state = stateOf(row, wallClock.now());
@@ -171,12 +169,14 @@ function answerOf(
     refusal,
     state,
     maker_id: row.makerId,
-    maker: names.get(row.makerId) ?? '',
+    maker: names.get(row.makerId)?.email ?? '',
+    maker_name: names.get(row.makerId)?.name ?? '',
     made_at_ms: row.madeAt,
     expires_at_ms: row.expiresAt,
     /** When it comes true by itself: nobody else could decide. Null where a second person is asked. */
     holds_at_ms: row.holdsAt,
-    decider: row.deciderId === null ? null : (names.get(row.deciderId) ?? ''),
+    decider: row.deciderId === null ? null : (names.get(row.deciderId)?.email ?? ''),
+    decider_name: row.deciderId === null ? null : (names.get(row.deciderId)?.name ?? ''),
     decided_at_ms: row.decidedAt,
     note: row.note,
     is_own: isOwn,

@@ -15,7 +15,7 @@ import { DecisionMessage } from './decision-message.js';
 @NeedsApproval()
 export class IdentityRevocationApproval implements ApprovalKind {
   readonly name = 'customers.revoke_identity';
-  readonly label = 'Identity of a customer';
+  readonly label = 'Revocation of an identity';
   readonly deciders = ['owner', 'operator'] as const;
 
   constructor(

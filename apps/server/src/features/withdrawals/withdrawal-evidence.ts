@@ -9,8 +9,10 @@ import {
   payoutMethods,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
 import { Reader } from '../../platform/database/reader.js';
+import { rowsIn } from '../../platform/database/rows-in.js';
 import { auditLog } from '../audit/audit.table.js';
 import { whoseIn } from '../customers/whose.js';
+import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Moved, moved } from './moved.js';
 
@@ -54,6 +56,13 @@ export class WithdrawalEvidence {
       operator,
       uses.map((use) => use.customerId),
     );
+    const deciders = await rowsIn(
+      this.reader,
+      operators,
+      'id',
+      deeds.map(({ operatorId }) => operatorId),
+    );
+    const names = new Map(deciders.map(({ id, name }) => [id, name]));
     const partOf = (part: 'free' | 'held') => accounts.find((each) => each.part === part)?.balance ?? 0n;
     return {
       name: customer.name,
@@ -76,10 +85,11 @@ export class WithdrawalEvidence {
         status: use.status,
         created_at_ms: use.createdAt,
       })),
-      decisions: deeds.map(({ resourceId, action, operatorEmail, at, reason }) => ({
+      decisions: deeds.map(({ resourceId, action, operatorId, operatorEmail, at, reason }) => ({
         id: Number(resourceId),
         action,
         operator: operatorEmail,
+        operator_name: names.get(operatorId) ?? '',
         at_ms: at,
         reason,
       })),

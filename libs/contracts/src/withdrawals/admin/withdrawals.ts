@@ -82,7 +82,8 @@ export const withdrawalEvidenceSchema = z.strictObject({
       z.strictObject({
         id: z.number(),
         action: z.string(),
-        operator: z.string(),
+        operator: z.string().describe('His e-mail address.'),
+        operator_name: z.string().describe('What he is called; empty where nobody said.'),
         at_ms: z.number(),
         reason: z.string().nullable(),
       }),

@@ -92,6 +92,7 @@ const Review = ({ id }: { id: number }) => {
                     errors={errors}
                     templates={{ queue: 'loan-applications', lang: application.lang }}
                     onChange={say}
+                    onSend={() => ask('reject')}
                   />
                 </Box>
               </Section>
