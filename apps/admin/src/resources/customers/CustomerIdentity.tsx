@@ -1,5 +1,5 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
@@ -34,11 +34,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           key={level}
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
         >
-          <Typography variant="body2" sx={{ minWidth: 120 }}>
+          <Typography variant="body2" sx={{ minWidth: 64 }}>
             {IDENTITY_LEVELS[level]}
           </Typography>
           <Pill {...IDENTITY_STATES[state]} />
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
             {at !== null && <When ms={at} />}
           </Typography>
           {id !== null && (
@@ -150,15 +150,14 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
         <Facts
           rows={related.map(({ kind, customers, is_more: isMore }) => [
             RELATIONS[kind],
-            <span key={kind}>
-              {customers.map(({ id, ...row }, index) => (
-                <span key={id}>
-                  {index > 0 && ', '}
+            <Fragment key={kind}>
+              {customers.map(({ id, ...row }) => (
+                <div key={id}>
                   <CustomerLink id={id} row={row} />
-                </span>
+                </div>
               ))}
-              {isMore && ' …'}
-            </span>,
+              {isMore && '…'}
+            </Fragment>,
           ])}
         />
       )}

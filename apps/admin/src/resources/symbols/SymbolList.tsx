@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
@@ -29,8 +30,12 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 const leveragesText = (values: readonly number[]): string =>
   [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
 
-/** A long name takes a second line. */
-const wholeName = () => ({ minWidth: 136, maxWidth: 200, whiteSpace: 'normal', py: 1 });
+/** What is cut off of a long name is read where it is pointed at. */
+const Name = ({ name }: { name: string }) => (
+  <Box title={name} sx={{ maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    {name}
+  </Box>
+);
 
 export const SymbolList = () => (
   <ListPage
@@ -54,7 +59,7 @@ export const SymbolList = () => (
       hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
-      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={wholeName} />
+      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} render={Name} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
