@@ -2,6 +2,7 @@ import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'react-admin';
 import { t } from '../texts/texts.js';
+import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
 import { Scrolled } from './Scrolled.js';
 
@@ -30,13 +31,15 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
       <Scrolled name={reference}>
-        <DataTable
-          rowClick={rowClick ?? 'show'}
-          bulkActionButtons={false}
-          empty={<EmptyNote text={t('ui.nothingHereYet')} />}
-        >
-          {children}
-        </DataTable>
+        <UntilRowsCome>
+          <DataTable
+            rowClick={rowClick ?? 'show'}
+            bulkActionButtons={false}
+            empty={<EmptyNote text={t('ui.nothingHereYet')} />}
+          >
+            {children}
+          </DataTable>
+        </UntilRowsCome>
       </Scrolled>
     </ReferenceManyField>
   </Card>

@@ -10,6 +10,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
+import { FeeRate } from './FeeRate.js';
 import { ImportSymbols } from './ImportSymbols.js';
 import type { TradedSymbol } from './symbol.js';
 
@@ -124,7 +125,7 @@ export const SymbolList = () => (
         align="right"
         source="feeRate"
         label={t('symbols.feeRate')}
-        render={({ feeRate }) => figure(feeRate)}
+        render={({ feeRate }) => <FeeRate rate={feeRate} />}
       />
       <DataTable.Col<TradedSymbol>
         align="right"

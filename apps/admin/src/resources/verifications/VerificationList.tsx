@@ -61,7 +61,7 @@ const Cut = ({ text, width }: { text: string; width: number }) => (
 /** Whose it is, without the account where that is all he is called: it has a column of its own. */
 const unlessAccount = ({ uid, customer_name: name, account }: Submission) => ({
   uid,
-  customer_name: name === undefined || name === account ? '' : name,
+  customer_name: name === account ? '' : name,
 });
 
 /** Columns of a submission, for the queue and for a customer's page. */
