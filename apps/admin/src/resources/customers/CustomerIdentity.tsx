@@ -1,5 +1,5 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
@@ -11,6 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink, whoseText } from '../../ui/whose.js';
 import { PapersOf } from '../verifications/PapersOf.js';
+import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 
@@ -35,7 +36,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
         >
           <Typography variant="body2" sx={{ minWidth: 64 }}>
-            {IDENTITY_LEVELS[level]}
+            {LEVELS[level]}
           </Typography>
           <Pill {...IDENTITY_STATES[state]} />
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
@@ -147,19 +148,23 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
           {t('customers.nothingInCommon')}
         </Typography>
       ) : (
-        <Facts
-          rows={related.map(({ kind, customers, is_more: isMore }) => [
-            RELATIONS[kind],
-            <Fragment key={kind}>
-              {customers.map(({ id, ...row }) => (
-                <div key={id}>
-                  <CustomerLink id={id} row={row} />
-                </div>
-              ))}
-              {isMore && '…'}
-            </Fragment>,
-          ])}
-        />
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {related.map(({ kind, customers, is_more: isMore }) => (
+            <Box key={kind} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {RELATIONS[kind]}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {customers.map(({ id, ...row }) => (
+                  <div key={id}>
+                    <CustomerLink id={id} row={row} />
+                  </div>
+                ))}
+                {isMore && '…'}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       )}
     </Section>
   );
