@@ -34,7 +34,7 @@ test('an operator blocks a customer who is looking on, and lets him back', async
   await expect(banner).toHaveCount(0);
 
   const desk = await openBackOffice(browser, server, { entry: 'Customers' });
-  await desk.getByPlaceholder(/UID, e-mail or mobile/).fill(user.uid);
+  await desk.getByPlaceholder(/e-mail, mobile or UID/).fill(user.uid);
   // The head, and the one who fits.
   await expect(desk.getByRole('row')).toHaveCount(2);
   await expect(desk).toHaveURL(new RegExp(user.uid));

@@ -20,7 +20,7 @@ test('an operator opens a customer: all of him on one page from one call, and wr
     const { pathname } = new URL(request.url());
     if (pathname.startsWith(`/admin/api/customers/${user.id}`)) calls.push(pathname);
   });
-  await desk.getByPlaceholder(/UID, e-mail or mobile/).fill(user.uid);
+  await desk.getByPlaceholder(/e-mail, mobile or UID/).fill(user.uid);
   await expect(desk.getByRole('row')).toHaveCount(2);
   await expect(desk).toHaveURL(new RegExp(user.uid));
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
