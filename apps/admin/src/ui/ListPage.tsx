@@ -9,6 +9,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { pageRange } from './page-range.js';
 import { Scrolled } from './Scrolled.js';
@@ -75,7 +76,9 @@ export const ListPage = (props: Props) => {
     >
       {above}
       <Inside>
-        <Scrolled name={title}>{children}</Scrolled>
+        <Scrolled name={title}>
+          <UntilRowsCome>{children}</UntilRowsCome>
+        </Scrolled>
       </Inside>
     </List>
   );

@@ -1,6 +1,8 @@
+import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'react-admin';
 import { t } from '../texts/texts.js';
+import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
 import { Scrolled } from './Scrolled.js';
 
@@ -18,23 +20,27 @@ interface Props {
 
 /** Rows of another resource that belong to the record shown. */
 export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowClick, children }: Props) => (
-  <ReferenceManyField
-    reference={reference}
-    target={target}
-    filter={filter}
-    sort={{ field: 'id', order: 'DESC' }}
-    perPage={25}
-    pagination={<Pagination />}
-    queryOptions={refresh ? { refetchInterval: refresh } : {}}
-  >
-    <Scrolled name={reference}>
-      <DataTable
-        rowClick={rowClick ?? 'show'}
-        bulkActionButtons={false}
-        empty={<EmptyNote text={t('ui.nothingHereYet')} />}
-      >
-        {children}
-      </DataTable>
-    </Scrolled>
-  </ReferenceManyField>
+  <Card>
+    <ReferenceManyField
+      reference={reference}
+      target={target}
+      filter={filter}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      pagination={<Pagination />}
+      queryOptions={refresh ? { refetchInterval: refresh } : {}}
+    >
+      <Scrolled name={reference}>
+        <UntilRowsCome>
+          <DataTable
+            rowClick={rowClick ?? 'show'}
+            bulkActionButtons={false}
+            empty={<EmptyNote text={t('ui.nothingHereYet')} />}
+          >
+            {children}
+          </DataTable>
+        </UntilRowsCome>
+      </Scrolled>
+    </ReferenceManyField>
+  </Card>
 );

@@ -4,7 +4,11 @@ const FIELDS = ['input', 'textarea', '[role=combobox]'].join();
 const PASSED = new Set(['checkbox', 'hidden', 'radio']);
 
 const isFor = (field: HTMLElement): boolean =>
-  !field.matches(':disabled') && !(field instanceof HTMLInputElement && PASSED.has(field.type));
+  !field.matches(':disabled, [data-chooses] *') &&
+  !(field instanceof HTMLInputElement && PASSED.has(field.type));
+
+/** Marks what stands before the first field without being one to fill in: which language is shown. */
+export const CHOOSES = { 'data-chooses': true };
 
 /** Puts the cursor into the first field of what has just come on screen, unless it is in it already. */
 export function enterFirstField(within: HTMLElement | null): void {

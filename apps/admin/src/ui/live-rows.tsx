@@ -62,7 +62,7 @@ export function liveRows<Row extends RaRecord>(
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
           {areLive && <Pill label={t('ui.live')} tone="success" />}
           <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
-            {areLive ? t('ui.pricesAndProfitsOfThisSecond') : t('ui.nothingHereMoves')}
+            {!list.isPending && (areLive ? t('ui.pricesAndProfitsOfThisSecond') : t('ui.nothingHereMoves'))}
           </Typography>
           {hasMoved && (
             <Button size="small" variant="outlined" onClick={() => list.refetch()}>

@@ -24,7 +24,7 @@ it.each([
   ['adjustments', ['amount'], '-0.00000001', '-0.00000001 USD'],
   ['adjustments', ['account'], 'forex', 'Contract'],
   ['withdrawals', ['status'], 'pending', 'Pending'],
-  ['deposits', ['sent'], '25000.5 USDT', '25,000.5 USDT'],
+  ['deposits', ['sent'], '25000.5 USDT', '25,000.50 USDT'],
   ['deposits', ['sent'], 'EUR', 'EUR'],
   ['loan_book', ['amount'], '1234567', '1,234,567.00 USD'],
   ['durations', ['symbolId'], '7', 'XAU/USD'],

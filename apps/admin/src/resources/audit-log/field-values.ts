@@ -90,7 +90,7 @@ function plainValue(field: string, value: string, currency: string): string {
   if (field === 'status' || field === 'state') return wordsFrom(value);
   if (INSTANT.test(value)) return zoned(Date.parse(value));
   const sum = field === 'sent' && SUM.exec(value);
-  if (sum) return `${figure(Number(sum[1]))} ${sum[2]}`;
+  if (sum) return `${whole(Number(sum[1]))} ${sum[2]}`;
   if (!NUMBER.test(value)) return value;
   if (field.endsWith('_ms')) return zoned(Number(value));
   return inUnit(UNITS[field], value, currency);

@@ -11,6 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink, whoseText } from '../../ui/whose.js';
 import { PapersOf } from '../verifications/PapersOf.js';
+import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 
@@ -34,11 +35,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           key={level}
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
         >
-          <Typography variant="body2" sx={{ minWidth: 120 }}>
-            {IDENTITY_LEVELS[level]}
+          <Typography variant="body2" sx={{ minWidth: 64 }}>
+            {LEVELS[level]}
           </Typography>
           <Pill {...IDENTITY_STATES[state]} />
-          <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
             {at !== null && <When ms={at} />}
           </Typography>
           {id !== null && (
@@ -147,20 +148,23 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
           {t('customers.nothingInCommon')}
         </Typography>
       ) : (
-        <Facts
-          rows={related.map(({ kind, customers, is_more: isMore }) => [
-            RELATIONS[kind],
-            <span key={kind}>
-              {customers.map(({ id, ...row }, index) => (
-                <span key={id}>
-                  {index > 0 && ', '}
-                  <CustomerLink id={id} row={row} />
-                </span>
-              ))}
-              {isMore && ' …'}
-            </span>,
-          ])}
-        />
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {related.map(({ kind, customers, is_more: isMore }) => (
+            <Box key={kind} sx={{ minWidth: 0 }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {RELATIONS[kind]}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {customers.map(({ id, ...row }) => (
+                  <div key={id}>
+                    <CustomerLink id={id} row={row} />
+                  </div>
+                ))}
+                {isMore && '…'}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
       )}
     </Section>
   );

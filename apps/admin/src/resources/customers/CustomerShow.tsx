@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, Card } from '@mui/material';
 import {
   Show,
   TabbedShowLayout,
@@ -25,7 +25,11 @@ const Title = () => {
 
 const Logins = () => {
   const customer = useRecordContext<Customer>();
-  return customer ? <CustomerLogins customerId={customer.id} /> : null;
+  return customer ? (
+    <Card>
+      <CustomerLogins customerId={customer.id} />
+    </Card>
+  ) : null;
 };
 
 /** What he is found by, and what is done from this page beside what its cards offer. */
@@ -51,6 +55,9 @@ const Deeds = () => {
   );
 };
 
+/** Cards stand flush with the tabs. */
+const flush = { '& .RaTabbedShowLayout-content': { px: 0 } };
+
 /** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. */
 const wrapped = {
   '& .MuiTabs-list': { flexWrap: 'wrap' },
@@ -67,7 +74,7 @@ const Tabs = () => {
   return (
     <>
       <Deeds />
-      <TabbedShowLayout tabs={<TabbedShowLayoutTabs variant="standard" sx={wrapped} />}>
+      <TabbedShowLayout sx={flush} tabs={<TabbedShowLayoutTabs variant="standard" sx={wrapped} />}>
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -43,7 +43,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     label={t('deposits.sentAs')}
     disableSort
     render={({ coin_number: coins, currency_code: code }) =>
-      coins === null ? code : `${figure(coins)} ${code}`
+      coins === null ? code : `${whole(coins)} ${code}`
     }
   />,
   stateColumn(STATES),

@@ -3,7 +3,7 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
@@ -31,7 +31,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
                   deposit.is_estimate
                     ? t('deposits.coinsEstimatedTheApprovalFixesThem')
                     : t('deposits.coins'),
-                  `${figure(deposit.coin_number)} ${deposit.currency_code}`,
+                  `${whole(deposit.coin_number)} ${deposit.currency_code}`,
                 ],
                 [t('deposits.priceOfOne'), deposit.usd_price === null ? null : figure(deposit.usd_price)],
                 [t('deposits.pricedBy'), priceSourceText(deposit.price_source)],
@@ -60,7 +60,7 @@ export const sentFacts = (deposit: WholeDeposit) => [
   [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`] as const,
   ...(deposit.coin_number === null
     ? []
-    : [[t('deposits.coins'), `${figure(deposit.coin_number)} ${deposit.currency_code}`] as const]),
+    : [[t('deposits.coins'), `${whole(deposit.coin_number)} ${deposit.currency_code}`] as const]),
   ...targetRows(deposit.target ?? {}),
 ];
 

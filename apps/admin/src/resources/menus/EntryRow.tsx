@@ -90,7 +90,7 @@ export const EntryRow = (props: Props) => {
         )}
       </TableCell>
       <TableCell>{name}</TableCell>
-      <TableCell>
+      <TableCell sx={{ py: 1.5 }}>
         {placeOf(entry.path)}
         {placeOf(entry.path) !== entry.path && (
           <Typography

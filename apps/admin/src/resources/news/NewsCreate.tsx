@@ -1,10 +1,11 @@
 import { Create } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { NewsFields } from './NewsFields.js';
 
 export const NewsCreate = () => (
-  <Create title={t('news.newNewsItem')} redirect="list">
+  <Create title={t('news.newNewsItem')} mutationOptions={useSaved('list', t('news.saved'))}>
     <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={() => ({

@@ -1,5 +1,6 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { NewsFields } from './NewsFields.js';
@@ -14,7 +15,7 @@ export const NewsEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect="list"
+    mutationOptions={useSaved('list', t('news.saved'))}
     actions={false}
     queryOptions={FORM_QUERY}
   >

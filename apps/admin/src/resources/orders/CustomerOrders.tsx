@@ -11,6 +11,6 @@ export const CustomerPositions = () => (
 /** A customer's orders that ended. */
 export const CustomerHistory = () => (
   <ReferenceTable reference="orders" target="customer_id" filter={{ status: 3 }}>
-    {OrderColumns({ withCustomer: false })}
+    {OrderColumns({ withCustomer: false, haveEnded: true })}
   </ReferenceTable>
 );

@@ -20,8 +20,14 @@ const priceOf = (order: Order, value: number): string =>
 /** Wide enough for what the figure may become in the next second. */
 const STEADY = { minWidth: { xs: 76, xl: 112 } };
 
+interface Props {
+  readonly withCustomer: boolean;
+  /** Of all rows the price is what they were closed at. */
+  readonly haveEnded?: boolean;
+}
+
 /** Columns of an order, for its list and for a customer's page. */
-export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
+export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
   <DataTable.NumberCol<Order> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   withCustomer && (
     <DataTable.Col<Order>
@@ -67,7 +73,7 @@ export const OrderColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="update"
     source="price"
-    label={t('common.price')}
+    label={haveEnded ? t('orders.closedAt') : t('common.price')}
     disableSort
     render={(order) => priceOf(order, order.price)}
   />,

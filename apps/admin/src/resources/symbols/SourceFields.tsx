@@ -10,7 +10,13 @@ export const SourceFields = () => (
       {t('symbols.pricesComeFromTheSourceAlone')}
     </Typography>
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, width: '100%' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 4,
+        rowGap: 2,
+        width: '100%',
+      }}
     >
       <SelectInput
         source="feed"

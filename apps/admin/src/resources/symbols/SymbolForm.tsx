@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { TabbedForm } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Unsaved } from '../../ui/drafts/Unsaved.js';
-import { KEEP_TYPED } from '../../ui/EditForm.js';
+import { FromTheFirst, KEEP_TYPED } from '../../ui/EditForm.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
@@ -23,11 +23,18 @@ const Content = ({ children }: { children?: ReactNode }) => (
   </CardContent>
 );
 
+const NewContent = ({ children }: { children?: ReactNode }) => (
+  <Content>
+    {children}
+    <FromTheFirst />
+  </Content>
+);
+
 export const SymbolForm = ({ toolbar, defaultValues, isNew }: Props) => (
   <TabbedForm
     noValidate
     resetOptions={KEEP_TYPED}
-    component={Content}
+    component={isNew ? NewContent : Content}
     {...(toolbar && { toolbar })}
     {...(defaultValues && { defaultValues })}
   >

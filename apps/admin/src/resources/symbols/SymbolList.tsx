@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
@@ -9,6 +10,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
+import { FeeRate } from './FeeRate.js';
 import { ImportSymbols } from './ImportSymbols.js';
 import type { TradedSymbol } from './symbol.js';
 
@@ -29,8 +31,12 @@ const percent = (value: number): string => `${value.toFixed(2)}%`;
 const leveragesText = (values: readonly number[]): string =>
   [...new Set([Math.min(...values), Math.max(...values)])].map((value) => `${figure(value)}×`).join(' – ');
 
-/** A long name takes a second line. */
-const wholeName = () => ({ minWidth: 136, maxWidth: 200, whiteSpace: 'normal', py: 1 });
+/** What is cut off of a long name is read where it is pointed at. */
+const Name = ({ name }: { name: string }) => (
+  <Box title={name} sx={{ maxWidth: 136, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+    {name}
+  </Box>
+);
 
 export const SymbolList = () => (
   <ListPage
@@ -54,7 +60,7 @@ export const SymbolList = () => (
       hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
       <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
-      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} cellSx={wholeName} />
+      <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} render={Name} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
@@ -119,7 +125,7 @@ export const SymbolList = () => (
         align="right"
         source="feeRate"
         label={t('symbols.feeRate')}
-        render={({ feeRate }) => figure(feeRate)}
+        render={({ feeRate }) => <FeeRate rate={feeRate} />}
       />
       <DataTable.Col<TradedSymbol>
         align="right"

@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { FeedPill } from './FeedPill.js';
+import { FeeRate } from './FeeRate.js';
 import { LotPreview } from './LotPreview.js';
 import { SessionPreview } from './SessionPreview.js';
 import { PausedPrice, PendingChange } from './StandingCards.js';
@@ -91,7 +92,7 @@ const Terms = ({ symbol }: { symbol: TradedSymbol }) => (
           t('common.margin'),
           symbol.marginMode === 1 ? t('symbols.fixedALot') : t('symbols.byPriceAndLeverage'),
         ],
-        [t('symbols.feeRate'), figure(symbol.feeRate)],
+        [t('symbols.feeRate'), <FeeRate key="fee" rate={symbol.feeRate} />],
         [
           t('symbols.leverage'),
           symbol.multiples

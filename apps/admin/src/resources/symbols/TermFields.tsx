@@ -12,6 +12,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       display: 'grid',
       gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
       columnGap: 4,
+      rowGap: 2,
       width: '100%',
     }}
   >

@@ -8,13 +8,8 @@ import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { ageOf } from '../../ui/review/queue.js';
-import {
-  ageColumn,
-  operatorColumn,
-  sortedWhenColumn,
-  stateColumn,
-  uidColumn,
-} from '../../ui/review/queue-columns.js';
+import { ageColumn, operatorColumn, sortedWhenColumn, stateColumn } from '../../ui/review/queue-columns.js';
+import { CustomerName } from '../../ui/whose.js';
 import { LEVELS, STATES, type Submission } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -63,16 +58,30 @@ const Cut = ({ text, width }: { text: string; width: number }) => (
   </Box>
 );
 
+/** Whose it is, without the account where that is all he is called: it has a column of its own. */
+const unlessAccount = ({ uid, customer_name: name, account }: Submission) => ({
+  uid,
+  customer_name: name === account ? '' : name,
+});
+
 /** Columns of a submission, for the queue and for a customer's page. */
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
-  withCustomer && uidColumn,
+  withCustomer && (
+    <DataTable.Col<Submission>
+      key="uid"
+      source="uid"
+      label={t('common.customer')}
+      disableSort
+      render={(row) => <CustomerName row={unlessAccount(row)} />}
+    />
+  ),
   withCustomer && (
     <DataTable.Col<Submission>
       key="account"
       source="account"
       label={t('common.account')}
       disableSort
-      render={({ account }) => <Cut text={account} width={150} />}
+      render={({ account }) => <Cut text={account} width={220} />}
     />
   ),
   <DataTable.Col<Submission>

@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.js';
 import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
@@ -67,7 +67,7 @@ const sends = (withdrawal: WholeWithdrawal) => {
   const sum =
     coins === null
       ? t('withdrawals.as', { realNumber: money(withdrawal.real_number), currency, code: withdrawal.code })
-      : `${figure(coins)} ${withdrawal.code}`;
+      : `${whole(coins)} ${withdrawal.code}`;
   return [
     [
       withdrawal.is_estimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),

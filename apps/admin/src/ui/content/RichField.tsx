@@ -28,7 +28,7 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
     const { tag, direction } = languageOf(lang);
     const attributes = {
       ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      ...{ lang: tag, dir: direction, style: 'min-height: 180px' },
+      ...{ lang: tag, dir: direction, style: 'min-height: 380px' },
     };
     return { ...DefaultEditorOptions, editorProps: { attributes } };
   }, [lang, label]);

@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
 import { type ReactNode, useState } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { CHOOSES } from '../first-field.js';
 import { useSettingValue } from '../use-currency.js';
 import { LanguageMarks } from './LanguageMarks.js';
 
@@ -29,6 +30,7 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
     >
       <Box sx={{ display: 'grid', minWidth: 0 }}>
         <TextField
+          {...CHOOSES}
           select
           label={t('common.language')}
           value={lang}

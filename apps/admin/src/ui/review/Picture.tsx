@@ -66,7 +66,10 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
     tool.act();
   };
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+    <Box
+      component="figure"
+      sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="figcaption" variant="subtitle2" sx={{ flex: 1 }} noWrap>
           {name}

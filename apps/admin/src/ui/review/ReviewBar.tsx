@@ -21,7 +21,11 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, childr
   <Surface
     square
     elevation={0}
-    sx={{ position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider', p: 3, mt: 3 }}
+    sx={{
+      ...{ position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider' },
+      // Down to the window's edge, over what the page leaves free below.
+      ...{ p: 3, mt: 3, mb: -4 },
+    }}
   >
     {refusal && (
       <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>

@@ -14,6 +14,9 @@ const AREAS = {
   md: '"claimed evidence" "decision evidence"',
 };
 
+/** What a window has beside the bar above and the one of what is decided: that one stays where it is, whatever is said. */
+const FILLS = 'calc(100vh - 116px)';
+
 /** What is claimed, the evidence beside it, and what is said about both. */
 export const ReviewColumns = ({ claimed, decision, children }: Props) => {
   const areas = { claimed, evidence: children, decision };
@@ -27,6 +30,7 @@ export const ReviewColumns = ({ claimed, decision, children }: Props) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         gridTemplateRows: { md: 'auto 1fr' },
         alignItems: 'start',
+        minHeight: { md: FILLS },
       }}
     >
       {Object.entries(areas).map(([area, content]) => (
