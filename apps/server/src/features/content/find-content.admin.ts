@@ -13,16 +13,18 @@ type Texts = Readonly<Record<string, { readonly title: string }>>;
 
 const titlesOf = (texts: Texts): string[] => Object.values(texts).map(({ title }) => title);
 
+/** As the beginning of a word; in scripts without blanks anywhere. */
+const isIn = (title: string, word: string): boolean =>
+  ` ${folded(title)}`.includes(/^[\p{Script=Latin}\d]+$/u.test(word) ? ` ${word}` : word);
+
 const isTitled = (texts: Texts, text: string): boolean => {
   const words = folded(text).split(' ').filter(Boolean);
-  return (
-    words.length > 0 && titlesOf(texts).some((title) => words.every((word) => folded(title).includes(word)))
-  );
+  return words.length > 0 && titlesOf(texts).some((title) => words.every((word) => isIn(title, word)));
 };
 
 const titleOf = (texts: Texts): string => texts.en?.title || titlesOf(texts).find(Boolean) || '';
 
-/** A text of a page by any part of its title, in whatever language. There are few: they are all looked at. */
+/** A text of a page by words of its title, in whatever language. There are few: they are all looked at. */
 @Injectable()
 @FindsThings()
 export class FindDescriptions implements Finder {
@@ -42,7 +44,7 @@ export class FindDescriptions implements Finder {
   }
 }
 
-/** News by any part of its title, in whatever language, the newest first. */
+/** News by words of its title, in whatever language, the newest first. */
 @Injectable()
 @FindsThings()
 export class FindNews implements Finder {
