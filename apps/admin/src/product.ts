@@ -17,6 +17,8 @@ export const RAIL_GROUPS = [
 export interface Queue {
   readonly sort: string;
   readonly filter: Readonly<Record<string, string>>;
+  /** What is done with one of them, beside deciding: typed to get to the next. */
+  readonly verbs?: readonly string[];
 }
 
 export interface RailEntry {
@@ -77,6 +79,8 @@ export interface SearchAct {
 export interface SearchPart {
   readonly rows?: () => Promise<readonly SearchRow[]>;
   readonly acts?: readonly SearchAct[];
+  /** What its acts are done to. */
+  readonly nouns?: readonly string[];
 }
 
 /** The row that a request is about, and what it would change. */

@@ -105,6 +105,21 @@ withDatabases((database) => {
     }
   });
 
+  it('texts of pages and news are found by words of their titles, in whatever language', async () => {
+    for (const resource of ['descriptions', 'news']) {
+      const [row] = await operator.list(resource, { range: [0, 0] });
+      const { id, texts } = row as unknown as { id: number; texts: Record<string, { title: string }> };
+      for (const lang of ['en', 'hk', 'ar']) {
+        const title = texts[lang]?.title ?? '';
+        expect(await found(title.toUpperCase(), resource), title).toContain(id);
+      }
+      expect(await found(`${texts.en?.title}x`, resource)).toEqual([]);
+      const listed = await operator.list(resource, { filter: { q: texts.en?.title } });
+      expect(listed.map((each) => each.id)).toContain(id);
+      expect(await operator.list(resource, { filter: { q: `${texts.en?.title}x` } })).toEqual([]);
+    }
+  });
+
   it('loans and shares of funds are found by their numbers, a fund by any part of its title', async () => {
     for (const resource of ['loans', 'fund-subscriptions']) {
       const [row] = await operator.list(resource, { range: [0, 0] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterVerb, type Entry, fitting, isNamed } from './entry.js';
+import { afterName, afterVerb, type Entry, fitting, isBegun, isNamed } from './entry.js';
 
 const entry = (title: string, ...facts: string[]): Entry => ({ key: title, title, facts, at: null });
 const PAGES = [
@@ -31,6 +31,28 @@ it('a verb is one only before something else', () => {
   expect(afterVerb('Block ann lee', 'Block')).toBe('ann lee');
   expect(afterVerb('block', 'Block')).toBeNull();
   expect(afterVerb('blocked ann', 'Block')).toBeNull();
+});
+
+it('a command is begun by its name, and what follows it is whom it is about', () => {
+  const block = entry('Block sign-in of …');
+  expect([isBegun(block, 'block si'), isBegun(block, 'block'), isBegun(block, 'block lam')]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(afterName('block sign-in of lam', 'Block sign-in of ')).toBe('lam');
+  expect(afterName('block sign-in of', 'Block sign-in of ')).toBeNull();
+  expect(afterName('block lam', 'Block sign-in of ')).toBeNull();
+});
+
+it('a verb is followed by what it is about, which finds nothing by itself', () => {
+  const block: Entry = { ...entry('Block sign-in of …'), words: ['Block'], nouns: ['Customer'] };
+  const found = (query: string) => fitting([block], query).length;
+  expect([found('block customer'), found('customer'), isNamed(block, 'block cust')]).toEqual([1, 0, true]);
+});
+
+it('what makes something new stands before the list of it', () => {
+  const made: Entry = { ...entry('New item of news'), words: ['create', 'new'] };
+  const found = fitting([entry('News'), made], 'new news').filter((each) => isNamed(each, 'new news'));
+  expect(found).toEqual([made]);
 });
 
 it.each([

@@ -7,6 +7,8 @@ export interface Entry {
   readonly facts: readonly string[];
   /** What else it is found by: searched, not shown. */
   readonly words?: readonly string[];
+  /** What a verb of these is about: found with it, not by itself. */
+  readonly nouns?: readonly string[];
   /** Epoch ms. */
   readonly at: number | null;
   /** Where it leads; it can also be opened beside. */
@@ -36,8 +38,12 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
       entry,
       title: folded(entry.title),
       text: folded([entry.title, ...entry.facts, ...(entry.words ?? [])].join(' ')),
+      nouns: folded((entry.nouns ?? []).join(' ')),
     }))
-    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .filter(
+      ({ text, nouns }) =>
+        text.includes(first) && words.every((word) => text.includes(word) || nouns.includes(word)),
+    )
     .sort((one, other) => rank(one.title, first) - rank(other.title, first))
     .slice(0, MOST)
     .map(({ entry }) => entry);
@@ -52,12 +58,13 @@ function rank(title: string, word: string): number {
  * Whether its title or a verb begins with what was typed, or a verb is followed by what begins words of the title: whoever
  * types a page's name wants the page.
  */
-export function isNamed({ title, words = [] }: Entry, query: string): boolean {
+export function isNamed({ title, words = [], nouns = [] }: Entry, query: string): boolean {
   const text = folded(query).trim();
+  if (text !== '' && words.some((each) => folded(each) === text)) return true;
   if ([...text].length < NAMING) return false;
   if ([title, ...words].some((each) => folded(each).startsWith(text))) return true;
   const [verb, ...about] = text.split(' ');
-  const said = folded(title).split(' ');
+  const said = folded([title, ...nouns].join(' ')).split(' ');
   return (
     words.some((each) => folded(each) === verb) &&
     about.every((word) => said.some((each) => each.startsWith(word)))
@@ -70,3 +77,14 @@ export function afterVerb(query: string, verb: string): string | null {
   const isVerb = first !== undefined && rest.length > 0 && folded(first) === folded(verb);
   return isVerb ? rest.join(' ') : null;
 }
+
+/** What follows the beginning of a command's name that was typed; null: it was not, or nothing follows. */
+export function afterName(query: string, beginning: string): string | null {
+  const text = query.trim();
+  const isBegun = beginning.trim() !== '' && text.toLowerCase().startsWith(beginning.toLowerCase());
+  return isBegun && text.length > beginning.length ? text.slice(beginning.length) : null;
+}
+
+/** Whether the name itself begins with all that was typed, and that is more than its verb. */
+export const isBegun = ({ title }: Entry, query: string): boolean =>
+  folded(query).includes(' ') && folded(title).startsWith(folded(query));

@@ -42,10 +42,11 @@ export function useCommands(me: Me): Entry[] {
   const queues = products
     .filter(({ name }) => name in me.permissions)
     .filter(hasQueue)
-    .map(({ name, rail: { label, queue } }) =>
-      command(`next ${name}`, t('search.nextOf', { queue: label }), () => void goToNext(name, queue)),
-    )
-    .map((each) => ({ ...each, words: DECIDING }));
+    .map(({ name, requests, rail: { label, queue } }) => ({
+      ...command(`next ${name}`, t('search.nextOf', { queue: label }), () => void goToNext(name, queue)),
+      words: [...DECIDING, ...(queue.verbs ?? [])],
+      nouns: requests ? [requests.noun] : [],
+    }));
   const languages = Object.entries(LANGUAGES)
     .filter(([code]) => code !== deskLanguage())
     .map(([code, { name }]) =>

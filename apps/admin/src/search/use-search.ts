@@ -2,11 +2,11 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { InNumbers } from '@truemark/contracts';
 import type { HitGroup, SearchAnswer } from '@truemark/contracts/admin';
 import { useEffect, useState } from 'react';
-import { type Product, useProducts } from '../product.js';
+import { type Product, type SearchAct, useProducts } from '../product.js';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
-import { afterVerb, type Entry, type EntryGroup, fitting, isNamed } from './entry.js';
+import { afterName, afterVerb, type Entry, type EntryGroup, fitting, isBegun, isNamed } from './entry.js';
 import { recentEntries } from './recent.js';
 import { useCommands, usePages } from './use-commands.js';
 
@@ -41,11 +41,7 @@ export function useSearch(me: Me, typed: string): Found {
   const rows = useRows(offered);
   const text = typed.trim();
   const settled = useSettled(text);
-  const acts = offered.flatMap((product) =>
-    (product.search?.acts ?? [])
-      .filter(({ action }) => mayDo(me, product.name, action))
-      .map((act) => ({ ...act, resource: product.name, named: afterVerb(settled, act.verb) })),
-  );
+  const acts = actsFor(me, offered, settled);
   const wanted = acts.find(({ named }) => named !== null)?.named ?? settled;
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['search', wanted],
@@ -74,26 +70,46 @@ export function useSearch(me: Me, typed: string): Found {
         })),
   );
   const begun = acts.map(
-    ({ verb, label, resource, action }): Entry => ({
+    ({ verb, label, resource, action, about }): Entry => ({
       ...{ key: `${resource} ${action} ${label('')}`, title: label('…'), facts: [], at: null },
-      ...{ words: [verb], fill: `${verb} ` },
+      ...{ words: [verb], nouns: about, fill: beginningOf(label) },
     }),
   );
   const fittingCommands = fitting([...begun, ...commands], text);
-  const meant = fittingCommands.filter((each) => isNamed(each, text));
+  const first = begun.filter((each) => isBegun(each, text));
+  const meant = fittingCommands.filter((each) => isNamed(each, text) && !first.includes(each));
   const named = fitting(pages, text).filter((page) => isNamed(page, text));
   const groups: EntryGroup[] = [
-    { name: t('search.commands'), entries: [...doing, ...meant] },
+    { name: t('search.commands'), entries: [...first, ...doing, ...meant] },
     { name: t('search.pages'), entries: named },
     ...offered.map((product) => ({
       name: product.rail?.label ?? product.name,
       entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
     })),
     { name: t('search.pages'), entries: fitting(pages, text).filter((page) => !named.includes(page)) },
-    { name: t('search.commands'), entries: fittingCommands.filter((each) => !meant.includes(each)) },
+    {
+      name: t('search.commands'),
+      entries: fittingCommands.filter((each) => ![...first, ...meant].includes(each)),
+    },
   ];
   const isCurrent = settled === text && !isFetching && !isPlaceholderData;
   return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };
+}
+
+/** What stands in a command's name before whom it is about. */
+const beginningOf = (label: SearchAct['label']): string => label('…').split('…')[0] ?? '';
+
+/** What the role may do, with what was typed behind its name or its verb; whoever typed a name means no other. */
+function actsFor(me: Me, offered: readonly Product[], text: string) {
+  const all = offered.flatMap((product) =>
+    (product.search?.acts ?? [])
+      .filter(({ action }) => mayDo(me, product.name, action))
+      .map((act) => ({ ...act, resource: product.name, about: product.search?.nouns ?? [] })),
+  );
+  const exact = all.map((act) => ({ ...act, named: afterName(text, beginningOf(act.label)) }));
+  return exact.some(({ named }) => named !== null)
+    ? exact
+    : all.map((act) => ({ ...act, named: afterVerb(text, act.verb) }));
 }
 
 const ask = async (q: string): Promise<readonly FoundGroup[]> =>

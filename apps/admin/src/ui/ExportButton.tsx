@@ -1,8 +1,8 @@
 import Download from '@mui/icons-material/GetApp';
-import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
 import { EXPORT_FORMATS, type ExportFormat, type ExportRow } from '@truemark/contracts/admin';
 import { useEffect, useState } from 'react';
-import { useListContext, useNotify, useResourceContext } from 'react-admin';
+import { Link, useListContext, useNotify, useResourceContext } from 'react-admin';
 import { get, post } from '../providers/http.js';
 import { filtersOf, sortField } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
@@ -12,12 +12,25 @@ import { useMay } from './use-may.js';
 /** How often a running export is asked for, ms. */
 const EVERY = 700;
 
+const under = ({ rows }: ExportRow): string =>
+  rows === 0 ? t('exports.begun') : t('exports.under', { rows: rows.toLocaleString() });
+
 interface Props {
   readonly label: string;
   readonly isEmpty?: boolean;
   /** What is exported, under the server's names. */
   readonly asked: () => { readonly filter: object; readonly sort?: readonly [string, string] };
 }
+
+/** That the file is there, and where it stays for a while. */
+const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
+  <Alert severity="success" variant="filled">
+    {t('exports.written', { count: rows, rows: rows.toLocaleString() })}{' '}
+    <Link to="/exports" color="inherit" underline="always">
+      {t('exports.myExports')}
+    </Link>
+  </Alert>
+);
 
 /** Has the server write the list into a file and saves it once it is there, for as long as the screen stands. */
 const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
@@ -37,8 +50,10 @@ const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
       const goesOn = now.state === 'waiting' || now.state === 'running';
       setJob(goesOn ? now : null);
       if (goesOn) timer = window.setTimeout(follow, EVERY);
-      else if (now.state === 'done') await saveExport(now);
-      else notify('exports.failedNotice', { type: 'error', messageArgs: { _: t('exports.failedNotice') } });
+      else if (now.state === 'done') {
+        await saveExport(now);
+        notify(<Written rows={now.rows} />, { autoHideDuration: 8_000 });
+      } else notify('exports.failedNotice', { type: 'error', messageArgs: { _: t('exports.failedNotice') } });
     };
     const follow = (): void => {
       look().catch((error: Error) => {
@@ -70,7 +85,7 @@ const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {job ? t('exports.under', { rows: job.rows.toLocaleString() }) : label}
+        {job ? under(job) : label}
       </Button>
       {job && (
         <LinearProgress

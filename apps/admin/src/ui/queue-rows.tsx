@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { peekKey, useDeskLine } from '../providers/desk-line.js';
 import { t } from '../texts/texts.js';
@@ -33,6 +33,7 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (isFree) refetch();
   }, [isFree, refetch]);
+  useOrder();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
@@ -51,3 +52,15 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
+
+/** What waits is shown the oldest first; once all is asked for, the newest comes first. */
+function useOrder(): void {
+  const { filterValues, sort, setSort } = useListContext();
+  const waits = Boolean(filterValues?.waits_for);
+  const waited = useRef(waits);
+  useEffect(() => {
+    if (waited.current === waits) return;
+    waited.current = waits;
+    if (sort.field === 'created_at_ms') setSort({ field: sort.field, order: waits ? 'ASC' : 'DESC' });
+  }, [waits, sort.field, setSort]);
+}

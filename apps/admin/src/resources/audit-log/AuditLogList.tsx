@@ -11,6 +11,7 @@ import { ACTION_CHOICES, actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
 import { useLogName } from './use-log-name.js';
+import { Which } from './Which.js';
 
 const filtersFor = (resources: readonly { readonly id: string; readonly name: string }[]) => [
   <SearchInput
@@ -62,7 +63,14 @@ export const AuditColumns = () => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
     <WhenField source="at_ms" />
   </DataTable.Col>,
-  <DataTable.Col<AuditRow> key="operator" source="operator_email" label={t('common.operator')} disableSort />,
+  <DataTable.Col<AuditRow>
+    key="operator"
+    source="operator_email"
+    label={t('common.operator')}
+    disableSort
+    render={({ operator_email: email }) => <span title={email}>{email}</span>}
+    cellSx={() => cut(140)}
+  />,
   <DataTable.Col<AuditRow> key="address" source="address" label={t('auditLog.from')} disableSort />,
   <DataTable.Col<AuditRow>
     key="action"
@@ -83,8 +91,8 @@ export const AuditColumns = () => [
     source="resource_id"
     label={t('auditLog.which')}
     disableSort
-    render={({ resource_id: which }) => <span title={which ?? ''}>{which}</span>}
-    cellSx={() => cut(112)}
+    render={(row) => <Which row={row} />}
+    cellSx={() => cut(176)}
   />,
   <DataTable.Col<AuditRow>
     key="change"
@@ -93,7 +101,7 @@ export const AuditColumns = () => [
     render={({ resource, before, after }) => (
       <ChangeText resource={resource} before={before} after={after} most={3} />
     )}
-    cellSx={() => cut(248)}
+    cellSx={() => cut(420)}
   />,
   <DataTable.Col<AuditRow>
     key="reason"
@@ -119,6 +127,7 @@ export const AuditLogList = () => {
       <DataTable<AuditRow>
         empty={<EmptyRows text={t('auditLog.noneFits')} />}
         rowClick="show"
+        hiddenColumns={['address']}
         bulkActionButtons={<ExportSelected />}
       >
         {AuditColumns()}

@@ -1,19 +1,30 @@
 import { t } from '../../texts/texts.js';
-import { differences } from './audit-row.js';
+import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
+import { referenceOf } from './field-values.js';
 import { useFieldValues } from './use-field-values.js';
 
 interface Props {
   readonly resource: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** How many changes are said at most. */
+  /** How many changes are said at most: in short, without what tells nothing. */
   readonly most?: number;
+}
+
+/** Its number, numbers of rows that no list names, and what is empty tell nothing of something new or gone. */
+function saysNothing({ path, before, after }: Difference): boolean {
+  if (before !== null && after !== null) return false;
+  const field = path.at(-1) ?? '';
+  const isNumber = field === 'id' || (/(_id|Id)$/.test(field) && referenceOf(path) === undefined);
+  return isNumber || (before ?? after) === '';
 }
 
 /** What a write changed, in a line. */
 export const ChangeText = ({ resource, before, after, most }: Props) => {
-  const changes = differences(inOwnNames(resource, before), inOwnNames(resource, after)).slice(0, most);
+  const changes = differences(inOwnNames(resource, before), inOwnNames(resource, after))
+    .filter((each) => most === undefined || !saysNothing(each))
+    .slice(0, most);
   const say = useFieldValues(
     resource,
     changes.map(({ path, before: old, after: now }) => [path, old, now] as const),

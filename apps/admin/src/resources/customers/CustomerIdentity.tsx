@@ -1,6 +1,6 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money } from '../../ui/figures.js';
@@ -28,6 +28,21 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   const [revoking, setRevoking] = useState<Level | null>(null);
   const mayRevoke = useMay('customers', 'revoke_identity');
   const asked = useAskedRevocations(customer.uid);
+  const [parameters, setParameters] = useSearchParams();
+  const command = parameters.get('revoke');
+  // Asked for by a command of the search: once, so that the way back does not ask again.
+  useEffect(() => {
+    if (command === null || mayRevoke === undefined) return;
+    const named = customer.identity.find(({ level }) => level === command);
+    if (mayRevoke && named?.state === 'certified') setRevoking(named.level);
+    setParameters(
+      (before) => {
+        before.delete('revoke');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [command, mayRevoke, customer.identity, setParameters]);
   return (
     <Section title={t('customers.identity')}>
       {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (

@@ -1,5 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { Product } from '../../product.js';
+import type { Product, SearchAct } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
@@ -19,12 +19,25 @@ export const product: Product = {
     accounts: { demo_mint: t('customers.demoMint') },
   },
   search: {
-    acts: Object.entries(BLOCKS).map(([what, name]) => ({
-      verb: t('customers.block'),
-      action: 'block',
-      label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
-      to: (id) => `/customers/${id}/show?block=${what}`,
-    })),
+    nouns: [t('common.customer')],
+    acts: [
+      ...Object.entries(BLOCKS).map(
+        ([what, name]): SearchAct => ({
+          verb: t('customers.block'),
+          action: 'block',
+          label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
+          to: (id) => `/customers/${id}/show?block=${what}`,
+        }),
+      ),
+      ...Object.entries(IDENTITY_LEVELS).map(
+        ([level, name]): SearchAct => ({
+          verb: t('customers.revoke'),
+          action: 'revoke_identity',
+          label: (who) => t('customers.revokeOfWhom', { level: name.toLowerCase(), who }),
+          to: (id) => `/customers/${id}/show?revoke=${level}`,
+        }),
+      ),
+    ],
   },
   keys: [
     ['n', t('customers.keyNote')],

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
@@ -6,7 +7,17 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
-import { type Description, titleOf } from './description.js';
+import { type Description, placeOf, titleOf } from './description.js';
+
+/** Where it is shown, in words where pages ask for it, and the key by which they do. */
+const Place = ({ row }: { row: Description }) => (
+  <>
+    {placeOf(row)}
+    <Typography variant="caption" color="textSecondary" component="div">
+      {row.group}
+    </Typography>
+  </>
+);
 
 /** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {
@@ -23,7 +34,11 @@ export const DescriptionList = () => {
         bulkActionButtons={false}
         empty={<EmptyRows text={t('descriptions.noTextFitsTheseFilters')} />}
       >
-        <DataTable.Col<Description> source="group" label={t('descriptions.key')} />
+        <DataTable.Col<Description>
+          source="group"
+          label={t('descriptions.whereItIsShown')}
+          render={(row) => <Place row={row} />}
+        />
         <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />
         <DataTable.Col<Description>
           label={t('common.state')}

@@ -6,7 +6,7 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
-import { WhenField } from '../../ui/WhenField.js';
+import { When, WhenField } from '../../ui/WhenField.js';
 import { CATEGORIES, type NewsItem, titleOf } from './news-item.js';
 
 const whereOf = ({ category_id: category }: NewsItem): string =>
@@ -26,9 +26,13 @@ export const NewsList = () => {
         bulkActionButtons={false}
         empty={<EmptyRows text={t('news.nothingFitsTheseFilters')} />}
       >
-        <DataTable.Col<NewsItem> source="published_at_ms" label={t('news.from')}>
-          <WhenField source="published_at_ms" />
-        </DataTable.Col>
+        <DataTable.Col<NewsItem>
+          source="published_at_ms"
+          label={t('news.from')}
+          render={({ state, published_at_ms: from }) =>
+            state === 'draft' ? t('news.notPublishedYet') : <When ms={from} />
+          }
+        />
         <DataTable.Col<NewsItem> source="ends_at_ms" label={t('news.until')} disableSort>
           <WhenField source="ends_at_ms" />
         </DataTable.Col>

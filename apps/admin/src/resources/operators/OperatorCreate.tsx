@@ -1,6 +1,15 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
+import {
+  Create,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FromTheFirst } from '../../ui/EditForm.js';
 import { InvitationLink } from './InvitationLink.js';
@@ -28,6 +37,11 @@ export const OperatorCreate = () => {
         <SimpleForm
           noValidate
           sx={{ maxWidth: 480 }}
+          toolbar={
+            <Toolbar>
+              <SaveButton label={t('operators.sendInvitation')} icon={<></>} />
+            </Toolbar>
+          }
           defaultValues={{ role: 'support', is_active: true, networks: [] }}
         >
           <TextInput
@@ -36,8 +50,15 @@ export const OperatorCreate = () => {
             label={t('common.eMail')}
             validate={required()}
             autoComplete="off"
+            helperText={false}
           />
-          <TextInput source="name" label={t('common.name')} validate={required()} autoComplete="off" />
+          <TextInput
+            source="name"
+            label={t('common.name')}
+            validate={required()}
+            autoComplete="off"
+            helperText={false}
+          />
           <PlaceFields />
           <SecondOwner />
           <Alert severity="info" variant="outlined">

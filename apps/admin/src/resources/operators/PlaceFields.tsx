@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { CustomRoleRow } from '@truemark/contracts/admin';
 import { ROLES, type Role } from '@truemark/contracts/admin';
 import { NumberInput, ReferenceInput, required, SelectInput, TextArrayInput, useGetOne } from 'react-admin';
@@ -35,6 +36,7 @@ export const PlaceFields = () => {
         choices={ROLE_CHOICES}
         validate={required()}
         disabled={Boolean(own)}
+        helperText={false}
         fullWidth
       />
       <ReferenceInput source="custom_role_id" reference="custom-roles">
@@ -43,10 +45,16 @@ export const PlaceFields = () => {
           optionText="name"
           emptyText={t('operators.builtInRole')}
           parse={orNone}
+          helperText={false}
           fullWidth
         />
       </ReferenceInput>
-      <ChosenRole />
+      <Box component="details" sx={{ my: 2, width: '100%' }}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontSize: 13, mb: 2 }}>
+          {t('operators.whatTheRoleMayDo')}
+        </Box>
+        <ChosenRole />
+      </Box>
       <NumberInput
         source="daily_limit"
         label={t('operators.dailyLimit', { currency })}

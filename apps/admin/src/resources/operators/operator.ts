@@ -12,7 +12,9 @@ export type Invited = Operator & {
   readonly requested?: { readonly id: number };
 };
 
-export const ROLE_CHOICES = ROLES.map((id) => ({ id, name: roleName(id) }));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const ROLE_CHOICES = ROLES.map((id) => ({ id, name: capital(roleName(id)) }));
 
 /** Who decides on others' requests; the server names them by two owners. */
 const DECIDERS = new Set(['owner', 'operator']);

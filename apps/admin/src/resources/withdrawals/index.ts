@@ -11,7 +11,11 @@ export const product: Product = {
     group: 'Reviews',
     label: t('withdrawals.withdrawals'),
     icon: SendOutlined,
-    queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+    queue: {
+      sort: 'created_at_ms',
+      filter: { waits_for: 'operator' },
+      verbs: t('search.verbsOfPaying').split(', '),
+    },
   },
   mails: {
     'cash.withdrawal_submitted': t('outbox.cashWithdrawalSubmitted'),

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
 import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { CHOOSES } from '../first-field.js';
@@ -16,10 +17,23 @@ interface Props {
   readonly written: readonly string[];
 }
 
+const isAny = (dirty: unknown): boolean =>
+  typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(isAny) : dirty === true;
+
+/** Languages whose words are changed in the form, of something that was written before. */
+function useChanged(): ReadonlySet<string> {
+  const { dirtyFields } = useFormState();
+  const texts: unknown = Reflect.get(dirtyFields, 'texts');
+  const all = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
+  return new Set(all.filter(([, dirty]) => isAny(dirty)).map(([code]) => code));
+}
+
 /** One language at a time with what it comes to beside it; the others stay as they are. */
 export const TextsInLanguages = ({ fields, preview, written }: Props) => {
   const [lang, setLang] = useState('en');
   const usual = useSettingValue('default_lang') ?? 'en';
+  const changed = useChanged();
+  const older = written.filter((code) => !changed.has(code));
   const read = [usual, 'en'].find((code) => written.includes(code));
   return (
     <Box
@@ -45,7 +59,13 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
           ))}
         </TextField>
         <Box sx={{ mb: 3 }}>
-          <LanguageMarks written={written} />
+          {changed.size > 0 && older.length > 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('ui.writtenBefore', { count: older.length })}
+            </Typography>
+          ) : (
+            <LanguageMarks written={written} />
+          )}
         </Box>
         {fields(lang)}
         {!written.includes(lang) && read !== undefined && (

@@ -1,6 +1,6 @@
 import type { ContentState } from '@truemark/contracts/admin';
 import { LANGUAGES } from '@truemark/i18n';
-import { SelectInput } from 'react-admin';
+import { SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
 
@@ -16,8 +16,9 @@ export const StatePill = ({ state }: { state: ContentState }) => {
   return <Pill label={label} tone={tone} />;
 };
 
-/** Lists of what is written: by what has become of it, and by a language that it lacks. */
+/** Lists of what is written: by its words, by what has become of it, and by a language that it lacks. */
 export const contentFilters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder={t('ui.wordsOfTitleOrText')} sx={{ minWidth: 220 }} />,
   <SelectInput
     key="state"
     source="state"

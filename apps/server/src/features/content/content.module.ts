@@ -4,6 +4,7 @@ import { DescriptionsAdminController } from './descriptions.admin.controller.js'
 import { DescriptionsAdmin } from './descriptions.admin.js';
 import { DescriptionsController } from './descriptions.controller.js';
 import { Descriptions } from './descriptions.js';
+import { FindDescriptions, FindNews } from './find-content.admin.js';
 import { NewsAdminController } from './news.admin.controller.js';
 import { NewsAdmin } from './news.admin.js';
 import { NewsController } from './news.controller.js';
@@ -11,7 +12,7 @@ import { NewsItems } from './news-items.js';
 
 @Module({
   controllers: [NewsController, DescriptionsController, NewsAdminController, DescriptionsAdminController],
-  providers: [NewsItems, Descriptions, Agreements, NewsAdmin, DescriptionsAdmin],
+  providers: [NewsItems, Descriptions, Agreements, NewsAdmin, DescriptionsAdmin, FindDescriptions, FindNews],
   exports: [Agreements],
 })
 export class ContentModule {}

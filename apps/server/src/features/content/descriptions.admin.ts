@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import { type DescriptionInput, type DescriptionRow, descriptionInput } from '@truemark/contracts/admin';
 import { invalid } from '../../platform/admin/admin-error.js';
-import { flag, ids, words } from '../../platform/admin/filters.js';
+import { flag, holds, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
@@ -31,7 +31,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     defaultSort: { field: 'group', descending: false },
     filters: {
       ...{ id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
-      ...{ state: inState, missing: missingLanguage },
+      ...{ state: inState, missing: missingLanguage, q: holds('texts') },
     },
   };
 

@@ -3,7 +3,7 @@ import type { NewsInput, NewsRow } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { notFound } from '../../platform/admin/admin-error.js';
-import { flag, ids } from '../../platform/admin/filters.js';
+import { flag, holds, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
@@ -23,7 +23,7 @@ const list: ListDeclaration<News> = {
   defaultSort: { field: 'published_at_ms', descending: true },
   filters: {
     ...{ id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
-    ...{ state: inState, missing: missingLanguage },
+    ...{ state: inState, missing: missingLanguage, q: holds('texts') },
   },
 };
 

@@ -84,7 +84,7 @@ function wordsOf(text: string): string[] {
 
 const hitOf = ({ id, uid, name, nickname, email, mobile, createdAt }: Customer): Hit => ({
   id,
-  title: name || nickname || uid,
-  facts: [uid, name ? nickname : null, email, mobile].filter((fact): fact is string => Boolean(fact)),
+  title: name || email || nickname || uid,
+  facts: [uid, nickname, name ? email : null, mobile].filter((fact): fact is string => Boolean(fact)),
   at_ms: createdAt,
 });

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Hit } from '@truemark/contracts/admin';
+import { folded } from '@truemark/domain';
+import { Reader } from '../../platform/database/reader.js';
+import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/finds-things.js';
+import { descriptions } from './description.table.js';
+import { news } from './news.table.js';
+
+/** So many of the newest news are looked at. */
+const LOOKED_AT = 500;
+
+type Texts = Readonly<Record<string, { readonly title: string }>>;
+
+const titlesOf = (texts: Texts): string[] => Object.values(texts).map(({ title }) => title);
+
+/** As the beginning of a word; in scripts without blanks anywhere. */
+const isIn = (title: string, word: string): boolean =>
+  ` ${folded(title)}`.includes(/^[\p{Script=Latin}\d]+$/u.test(word) ? ` ${word}` : word);
+
+const isTitled = (texts: Texts, text: string): boolean => {
+  const words = folded(text).split(' ').filter(Boolean);
+  return words.length > 0 && titlesOf(texts).some((title) => words.every((word) => isIn(title, word)));
+};
+
+const titleOf = (texts: Texts): string => texts.en?.title || titlesOf(texts).find(Boolean) || '';
+
+/** A text of a page by words of its title, in whatever language. There are few: they are all looked at. */
+@Injectable()
+@FindsThings()
+export class FindDescriptions implements Finder {
+  readonly resource = 'descriptions';
+
+  constructor(private readonly reader: Reader) {}
+
+  async find(text: string): Promise<Hit[]> {
+    if (isNumberOfThing(text)) return [];
+    const all = await this.reader.select(descriptions, 'ORDER BY group_key');
+    return all
+      .filter(({ texts }) => isTitled(texts, text))
+      .slice(0, MOST_HITS)
+      .map(({ id, texts, groupKey }) => ({
+        ...{ id, title: titleOf(texts) || groupKey, facts: [groupKey], at_ms: null },
+      }));
+  }
+}
+
+/** News by words of its title, in whatever language, the newest first. */
+@Injectable()
+@FindsThings()
+export class FindNews implements Finder {
+  readonly resource = 'news';
+
+  constructor(private readonly reader: Reader) {}
+
+  async find(text: string): Promise<Hit[]> {
+    if (isNumberOfThing(text)) return [];
+    const newest = await this.reader.select(news, `ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}`);
+    return newest
+      .filter(({ texts }) => isTitled(texts, text))
+      .slice(0, MOST_HITS)
+      .map(({ id, texts, publishedAt }) => ({
+        ...{ id, title: titleOf(texts), facts: [], at_ms: publishedAt },
+      }));
+  }
+}
