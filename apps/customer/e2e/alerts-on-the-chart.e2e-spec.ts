@@ -17,10 +17,9 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await expect(sheet.getByText(/When the bid rises to .?96,200/)).toHaveCount(1);
   await sheet.getByRole('textbox', { name: 'Note (optional)' }).fill('sell half');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
-  await expect(sheet.getByText('sell half')).toHaveCount(1);
-  expect(await alerts()).toMatchObject([{ price: 96200, type: 1, note: 'sell half' }]);
-  await page.keyboard.press('Escape');
+  // What was made stands on the chart: the sheet is over.
   await expect(sheet).toHaveCount(0);
+  expect(await alerts()).toMatchObject([{ price: 96200, type: 1, note: 'sell half' }]);
 
   const grip = page.getByRole('slider', { name: /^Price alert at/ });
   await expect(grip).toHaveAttribute('aria-valuenow', '96200');
@@ -52,8 +51,6 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await sheet.getByText('BTC/USDT').first().click();
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('90000');
   await sheet.getByRole('button', { name: 'Set alert' }).click();
-  await expect(sheet.getByRole('button', { name: /^Delete the alert at .?90,000/ })).toHaveCount(1);
-  await sheet.getByRole('button', { name: 'Dismiss' }).click();
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: /^Delete the alert at .?90,000/ }).click();
   await expect(page.getByText('No price alerts')).toHaveCount(1);

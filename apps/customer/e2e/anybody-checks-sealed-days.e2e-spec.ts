@@ -44,7 +44,7 @@ const CARDS = [
   'The chain of days',
   'The prices of a day',
   'One of my orders',
-  'My balance in what the house owes',
+  'My balance in what we owe',
 ] as const;
 
 test('a customer trades, the day ends, and his browser checks all of it; what is changed afterwards is seen', async ({
@@ -66,8 +66,8 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
 
   const customer = await openRealAccount(page, server);
   await page.goto('/proof');
-  await card(page, 'My balance in what the house owes').getByRole('button', { name: 'Check' }).click();
-  await expect(card(page, 'My balance in what the house owes')).toContainText('You had no account yet');
+  await card(page, 'My balance in what we owe').getByRole('button', { name: 'Check' }).click();
+  await expect(card(page, 'My balance in what we owe')).toContainText('You had no account yet');
   expect(await checkedWithoutUs(page)).toContain('everything agrees');
   await payIn(customer, operator, 1_000);
   await customer.client.take('/api/account/transfer', { from: 1, to: 2, balance: 600 });
@@ -91,8 +91,8 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await expect(card(page, 'One of my orders')).toContainText(`#${order.OpenSeq}`);
   await expect(card(page, 'One of my orders')).toContainText('The order is what you instructed');
   await expect(card(page, 'One of my orders')).toContainText('Your money moved as the order shows');
-  await expect(card(page, 'My balance in what the house owes')).toContainText('Owed to you');
-  await expect(card(page, 'My balance in what the house owes')).toContainText(`#${customer.user.id}`);
+  await expect(card(page, 'My balance in what we owe')).toContainText('Owed to you');
+  await expect(card(page, 'My balance in what we owe')).toContainText(`#${customer.user.id}`);
   expect(await faultsOf(page)).toEqual([]);
   const without = await checkedWithoutUs(page);
   expect(without).toMatch(/agrees {2}customer \d+ is owed/);
@@ -120,7 +120,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await all.click();
   await expect(card(page, 'The prices of a day').getByRole('alert')).toContainText('are not the sealed ones');
   await expect(card(page, 'One of my orders')).toHaveAttribute('data-phase', 'differs');
-  await expect(card(page, 'My balance in what the house owes')).toHaveAttribute('data-phase', 'agrees');
+  await expect(card(page, 'My balance in what we owe')).toHaveAttribute('data-phase', 'agrees');
   expect(await faultsOf(page)).toEqual([]);
   await expect(runVerify(server)).rejects.toThrow(/verify ended with 1/);
   change.run(-1_000, order.OpenSeq, 9_000);

@@ -120,6 +120,18 @@ test('a pending order is cancelled and its money comes back', async ({ page, ser
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('No pending orders')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
+  // With room for it in columns: when, which market, on which terms, and how it stands.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByText('Time', { exact: true })).toBeVisible();
+  const cells = ['time', 'name', 'terms', 'state'].map((cell) =>
+    row.locator(`[data-cell="${cell}"]`).boundingBox(),
+  );
+  const boxes = await Promise.all(cells);
+  const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  const starts = boxes.map((box) => box?.x ?? 0);
+  expect(starts).toEqual([...starts].sort((one, other) => one - other));
+  await page.setViewportSize({ width: 390, height: 844 });
   await row.getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText(
     'You cancelled it. The reserved amount was released in full.',

@@ -26,7 +26,8 @@ async function submit(page: Page): Promise<void> {
 async function review(desk: Page, uid: string): Promise<void> {
   await desk.goto('/admin/verifications');
   await desk.getByRole('row', { name: new RegExp(uid) }).click();
-  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+  // Until what was sent in is on screen it is nothing to be approved.
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeEnabled();
 }
 
 /** He says once more that he means it. */
@@ -50,9 +51,9 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Senior verification/ }).click();
-  await expect(page.getByText('Complete junior verification first')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to junior verification' }).click();
+  await page.getByRole('button', { name: /^Full verification/ }).click();
+  await expect(page.getByText('Complete basic verification first')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to basic verification' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please fill this in.')).toHaveCount(2);
   await expect(page.getByText('Please choose a picture.')).toHaveCount(2);
@@ -100,7 +101,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await desk.keyboard.press('a');
   await decided(desk);
 
-  await page.getByRole('button', { name: 'Go on to senior verification' }).click();
+  await page.getByRole('button', { name: 'Go on to full verification' }).click();
   await page.getByLabel('Full name').fill('Ann Certified');
   await page.getByLabel('Document number').fill('X-4711');
   await photograph(page, 'You holding the document', '#274b7a');

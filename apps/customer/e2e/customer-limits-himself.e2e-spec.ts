@@ -46,7 +46,8 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await page.getByRole('button', { name: /^Buy [\d,.]+$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click();
   const refusal = 'This is more than the 100 USD that you set as your limit for one trade.';
-  await expect(page.getByText(refusal).first()).toBeVisible();
+  await expect(page.getByText(refusal)).toHaveCount(1);
+  await expect(page.getByText(refusal)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Trading limits' }).click();
   await expect(page.getByRole('heading', { name: 'Trading limits' })).toBeVisible();
 
@@ -98,4 +99,35 @@ test('a customer limits one trade, sees an order refused, loosens it, and exclud
   await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).click();
   await expect(page.getByText('No open positions')).toBeVisible();
   expect((await calls.read<ForexDeals>('/v2/api/forex/my_deal', { status: 3, page: 1 })).total).toBe(1);
+});
+
+test('a customer whose day has cost what he allows it reads so on the ticket, before he would confirm', async ({
+  page,
+  server,
+  prices,
+}) => {
+  const { calls, buy } = await openIndexTrader(page, server);
+  const { Id, ForexId } = await buy('0.1');
+  await prices.set('TMX100', 9_900, 9_900.6);
+  await calls.take('/v2/api/forex/close', { id: Id });
+  await calls.take('/api/user/limits', { daily_loss: '5' });
+
+  const reached =
+    /^Your daily loss limit of .?5.? USD leaves no room for this trade\. It resets at 00:00 GMT\.$/;
+  for (const [source, names] of [
+    [0, ['Sell', 'Buy']],
+    [1, ['Down', 'Up']],
+  ] as const) {
+    await page.goto(`/trade?id=${ForexId}&source=${source}`);
+    await expect(page.getByText(reached)).toHaveCount(1);
+    for (const name of names) {
+      const button = page.locator('button[data-side]').filter({ hasText: name, visible: true });
+      await expect(button).toBeDisabled();
+      await expect(button).toContainText('Limit reached');
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(page.getByText(reached)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('link', { name: 'Trading limits' }).click();
+  await expect(page.getByRole('heading', { name: 'Trading limits' })).toBeVisible();
 });

@@ -45,10 +45,23 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
   await photographPayment(page, '#274b7a');
   expect(await faultsOf(page)).toEqual([]);
+  // What is filled in goes along when the other way is looked at.
+  await page.getByRole('tab', { name: 'Bank', exact: true }).click();
+  await page.getByRole('tab', { name: 'Crypto', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Remove: / })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('4800');
+  await page.getByRole('button', { name: 'Coin and network: USDT · TRC20' }).click();
+  await page.getByRole('dialog').getByText('BTC · BTC').click();
   await submit.click();
 
   const made = page.getByTestId(/^deposit-\d+$/);
   await expect(made).toContainText('In review');
+  // The receipt leaves what it speaks of to be seen.
+  const [receipt, row] = await Promise.all(
+    [page.locator('[data-kind="success"]'), made].map((part) => part.boundingBox()),
+  );
+  if (!receipt || !row) throw new Error('both are to be seen');
+  expect(receipt.y + receipt.height <= row.y || row.y + row.height <= receipt.y).toBe(true);
   await expect(page.getByLabel('Amount')).toHaveValue('');
   const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
   expect(coin_number).toBe(0.05);

@@ -131,6 +131,8 @@ test('who opens the trade screen sees the price before the app is there, in its 
   await expect(early).toHaveText(/^\d\.\d{5}$/);
   await expect(page.locator('[data-symbol]')).toHaveText(symbol.ShowCode);
   await page.evaluate(() => document.fonts.ready);
+  const bar = () => getComputedStyle(document.querySelector('.early') as Element, '::after').height;
+  expect(await page.evaluate(bar)).toBe('57px');
   const [name, price] = [await placeOf('[data-symbol]'), await placeOf('strong:has([data-price])')];
   letCome();
   const shown = page.getByTestId('last-price');
@@ -144,4 +146,37 @@ test('who opens the trade screen sees the price before the app is there, in its 
   });
   expect(await placeOf('[data-testid="last-price"]')).toEqual(samePlace(price));
   expect(await placeOf('header h1 >> visible=true')).toEqual(samePlace(name));
+});
+
+test('who comes back reads at once what he had, where it will stand, and nobody does after him', async ({
+  page,
+}) => {
+  await openDemoAccount(page);
+  const total = page.getByTestId('total-assets');
+  await settled(page);
+  const text = await total.innerText();
+  let letCome = () => {};
+  const appMayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await appMayCome;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('s:has([data-total])');
+  await expect(early).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await early.innerText()).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  const place = await early.locator('bdi').boundingBox();
+  letCome();
+  await expect(total).toBeVisible();
+  await settled(page);
+  const shown = await total.locator('bdi').boundingBox();
+  expect([shown?.x, shown?.y]).toEqual([place?.x, place?.y]);
+
+  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('truemark.last-total'))).toBe(null);
 });

@@ -13,7 +13,7 @@ const SIZES = [
 ];
 
 /** Prices can be read in so many pixels, their hours below them. */
-const LEAST_CHART = 96;
+const LEAST_CHART = 120;
 
 const sideButton = (page: Page, name: string) =>
   page.locator('button[data-side]').filter({ hasText: name, visible: true });

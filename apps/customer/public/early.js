@@ -32,7 +32,33 @@
   // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.
   const isVisitor = page === '/' && stored('token') === null;
   const [reasons] = files[`${lang} reasons`] ?? [];
-  if (page === '/' && !isVisitor) root.dataset.first = 'customer';
+  // A customer sees at once what he had, greyed, where the app will write what he has: `features/accounts/last-total.ts`.
+  const writeTotal = () => {
+    const { of, text, unit, top, start, width } = JSON.parse(stored('last-total'));
+    if (width !== innerWidth || stored('hide-balances') === '1' || !stored('token').endsWith(of)) return;
+    const [total, currency] = ['[data-total]', '[data-unit]'].map((at) => document.querySelector(at));
+    total.textContent = text;
+    currency.textContent = unit;
+    Object.assign(total.closest('s').style, {
+      display: 'block',
+      top: `${top}px`,
+      insetInlineStart: `${start}px`,
+    });
+  };
+  if (page === '/' && !isVisitor) {
+    root.dataset.first = 'customer';
+    // Once its place is read, which is before anything is painted.
+    const reading = new MutationObserver(() => {
+      if (!document.querySelector('[data-unit]')) return;
+      reading.disconnect();
+      try {
+        writeTotal();
+      } catch {
+        // What cannot be read is not shown.
+      }
+    });
+    if (stored('last-total') !== null) reading.observe(root, { childList: true, subtree: true });
+  }
   if (isVisitor && lang === 'en') root.dataset.first = 'visitor';
   else if (isVisitor && reasons) {
     const write = async () => {

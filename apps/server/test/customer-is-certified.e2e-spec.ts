@@ -126,7 +126,7 @@ withDatabases((database) => {
     const id = await decide(user, 'approve', { note: 'fine' });
     expect(await status(ann)).toMatchObject({ junior_status: 2, senior_status: 2 });
     expect((await me(ann)).review_status).toBe(2);
-    expect((await newest(ann)).title).toBe('Senior verification passed');
+    expect((await newest(ann)).title).toBe('Full verification passed');
 
     const { earlier, note } = await support.one('verifications', id);
     expect(note).toBe('fine');

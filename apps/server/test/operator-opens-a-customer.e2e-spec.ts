@@ -122,7 +122,7 @@ withDatabases((database) => {
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'revoked' });
     expect(await client.read<AuthStatus>('/api/user/auth_status')).toMatchObject({ junior_status: 0 });
     const [told] = (await client.read<Page<Message>>('/api/internalMessage/list')).data;
-    expect(told?.title).toBe('Junior verification: revoked');
+    expect(told?.title).toBe('Basic verification: revoked');
     expect(told?.desc).toBe('The paper was <found> to be another one’s.');
     const { content } = await client.read<Message>('/api/internalMessage/info', { id: told?.id });
     expect(content).toContain('The paper was &lt;found&gt; to be another one’s.');

@@ -2,11 +2,17 @@ import { createStore, useStore } from '../ui/store.js';
 import { forgetTab, recall, remember } from './storage.js';
 
 const TOKEN_KEY = 'token';
+/** See `features/accounts/last-total.ts`. */
+export const LAST_TOTAL = 'last-total';
 
 /** The sign-in token; null for a visitor. */
 export const token = createStore<string | null>(recall(TOKEN_KEY));
 
-token.subscribe(() => remember(TOKEN_KEY, token.get()));
+token.subscribe(() => {
+  remember(TOKEN_KEY, token.get());
+  // What the first paint shows of a customer goes with the session.
+  remember(LAST_TOTAL, null);
+});
 
 /** Why the session on this page ended, until the next page: one who logs out goes home, not to the log-in. */
 export const ended = createStore<'not' | 'by customer'>('not');

@@ -17,3 +17,17 @@ export const CardList = styled(Card)(({ theme }) => ({
 
 /** Cards under each other. */
 export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+/** The same; on a wide page what is marked `data-beside` stands beside all else, of which there are four at most. */
+export const Beside = styled(Stack)({
+  '@container (min-width: 1024px)': {
+    '&:has(> [data-beside])': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'start',
+      columnGap: 24,
+      '& > *': { gridColumn: 1 },
+      '& > [data-beside]': { gridColumn: 2, gridRow: '1 / span 4' },
+    },
+  },
+});

@@ -7,6 +7,8 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  // In a column beside others nothing is swiped: all of them are in sight.
+  '@container (min-width: 1100px)': { '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0 } },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
@@ -20,6 +22,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[aria-pressed="true"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&.Mui-focusVisible': { outlineOffset: -2 },
+  '@container (min-width: 1100px)': { '[data-markets="true"] &': { paddingInline: 8 } },
 }));
 
 interface ChipRowProps<V extends string | number> {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
+import { LOW, TIGHT } from './low.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -8,6 +9,7 @@ const Box = styled('div')(({ theme }) => ({
   marginBlockEnd: 8,
   scrollMarginBlock: 96,
   '& label': { ...theme.typography.body2, fontWeight: 500 },
+  [LOW]: { [TIGHT]: { marginBlockEnd: 0 } },
 }));
 
 const Head = styled('div')({
@@ -55,6 +57,7 @@ const Control = styled('div')(({ theme }) => ({
   },
   '& > label': { paddingInlineStart: 12, whiteSpace: 'nowrap', color: theme.palette.text.secondary },
   '& textarea': { height: 'auto', minHeight: 84, padding: '12px 16px', resize: 'vertical' },
+  [LOW]: { [TIGHT]: { minHeight: 44, '& input': { height: 42 } } },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
+import { LOW, TIGHT } from './low.js';
 import { Unseen } from './Unseen.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
@@ -22,7 +23,15 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** More lines where the words need them; the arrow stays beside. */
-const Line = styled('span')({ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
+const Line = styled('span')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  // One line: what has no room on it is read when it is unfolded.
+  [LOW]: { [TIGHT]: { height: 16, overflow: 'hidden', columnGap: 8 } },
+});
 
 interface FoldLineProps {
   /** What the line is about, read out before it. */

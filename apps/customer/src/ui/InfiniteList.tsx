@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './Card.js';
+import { IN_COLUMNS } from './Columns.js';
 import { ErrorState } from './ErrorState.js';
 import { SkeletonList } from './Skeletons.js';
 import { useOnSight } from './useOnSight.js';
@@ -19,10 +20,12 @@ export interface Endless {
   refetch: () => unknown;
 }
 
-/** Two rows beside each other where there is width for both. */
+/** Two rows beside each other where there is width for both and there are no columns. */
 const Rows = styled(CardList)(({ theme }) => ({
   margin: 0,
   listStyle: 'none',
+  // Without columns there is nothing to name.
+  '& > [aria-hidden]': { display: 'none', [IN_COLUMNS]: { display: 'block' } },
   '@container (min-width: 1100px)': {
     '&[data-beside="true"]': {
       display: 'grid',
@@ -54,6 +57,8 @@ interface InfiniteListProps<T> {
   rowHeight?: number;
   /** On a wide page two rows stand beside each other. */
   beside?: boolean;
+  /** What its columns are called on a wide page: `ColumnNames`. */
+  head?: ReactNode;
 }
 
 /**
@@ -68,6 +73,7 @@ export function InfiniteList<T>({
   empty,
   rowHeight = 44,
   beside,
+  head,
 }: InfiniteListProps<T>) {
   const { t } = useTranslation();
   const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
@@ -79,6 +85,7 @@ export function InfiniteList<T>({
   return (
     <>
       <Rows as="ul" data-beside={beside && items.length > 1}>
+        {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
         ))}

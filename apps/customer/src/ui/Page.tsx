@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW } from './low.js';
 import { PageOwner, usePageShown } from './shown.js';
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
@@ -17,6 +18,7 @@ const Head = styled('header')(({ theme }) => ({
   '&[data-fills="true"]': {
     paddingInline: 8,
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
+    [LOW]: { minHeight: 52, paddingBlock: '4px', '& [role="tablist"]': { padding: 0 } },
   },
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
+import { LOW, TIGHT } from './low.js';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,6 +14,7 @@ const Bar = styled('div')(({ theme }) => ({
   padding: 4,
   borderRadius: 12,
   background: theme.palette.tokens.raised,
+  [LOW]: { [TIGHT]: { padding: 0 } },
 }));
 
 const Tab = styled(ButtonBase)(({ theme }) => ({

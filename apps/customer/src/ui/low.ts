@@ -1,2 +1,4 @@
 /** A screen with little height: what the chart can do without gives way to its prices. */
 export const LOW = '@media (max-height: 659px)';
+/** The same of a phone that is held upright, on the trade screen: what is entered takes no more than fingers need. */
+export const TIGHT = '[data-shape="narrow"] &';

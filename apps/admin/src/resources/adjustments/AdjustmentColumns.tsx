@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
-import { DataTable, Link } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { whole } from '../../ui/figures.js';
+import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
@@ -24,13 +24,9 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     <DataTable.Col<Adjustment>
       key="customer"
       source="subject"
-      label="UID"
+      label={t('common.customer')}
       disableSort
-      render={({ subject, after }) => (
-        <Link to={`/customers/${subject}/show`} onClick={(event: MouseEvent) => event.stopPropagation()}>
-          {after.customer}
-        </Link>
-      )}
+      render={({ subject }) => <NumberedCustomer id={Number(subject)} />}
     />
   ),
   <DataTable.Col<Adjustment>

@@ -37,7 +37,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
-    cellSx={cut(184)}
+    cellSx={cut(152)}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (
@@ -71,14 +71,14 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     key="from"
     label={t('ledgerEntries.from')}
     disableSort
-    cellSx={cut(196)}
+    cellSx={cut(148)}
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
     key="to"
     label={t('common.to')}
     disableSort
-    cellSx={cut(196)}
+    cellSx={cut(148)}
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>
@@ -86,6 +86,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="ref_id"
     label={t('ledgerEntries.cause')}
     disableSort
+    cellSx={cut(132)}
     render={(entry) => <Cause {...entry} />}
   />,
   <DataTable.Col<Entry>

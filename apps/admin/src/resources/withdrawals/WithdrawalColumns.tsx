@@ -48,7 +48,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
   <DataTable.Col<Withdrawal>
     key="code"
     source="code"
-    label={t('withdrawals.way')}
+    label={t('withdrawals.currency')}
     disableSort
     render={currencyText}
   />,

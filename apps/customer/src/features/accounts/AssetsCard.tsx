@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Profits } from '../../api/accounts.js';
@@ -19,6 +19,7 @@ import { ruleOf } from '../navigation/paths.js';
 import type { MoneyWay } from '../product.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
+import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -36,6 +37,10 @@ const Total = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   borderRadius: 8,
   '& strong': { display: 'block', ...theme.typography.h1, minHeight: 34 },
+  '& strong[data-old]': {
+    color: theme.palette.text.secondary,
+    '& small': { fontSize: '0.72em', marginInlineStart: '0.35em', fontWeight: 500 },
+  },
   '& > span': {
     display: 'block',
     ...theme.typography.body2,
@@ -75,6 +80,13 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
   const user = useUser();
   const { data: profits } = useProfits();
   const [hidden, toggle] = useHidden();
+  const total = useRef<HTMLElement>(null);
+  const [last] = useState(lastTotal);
+  useEffect(() => {
+    if (!home || !profits || !total.current) return;
+    if (hidden) forgetTotal();
+    else keepTotal(total.current);
+  }, [home, profits, hidden]);
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const open = ({ path, lack }: MoneyWay) => {
     if (!user?.isDemo) return navigate(path);
@@ -94,7 +106,7 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
       <Total component={Link} to="/mine/accounts" aria-label={profits ? undefined : t('ui.loading')}>
         {profits ? (
           <>
-            <strong data-testid="total-assets">
+            <strong ref={total} data-testid="total-assets">
               <MoneyText
                 amount={profits.totalBalance}
                 symbol={config.currency_symbol}
@@ -114,7 +126,16 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
           </>
         ) : (
           <>
-            <Skeleton variant="text" width={200} height={34} />
+            {last && !hidden ? (
+              <strong data-old aria-hidden>
+                <Figure>
+                  {last.text}
+                  <small>{last.unit}</small>
+                </Figure>
+              </strong>
+            ) : (
+              <Skeleton variant="text" width={200} height={34} />
+            )}
             <Skeleton variant="text" width={140} height={20} />
           </>
         )}

@@ -13,6 +13,7 @@ import type { Movement } from '../../api/accounts.js';
 import { fetchMovements } from '../../api/accounts.js';
 import { nextPage } from '../../api/page.js';
 import { Card, Stack } from '../../ui/Card.js';
+import { ColumnNames } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -26,7 +27,7 @@ import { useClock } from '../wallet/useClock.js';
 import { ACCOUNT_NAMES } from './AccountsPage.js';
 import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
-import { MovementRow } from './MovementRow.js';
+import { MOVEMENT_COLUMNS, MovementRow } from './MovementRow.js';
 import { StatementSheet } from './StatementSheet.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
@@ -62,6 +63,7 @@ export function HistoryPage() {
   const records = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <Page
+      wide
       title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')}
       onBack={back}
       actions={
@@ -96,6 +98,18 @@ export function HistoryPage() {
             list={list}
             items={records}
             keyOf={(record) => record.id}
+            head={
+              <ColumnNames
+                template={MOVEMENT_COLUMNS}
+                columns={[
+                  { name: t('cash.time') },
+                  { name: '' },
+                  { name: t('cash.details') },
+                  { name: '' },
+                  { name: t('cash.amount'), end: true },
+                ]}
+              />
+            }
             row={(record) => (
               <MovementRow movement={record} currency={currency} hidden={hidden} clock={clock} />
             )}

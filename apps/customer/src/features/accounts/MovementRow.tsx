@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useNavigate } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
+import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -25,6 +26,21 @@ const End = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
+/** When, what with its picture, what for, and how much. */
+export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
+
+const Columns = styled('div')({
+  [IN_COLUMNS]: {
+    '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
+    '&&& > * > :first-child': { gridArea: '1 / 2' },
+    '&&& > * > :nth-child(2) > :first-of-type': { gridArea: '1 / 3' },
+    '&&& > * > :nth-child(2) > :nth-of-type(2)': { display: 'contents', '& br': { display: 'none' } },
+    '& [data-cell="cause"]': { gridArea: '1 / 4' },
+    '& [data-cell="time"]': { gridArea: '1 / 1' },
+    '&&& > * > :nth-child(3)': { gridArea: '1 / 5', justifySelf: 'end' },
+  },
+});
+
 interface MovementRowProps {
   movement: Movement;
   currency: string;
@@ -41,31 +57,35 @@ export function MovementRow({ movement, currency, hidden, clock }: MovementRowPr
   const number = cause.id > 0 && cause.kind !== 'transfer' ? ltr(`#${cause.id}`) : '';
   const what = [cause.name, number].filter((part) => part !== '');
   return (
-    <ListRow
-      icon={
-        <Round>
-          <Icon name={style?.icon ?? 'wallet'} />
-        </Round>
-      }
-      title={text}
-      under
-      second={
-        <>
-          {what.length > 0 && (
-            <>
-              {what.join(' · ')}
-              <br />
-            </>
-          )}
-          <TimeText plain={path !== null} at={at} {...clock} />
-        </>
-      }
-      end={
-        <End data-testid="funds-value">
-          <MoneyText amount={amount} signed={isResult || 'plain'} currency={currency} hidden={hidden} />
-        </End>
-      }
-      {...(path !== null && { onPress: () => navigate(path), arrow: false })}
-    />
+    <Columns>
+      <ListRow
+        icon={
+          <Round>
+            <Icon name={style?.icon ?? 'wallet'} />
+          </Round>
+        }
+        title={text}
+        under
+        second={
+          <>
+            {what.length > 0 && (
+              <>
+                <span data-cell="cause">{what.join(' · ')}</span>
+                <br />
+              </>
+            )}
+            <span data-cell="time">
+              <TimeText plain={path !== null} at={at} {...clock} />
+            </span>
+          </>
+        }
+        end={
+          <End data-testid="funds-value">
+            <MoneyText amount={amount} signed={isResult || 'plain'} currency={currency} hidden={hidden} />
+          </End>
+        }
+        {...(path !== null && { onPress: () => navigate(path), arrow: false })}
+      />
+    </Columns>
   );
 }

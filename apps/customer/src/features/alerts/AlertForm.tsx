@@ -27,7 +27,7 @@ const AWAY = 5n;
 const NOTHING = '\u00a0';
 
 /** Sets an alert of a symbol: from which side the price would come is said while it is typed. */
-export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
+export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () => void }) {
   const { t } = useTranslation();
   const call = useAddAlert();
   const bid = useQuote(symbol.code)?.bid;
@@ -63,6 +63,7 @@ export function AlertForm({ symbol }: { symbol: TradeSymbol }) {
         onSuccess: () => {
           setNote('');
           setAsked(false);
+          onSet();
         },
         onError: (fault) => setRefused(fault instanceof Refusal ? fault.message : undefined),
       },

@@ -20,7 +20,7 @@ export function AlertSheet({ symbol, open, onClose }: AlertSheetProps) {
   return (
     <Sheet open={open} title={`${t('alerts.title')} · ${symbol.showCode}`} onClose={onClose}>
       <Stack>
-        <AlertForm key={symbol.id} symbol={symbol} />
+        <AlertForm key={symbol.id} symbol={symbol} onSet={onClose} />
         {ofSymbol.length > 0 && (
           <CardList aria-label={t('alerts.yours')}>
             {ofSymbol.map((alert) => (

@@ -17,6 +17,9 @@ import { NoWayIn } from './NoWayIn.js';
 import { useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
+/** What the demo's bank accounts say, `seed/demo/money.json`. */
+const DEMO_REMARK = 'This is a demo: please send no money.';
+
 /** Money to one of the platform's bank accounts, which the customer chooses. */
 export function BankDeposit() {
   const { data, error, refetch } = useBankCurrencies();
@@ -67,7 +70,7 @@ function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
             <BankFacts lines={linesOfBank(bank)} />
             {bank.remark && (
               <Said>
-                <bdi>{bank.remark}</bdi>
+                <bdi>{bank.remark === DEMO_REMARK ? t('deposit.demoRemark') : bank.remark}</bdi>
               </Said>
             )}
             <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/users.js';
-import { Card, Stack } from '../../ui/Card.js';
+import { Beside, Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -43,6 +43,7 @@ export function ChargePage() {
     );
   return (
     <Page
+      wide
       title={t('deposit.title')}
       onBack={back}
       actions={
@@ -71,7 +72,7 @@ function Deposit({ user }: { user: User }) {
   const needsName =
     isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified;
   return (
-    <Stack>
+    <Beside>
       {tabs.length > 1 && (
         <SegmentedTabs
           label={t('deposit.tabs')}
@@ -99,10 +100,10 @@ function Deposit({ user }: { user: User }) {
         <BankDeposit />
       )}
       {tabs.length > 0 && <OperatorNote group={NOTES[way]} />}
-      <section>
+      <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory key={way} way={way} />
       </section>
-    </Stack>
+    </Beside>
   );
 }

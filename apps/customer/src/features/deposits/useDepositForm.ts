@@ -9,6 +9,7 @@ import { useAskedAmount } from '../wallet/useAskedAmount.js';
 import { useFaults } from '../wallet/useFaults.js';
 
 const KEY = 'deposit-amount';
+const PROOF = 'deposit-proof';
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
 
 interface Bounds {
@@ -25,7 +26,11 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
     setTyped(typed);
     rememberForTab(KEY, typed);
   };
-  const [proof, setProof] = useState('');
+  const [proof, setPicture] = useState(() => recallForTab(PROOF) ?? '');
+  const setProof = (address: string) => {
+    setPicture(address);
+    rememberForTab(PROOF, address === '' ? null : address);
+  };
   const [asked, setAsked] = useState(false);
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();

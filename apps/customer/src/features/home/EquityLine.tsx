@@ -13,7 +13,7 @@ import { UNSEEN } from '../../ui/Unseen.js';
 import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
-import { nearest, plot } from './equity-path.js';
+import { hasHistory, nearest, plot } from './equity-path.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
 const HEIGHT = 96;
@@ -147,7 +147,7 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
   const [hidden] = useHidden();
   const [read, setRead] = useState<number | null>(null);
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) {
+  if (!first || !last || !hasHistory(points)) {
     return (
       <>
         <Reading />

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { nearest, plot } from './equity-path.js';
+import { hasHistory, nearest, plot } from './equity-path.js';
 
 const points = (...figures: [at: number, equity: number][]) =>
   figures.map(([at, equity]) => ({ at, equity: decimal(equity) }));
@@ -23,6 +23,12 @@ describe('plot', () => {
     expect(after).toBeGreaterThan(before ?? 1);
   });
   it('has nothing to draw of nothing', () => expect(plot([])).toEqual([]));
+});
+
+it('has no history while the total never was another', () => {
+  expect(hasHistory([])).toBe(false);
+  expect(hasHistory(points([0, 0], [1, 0], [2, 0]))).toBe(false);
+  expect(hasHistory(points([0, 7], [1, 7], [2, 8]))).toBe(true);
 });
 
 describe('nearest', () => {

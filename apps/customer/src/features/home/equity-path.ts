@@ -6,6 +6,10 @@ export interface PlottedPoint {
   readonly y: number;
 }
 
+/** Whether there is something to draw: a total that never was another is no line yet. */
+export const hasHistory = (points: readonly EquityPoint[]): boolean =>
+  points.some(({ equity }) => equity !== points[0]?.equity);
+
 const RATIO = 1_000_000;
 /** The picture is at least this part of the highest figure high: cents of a fortune are no cliff. */
 const LEAST_SPAN = 1000n;

@@ -12,15 +12,16 @@ const Note = styled('div')(({ theme }) => ({
   borderRadius: 12,
   ...theme.typography.body2,
   background: theme.palette.tokens.raised,
-  scrollMarginBlock: 16,
+  marginBlockEnd: 8,
+  '& > a': { minHeight: 44, marginBlock: -4 },
   '& > span': { flex: '1 1 200px', minWidth: 0 },
 }));
 
-/** What the server said of an order that the customer's own limits do not let through, with the way to them. */
+/** Which of the customer's own limits lets no trade or not this one through, with the way to them. */
 export function LimitNote({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Note ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>
+    <Note role="alert" data-limit-note>
       <span>{text}</span>
       <Button component={Link} to="/mine/limits" sx={{ px: 0 }}>
         {t('limits.title')}

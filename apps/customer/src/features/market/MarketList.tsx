@@ -21,7 +21,7 @@ type Filter = typeof ALL | typeof FAVOURITES | number;
 
 const Controls = styled('div')({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 8,
   '& > [role="group"]': { flex: 1, minWidth: 0 },
 });

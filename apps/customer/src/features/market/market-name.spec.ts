@@ -1,9 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { marketName } from './market-name.js';
 
 const euro = { code: 'EURUSD', name: 'Euro / US dollar' };
 
+const ROOT = join(import.meta.dirname, '../../../../..');
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+
+interface Seed {
+  readonly symbols: readonly { readonly code: string; readonly name: string }[];
+}
+
 describe('marketName', () => {
+  beforeAll(async () => {
+    const app = read<Record<string, string>>('libs/i18n/src/catalogues/ar/app.json');
+    await i18next.init({ lng: 'ar', resources: { ar: { app } }, defaultNS: 'app', keySeparator: false });
+  });
+  it('leaves nothing that a first start offers in English', () => {
+    const { symbols } = read<Seed>('seed/reference/symbols.json');
+    expect(symbols.length).toBeGreaterThan(0);
+    expect(symbols.filter((symbol) => /^[\x20-\x7e]*$/.test(marketName(symbol, 'ar')))).toEqual([]);
+  });
+  it('calls gold by its word', () => {
+    expect(marketName({ code: 'XAUUSD', name: 'Gold' }, 'ar')).toBe('الذهب');
+    expect(marketName({ code: 'XAUUSD', name: 'Gold' }, 'en')).toBe('Gold');
+  });
   it('names the currencies of a pair in the language', () => {
     expect(marketName(euro, 'ar')).toBe('يورو / دولار أمريكي');
     expect(marketName(euro, 'ja')).toBe('ユーロ / 米ドル');

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { currentLanguage } from '../configuration/configuration.js';
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -11,11 +12,26 @@ function currencyName(code: string, tag: string): string | undefined {
   return names.of(code);
 }
 
-/** A pair of currencies in the words of the language; anything else, and all in English, as the house wrote it. */
+/** What the first start names in English, and what each is called in the catalogues; a symbol renamed since keeps its name. */
+const KNOWN = {
+  XAUUSD: ['Gold', 'market.name.XAUUSD'],
+  XAGUSD: ['Silver', 'market.name.XAGUSD'],
+  BTCUSDT: ['Bitcoin', 'market.name.BTCUSDT'],
+  ETHUSDT: ['Ether', 'market.name.ETHUSDT'],
+  USOIL: ['Crude oil WTI', 'market.name.USOIL'],
+  TMX100: ['Truemark Index, simulated round the clock', 'market.name.TMX100'],
+} as const;
+const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code);
+
+/** A pair of currencies or a symbol of the first start in the words of the language; all else, and all in English, as written. */
 export function marketName(
   { code, name }: { readonly code: string; readonly name: string },
   tag = currentLanguage().tag,
 ): string {
+  if (tag !== 'en' && isKnown(code)) {
+    const [written, key] = KNOWN[code];
+    return name === written ? i18next.t(key) : name;
+  }
   const pair = [code.slice(0, 3), code.slice(3)];
   if (tag === 'en' || !pair.every((each) => CURRENCIES.has(each))) return name;
   const called = pair.map((each) => currencyName(each, tag));

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OptionDirection } from '@truemark/domain';
 import { type AppKey, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -13,6 +15,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Side = styled(Button)(({ theme }) => ({
   minHeight: 52,
+  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   gap: 8,
   paddingInline: 8,
   lineHeight: '20px',
@@ -27,13 +30,15 @@ interface DirectionButtonsProps {
   /** Profit on a win. */
   win: bigint;
   state: MarketState;
-  /** Why the stake will not do, in two words. */
+  /** Why none can be bought, in two words. */
   why: AppKey | undefined;
   onPick: (direction: OptionDirection) => void;
+  /** What the customer's own limits do not let through. */
+  note: ReactNode;
 }
 
 /** Up or down, each with what a win brings. */
-export function DirectionButtons({ win, state, why: ofStake, onPick }: DirectionButtonsProps) {
+export function DirectionButtons({ win, state, why: ofStake, onPick, note }: DirectionButtonsProps) {
   const { t } = useTranslation();
   const why = WHY_OFF[state] ?? ofStake;
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
@@ -59,9 +64,12 @@ export function DirectionButtons({ win, state, why: ofStake, onPick }: Direction
     </Side>
   );
   return (
-    <Two>
-      {button('down', ArrowDownward)}
-      {button('up', ArrowUpward)}
-    </Two>
+    <>
+      {note}
+      <Two>
+        {button('down', ArrowDownward)}
+        {button('up', ArrowUpward)}
+      </Two>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import { Stack } from '../../ui/Card.js';
+import { ColumnNames } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -11,7 +12,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
-import { EndedRow, RunningRow } from './OptionRow.js';
+import { EndedRow, OPTION_COLUMNS, RunningRow } from './OptionRow.js';
 import { OptionSheets } from './OptionSheets.js';
 import { useFollowOptions } from './useFollowOptions.js';
 import { useLookedOption } from './useLookedOption.js';
@@ -70,7 +71,21 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
             </SumLine>
           )}
           <InfiniteList
-            beside
+            head={
+              tab === 'ended' && (
+                <ColumnNames
+                  template={OPTION_COLUMNS}
+                  columns={[
+                    { name: t('cash.time') },
+                    { name: t('orders.market') },
+                    { name: t('options.stake') },
+                    { name: `${t('options.entry')} → ${t('options.exit')}` },
+                    { name: t('orders.result'), end: true },
+                    { name: t('orders.status') },
+                  ]}
+                />
+              )
+            }
             list={list}
             items={options}
             keyOf={(each) => each.id}

@@ -5,6 +5,7 @@ import { formatDuration, formatPrice } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../api/options.js';
+import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
@@ -15,6 +16,9 @@ import { OptionCountdown } from './OptionCountdown.js';
 import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
 import { RunningFacts, useEndedNow } from './RunningFacts.js';
 import type { HeardOption } from './running-option.js';
+
+/** When it ended, which market, which way and for how much, both ends, what it came to, and how. */
+export const OPTION_COLUMNS = '150px minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 130px 110px';
 
 const Row = styled('div')({
   display: 'flex',
@@ -37,6 +41,21 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
+  [IN_COLUMNS]: {
+    '&[data-ended="true"]': {
+      gridTemplateColumns: OPTION_COLUMNS,
+      alignItems: 'center',
+      gap: '2px 16px',
+      padding: '10px 0',
+      '& > [data-cell="name"]': { gridArea: '1 / 2' },
+      '& > [data-cell="terms"]': { gridArea: '1 / 3' },
+      '& > [data-cell="result"], & > [data-cell="ends"]': { display: 'contents' },
+      '& [data-cell="time"]': { gridArea: '1 / 1' },
+      '& [data-cell="prices"]': { gridArea: '1 / 4', '& > i': { display: 'none' } },
+      '& [data-cell="profit"]': { gridArea: '1 / 5', justifySelf: 'end' },
+      '& [data-cell="outcome"]': { gridArea: '1 / 6' },
+    },
+  },
 }));
 
 interface OptionRowProps {
@@ -50,12 +69,12 @@ interface OptionRowProps {
 function Texts({ option, result, onOpen, children }: OptionRowProps) {
   const { currency } = useConfig();
   return (
-    <Press aria-haspopup="dialog" onClick={onOpen}>
-      <span>
+    <Press data-ended={option.status !== 'running'} aria-haspopup="dialog" onClick={onOpen}>
+      <span data-cell="name">
         <strong>{option.symbol.showCode}</strong>
       </span>
-      <span>{result}</span>
-      <small>
+      <span data-cell="result">{result}</span>
+      <small data-cell="terms">
         <OptionDirectionBadge option={option} /> <MoneyText amount={option.stake} currency={currency} />
         {' · '}
         <bdi>{formatDuration(option.seconds, currentLanguage().tag, 'short')}</bdi>
@@ -126,26 +145,34 @@ export function EndedRow({ option, now, onOpen }: EndedRowProps) {
         result={
           <>
             {option.outcome !== null && (
-              <StatusBadge tone={OUTCOME_TONES[option.outcome]}>
-                {t(OUTCOME_KEYS[option.outcome])}
-              </StatusBadge>
+              <span data-cell="outcome">
+                <StatusBadge tone={OUTCOME_TONES[option.outcome]}>
+                  {t(OUTCOME_KEYS[option.outcome])}
+                </StatusBadge>
+              </span>
             )}
-            <MoneyText amount={option.profit} signed currency={currency} />
+            <span data-cell="profit">
+              <MoneyText amount={option.profit} signed currency={currency} />
+            </span>
           </>
         }
       >
-        <small>
-          <Figure>
-            {price(option.entryPrice)} → {price(option.exitPrice)}
-          </Figure>
-          {' · '}
-          <TimeText
-            plain
-            at={option.endedAt ?? option.expiresAt}
-            now={now}
-            tag={currentLanguage().tag}
-            zone={timezone}
-          />
+        <small data-cell="ends">
+          <span data-cell="prices">
+            <Figure>
+              {price(option.entryPrice)} → {price(option.exitPrice)}
+            </Figure>
+            <i> · </i>
+          </span>
+          <span data-cell="time">
+            <TimeText
+              plain
+              at={option.endedAt ?? option.expiresAt}
+              now={now}
+              tag={currentLanguage().tag}
+              zone={timezone}
+            />
+          </span>
         </small>
       </Texts>
     </Row>

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { FoldLine } from '../../ui/FoldLine.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Refusal } from '../wallet/Refusal.js';
@@ -18,7 +19,12 @@ import { StakeChips } from './StakeChips.js';
 import { useOptionRules } from './useOptionRules.js';
 import type { Purchase } from './usePurchase.js';
 
-const Area = styled('section')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Area = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  [LOW]: { [TIGHT]: { gap: 4 } },
+});
 
 interface OptionTicketProps {
   purchase: Purchase;

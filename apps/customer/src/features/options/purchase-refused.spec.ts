@@ -6,7 +6,6 @@ describe('refusedField', () => {
     ['micro.amount_too_small', 'stake'],
     ['micro.exposure', 'stake'],
     ['order.insufficient_balance', 'stake'],
-    ['limits.stake', 'stake'],
     ['micro.market_closes', 'duration'],
     ['micro.too_many_open', null],
     ['market.stale_quote', null],

@@ -11,8 +11,6 @@ const FIELD_OF_KEY: Readonly<Record<string, PurchaseField>> = {
   [OPTION_REFUSALS.amountTooLarge]: 'stake',
   [OPTION_REFUSALS.exposure]: 'stake',
   'order.insufficient_balance': 'stake',
-  'limits.stake': 'stake',
-  'limits.daily_loss': 'stake',
   'ledger.overflow': 'stake',
   [OPTION_REFUSALS.unknownDuration]: 'duration',
   [OPTION_REFUSALS.marketCloses]: 'duration',

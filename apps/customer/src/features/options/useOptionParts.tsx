@@ -37,8 +37,9 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
       <DirectionButtons
         win={purchase.checked.win}
         state={state}
-        why={purchase.whyStake}
+        why={purchase.whyOff}
         onPick={purchase.ask}
+        note={purchase.note}
       />
     ),
     sheets: isOn && (

@@ -13,6 +13,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
+import { useOwnLimits } from '../limits/useOwnLimits.js';
 import { loginPath } from '../navigation/paths.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
@@ -70,6 +71,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     account: account.type,
     missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
   });
+  const own = useOwnLimits();
   const sayRefusal = useSayRefusal();
   const { missing } = lackOf(checked);
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
@@ -77,6 +79,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const change = (to: Partial<typeof draft>) => {
     setDraft({ ...draft, ...to });
     setRefused(null);
+    own.forget();
   };
   const askFor = (to: OptionDirection, wanted: typeof draft) => {
     if (!signedIn) return void navigate(loginPath(pathname + search));
@@ -96,7 +99,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
   const againOf = (option: Option): (() => void) | null => {
     const isOffered = offer.durations.some(({ seconds }) => seconds === option.seconds);
-    if (option.symbol.id !== symbol.id || !isOffered) return null;
+    if (option.symbol.id !== symbol.id || !isOffered || own.why) return null;
     return () => {
       const next = { seconds: option.seconds, stakeText: formatDecimal(option.stake) };
       setDraft(next);
@@ -104,12 +107,13 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     };
   };
   const refuse = (refusal: Refusal) => {
+    setConfirming(false);
+    if (own.takes(refusal)) return;
     const field = refusedField(refusal);
     if (refusal.key === OPTION_REFUSALS.termsChanged)
       client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
-    setConfirming(false);
     sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), lackOf(checked));
   };
   const confirm = () => {
@@ -136,8 +140,10 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     stakeError: refusedAt('stake') ?? shown,
     /** What the account lacks of the stake. */
     missing,
-    /** Of the stake the field says what would do. */
-    whyStake: problem && !problem.missing ? whyOff(missing) : undefined,
+    /** What the customer's own limits say. */
+    note: own.note,
+    /** No option is let through for now; else of the stake the field says what would do. */
+    whyOff: own.why ?? (problem && !problem.missing ? whyOff(missing) : undefined),
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),

@@ -6,6 +6,7 @@ import { useTopic } from '../../api/live/live.js';
 import type { OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
+import { ColumnNames } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { NetResult } from '../../ui/NetResult.js';
@@ -16,7 +17,7 @@ import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { AccountStrip } from './AccountStrip.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
-import { OrderRow } from './OrderRow.js';
+import { ORDER_COLUMNS, ORDER_END, OrderRow } from './OrderRow.js';
 import { OrderSheets } from './OrderSheets.js';
 import { useAskedOrder } from './useAskedOrder.js';
 import { useLookedOrder } from './useLookedOrder.js';
@@ -81,7 +82,18 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
             </SumLine>
           )}
           <InfiniteList
-            beside
+            head={
+              <ColumnNames
+                template={tab === 'ended' ? ORDER_COLUMNS : `${ORDER_COLUMNS} ${ORDER_END - 8}px`}
+                columns={[
+                  { name: t('cash.time') },
+                  { name: t('orders.market') },
+                  { name: t('trade.order') },
+                  { name: t('orders.result'), end: true },
+                  { name: tab === 'ended' && t('orders.status') },
+                ]}
+              />
+            }
             list={list}
             items={orders}
             keyOf={(each) => each.id}

@@ -6,6 +6,7 @@ import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { isOpen } from '../../api/orders.js';
+import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Figure } from '../../ui/Figure.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -15,6 +16,11 @@ import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
+
+/** When, which market, on which terms, what it brought, and how it stands. */
+export const ORDER_COLUMNS = '150px minmax(0, 1fr) minmax(0, 1.6fr) 130px 130px';
+/** Of what ends an order. */
+export const ORDER_END = 112;
 
 const Row = styled('div')({
   display: 'flex',
@@ -26,6 +32,10 @@ const Row = styled('div')({
     flexWrap: 'wrap',
     '& > :first-of-type': { flexBasis: '100%' },
     '& > :nth-of-type(2)': { flex: 1, marginInlineStart: 16, marginBlockEnd: 12 },
+  },
+  [IN_COLUMNS]: {
+    '& > :nth-of-type(2)': { width: ORDER_END },
+    '&:has(> :nth-of-type(2))': { minHeight: 56 },
   },
 });
 
@@ -42,7 +52,25 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
+  // What he did himself is said where it has a column.
+  '& [data-usual="true"]': { display: 'none' },
   '&.Mui-focusVisible': { outlineOffset: -3 },
+  [IN_COLUMNS]: {
+    gridTemplateColumns: ORDER_COLUMNS,
+    alignItems: 'center',
+    gap: '2px 16px',
+    padding: '10px 0',
+    paddingInlineStart: 16,
+    // What has no place of its own stands under the terms.
+    '& > small': { gridColumn: 3 },
+    '& > [data-cell="name"]': { gridArea: '1 / 2' },
+    '& > [data-cell="terms"]': { gridArea: '1 / 3' },
+    '& > [data-cell="result"]': { gridArea: '1 / 4' },
+    '& > [data-cell="state"]': { gridArea: '1 / 5', justifyContent: 'flex-start' },
+    '& > [data-cell="when"]': { display: 'contents' },
+    '& [data-cell="time"]': { gridArea: '1 / 1' },
+    '& [data-cell="why"]': { gridArea: '1 / 5', display: 'block', '& > i': { display: 'none' } },
+  },
 }));
 
 interface OrderRowProps {
@@ -65,18 +93,18 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   return (
     <Row data-testid={`order-${order.id}`}>
       <Press aria-haspopup="dialog" onClick={onOpen}>
-        <span>
+        <span data-cell="name">
           <strong>{showCode}</strong>
           {order.copy?.isOwn === false && <StatusBadge>{t('orders.copy')}</StatusBadge>}
         </span>
-        <span>
+        <span data-cell={order.status === 'cancelled' ? 'state' : 'result'}>
           {order.status === 'cancelled' ? (
             <StatusBadge>{t('orders.cancelled')}</StatusBadge>
           ) : (
             !pending && <NetResult result={profit} fee={order.fee} currency={currency} />
           )}
         </span>
-        <small>
+        <small data-cell="terms">
           <SideBadge order={order} />{' '}
           <Figure>
             {formatFigure(order.lots)} · <PriceText still price={from} precision={pricePrecision} />
@@ -94,17 +122,17 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
           </small>
         )}
         <Stops order={order} />
-        <small>
-          <TimeText
-            plain
-            at={order.closedAt ?? order.createdAt}
-            now={now}
-            tag={currentLanguage().tag}
-            zone={timezone}
-          />
-          {order.status === 'closed' && order.closedBy !== null && order.closedBy !== 'customer' && (
-            <> · {t(CLOSED_KEYS[order.closedBy])}</>
-          )}
+        <small data-cell="when">
+          <span data-cell="time">
+            <TimeText
+              plain
+              at={order.closedAt ?? order.createdAt}
+              now={now}
+              tag={currentLanguage().tag}
+              zone={timezone}
+            />
+          </span>
+          {order.status === 'closed' && <Why closedBy={order.closedBy} />}
         </small>
       </Press>
       {(order.status === 'holding' || pending) && (
@@ -118,6 +146,18 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
         </Button>
       )}
     </Row>
+  );
+}
+
+/** What closed an order; of what he closed himself only a column says so. */
+function Why({ closedBy }: Pick<Order, 'closedBy'>) {
+  const { t } = useTranslation();
+  const isUsual = closedBy === null || closedBy === 'customer';
+  return (
+    <span data-cell="why" data-usual={isUsual}>
+      <i> · </i>
+      {t(isUsual ? 'orders.closed' : CLOSED_KEYS[closedBy])}
+    </span>
   );
 }
 

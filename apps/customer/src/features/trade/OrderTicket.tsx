@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Figure } from '../../ui/Figure.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
-import { LimitNote } from '../limits/LimitNote.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts } from './CostFacts.js';
@@ -20,7 +20,12 @@ import { StopFields } from './StopFields.js';
 import { STOP_NAMES } from './stops.js';
 import type { OrderForm } from './useOrderForm.js';
 
-const Area = styled('section')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Area = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  [LOW]: { [TIGHT]: { gap: 4 } },
+});
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
@@ -49,6 +54,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main, color: theme.palette.error.main },
   '&[data-set="true"]': { borderColor: theme.palette.accent.text, color: theme.palette.accent.text },
   '&.Mui-disabled': { color: theme.palette.text.secondary },
+  [LOW]: { [TIGHT]: { minHeight: 44 } },
 }));
 
 interface OrderTicketProps {
@@ -69,7 +75,6 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
   const cost = { cost: checked.cost, forecast, free: form.free, symbol, price: checked.price };
   return (
     <Area aria-label={t('trade.order')}>
-      {form.limited !== null && <LimitNote text={form.limited} />}
       <Row>
         <SegmentedTabs
           label={t('trade.mode')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
+import { LOW } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { deviceZone } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
@@ -33,6 +34,7 @@ const Line = styled('div')(({ theme }) => ({
   '& > strong': {
     ...theme.typography.h2,
     fontSize: 24,
+    [LOW]: { '@container (max-width: 359px)': { fontSize: 20 } },
     '&[data-old="true"]': { color: theme.palette.text.secondary },
   },
   '& > dl': {

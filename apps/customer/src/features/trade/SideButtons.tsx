@@ -4,6 +4,7 @@ import { pendingKind } from '@truemark/domain';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -14,6 +15,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Press = styled(Button)(({ theme }) => ({
   minHeight: 52,
+  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   flexDirection: 'column',
   gap: 0,
   lineHeight: '20px',
@@ -44,7 +46,7 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   // Of the lots the field says what would do.
   const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
   const ofLots = hasWrongLots ? whyOff(form) : undefined;
-  const why = WHY_OFF[state] ?? ofLots;
+  const why = WHY_OFF[state] ?? form.own.why ?? ofLots;
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';
@@ -66,9 +68,12 @@ export function SideButtons({ symbol, form, state }: SideButtonsProps) {
     );
   };
   return (
-    <Two>
-      {button('sell')}
-      {button('buy')}
-    </Two>
+    <>
+      {form.own.note}
+      <Two>
+        {button('sell')}
+        {button('buy')}
+      </Two>
+    </>
   );
 }

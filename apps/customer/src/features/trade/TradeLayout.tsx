@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOW, TIGHT } from '../../ui/low.js';
 import type { FrameShape } from '../../ui/useFrameShape.js';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -42,12 +43,18 @@ const Centre = styled('div')({
 
 /** Of its buttons and of one line of what is entered, pixels. */
 const LEAST_TICKET = 134;
+/** Where there is little height its lines are lower: two of them. */
+const LEAST_LOW = 158;
+/** And of what the customer's own limits say above them. */
+const LEAST_LIMITED = 214;
 
 /** Docked below the chart, or beside it. It gives way before the chart does: what is entered scrolls, its buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
   gridArea: 'ticket',
   flex: '0 9999 auto',
   minHeight: LEAST_TICKET,
+  [LOW]: { minHeight: LEAST_LOW },
+  '&:has([data-limit-note])': { minHeight: LEAST_LIMITED },
   display: 'flex',
   flexDirection: 'column',
   background: theme.palette.background.paper,
@@ -64,12 +71,14 @@ const Entered = styled('div')({
   padding: '8px 12px 0',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
+  [LOW]: { [TIGHT]: { paddingBlockStart: 6 } },
   '[data-shape="wide"] &': { padding: '16px 16px 0' },
 });
 
 const Pressed = styled('div')({
   flex: 'none',
   padding: '8px 12px 10px',
+  [LOW]: { [TIGHT]: { paddingBlock: 6 } },
   '[data-shape="wide"] &': { padding: 16 },
 });
 

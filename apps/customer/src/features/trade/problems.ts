@@ -31,7 +31,6 @@ const FIELD_OF_KEY: Readonly<Record<string, OrderField>> = {
   'order.lots_step': 'lots',
   'order.insufficient_balance': 'lots',
   'ledger.overflow': 'lots',
-  'limits.stake': 'lots',
   'order.multiple_unknown': 'multiple',
   'order.no_multiple': 'multiple',
   'order.target_price': 'target',

@@ -10,6 +10,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import { useOwnLimits } from '../limits/useOwnLimits.js';
 import { useRate } from '../market/useRate.js';
 import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
@@ -44,7 +45,6 @@ export function useOrderForm(symbol: TradeSymbol) {
   const [kept, setKept] = useState(() => freshDraft(symbol));
   const [tried, setTried] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const [limited, setLimited] = useState<string | null>(null);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
   const offered = symbol.multiples.map(({ value }) => value);
@@ -55,12 +55,13 @@ export function useOrderForm(symbol: TradeSymbol) {
   const forecast = forecastOf({ symbol, side: draft.side, checked, quote, rate, account, level });
   const drafting = new Drafting(symbol.pricePrecision, quote);
 
+  const own = useOwnLimits();
   const sayRefusal = useSayRefusal();
 
   const change = (next: Draft) => {
     setKept(next);
     setRefused({});
-    setLimited(null);
+    own.forget();
   };
 
   const errorOf = (field: OrderField): string | undefined => {
@@ -81,10 +82,10 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 
   const refuse = (refusal: Refusal) => {
+    setConfirming(false);
+    if (own.takes(refusal)) return;
     const fields = refusedFields(refusal, checked.stops, texts);
     setRefused(fields);
-    setLimited(refusal.key.startsWith('limits.') ? refusal.message : null);
-    setConfirming(false);
     const said = Object.keys(fields).length > 0 ? t('trade.seeFields') : refusal.message;
     sayRefusal(refusal.key, said, { account: 'contracts' });
   };
@@ -115,8 +116,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     errorOf,
     /** What the account lacks of the cost. */
     missing: missingOf(checked.problems.lots),
-    /** What the customer's own limits do not let through, in the server's words. */
-    limited,
+    /** What the customer's own limits say. */
+    own,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
     setTarget: (text: string) => change(drafting.toTarget(draft, text)),
     setExpires: (expires: Draft['expires']) => change(withExpiry(draft, expires, now, timezone)),

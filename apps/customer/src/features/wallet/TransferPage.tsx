@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
-import { Card, Stack } from '../../ui/Card.js';
+import { Beside, Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
@@ -52,17 +52,17 @@ export function TransferPage() {
   const { accounts, isError, refetch } = useAccounts();
   const list = useTransfers();
   return (
-    <Page title={t('transfer.title')} onBack={back}>
+    <Page wide title={t('transfer.title')} onBack={back}>
       <PullToRefresh onRefresh={() => Promise.all([refetch(), list.refetch()])}>
-        <Stack>
+        <Beside>
           {!accounts && !isError && <SkeletonForm fields={2} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
           {accounts && <TransferForm accounts={accounts} />}
-          <section>
+          <section data-keep-clear data-beside>
             <SectionTitle>{t('transfer.history')}</SectionTitle>
             <TransferHistory list={list} records={rowsOf(list.data)} />
           </section>
-        </Stack>
+        </Beside>
       </PullToRefresh>
     </Page>
   );

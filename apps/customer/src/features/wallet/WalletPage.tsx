@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { Card, CardList, Stack } from '../../ui/Card.js';
+import { Beside, Card, CardList } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -59,9 +59,9 @@ export function WalletPage() {
     <ListRow icon={icon} title={title} onPress={() => navigate(path)} />
   );
   return (
-    <Page title={t('wallet.title')} onBack={back}>
+    <Page wide title={t('wallet.title')} onBack={back}>
       <PullToRefresh onRefresh={() => refetch()}>
-        <Stack>
+        <Beside>
           {isError && !accounts && <ErrorState onRetry={() => refetch()} />}
           <Card aria-label={t('accounts.change')} aria-busy={!accounts && !isError}>
             <Head>
@@ -87,7 +87,7 @@ export function WalletPage() {
               </Actions>
             )}
           </Card>
-          <CardList aria-label={t('wallet.title')}>
+          <CardList data-beside aria-label={t('wallet.title')}>
             {link(t('wallet.history'), <History aria-hidden />, '/mine/history?accountTypeId=1')}
             {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
             {showsCards &&
@@ -95,7 +95,7 @@ export function WalletPage() {
             {showsCoins &&
               link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
           </CardList>
-        </Stack>
+        </Beside>
       </PullToRefresh>
     </Page>
   );

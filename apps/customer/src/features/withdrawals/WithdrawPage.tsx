@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import type { User } from '../../api/users.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
-import { Stack } from '../../ui/Card.js';
+import { Beside } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -45,6 +45,7 @@ export function WithdrawPage() {
     );
   return (
     <Page
+      wide
       title={t('withdraw.title')}
       onBack={back}
       actions={
@@ -70,7 +71,7 @@ function Withdrawing({ user }: { user: User }) {
   const wanted = Number(params.get('type') ?? Number.NaN);
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   return (
-    <Stack>
+    <Beside>
       {tabs.length > 1 && (
         <SegmentedTabs
           label={t('withdraw.tabs')}
@@ -81,11 +82,11 @@ function Withdrawing({ user }: { user: User }) {
       )}
       {tabs.length === 0 ? <NoWayOut /> : <Asking key={way} user={user} way={way} />}
       {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
-      <section>
+      <section data-keep-clear data-beside>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
         <WithdrawalHistory key={way} way={way} />
       </section>
-    </Stack>
+    </Beside>
   );
 }
 

@@ -16,9 +16,9 @@ import { usePriceChart } from './usePriceChart.js';
 import { ViewBar } from './ViewBar.js';
 
 /** Its tools, and prices enough to be read. */
-const LEAST = 196;
+const LEAST = 204;
 /** Of a small phone, or one on its side. */
-const LEAST_LOW = 158;
+const LEAST_LOW = 180;
 
 const Box = styled('section')(({ theme }) => ({
   flex: '1 0 0',

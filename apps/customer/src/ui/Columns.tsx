@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { createElement, type ReactNode } from 'react';
+
+/** From here on records stand in columns. */
+export const IN_COLUMNS = '@container (min-width: 1024px)';
+
+/** Named by what stands in it; `end` is where figures are aligned. */
+export interface Column {
+  readonly name: ReactNode;
+  readonly end?: boolean;
+}
+
+const Names = styled('div')(({ theme }) => ({
+  display: 'none',
+  [IN_COLUMNS]: {
+    display: 'grid',
+    columnGap: 16,
+    padding: '10px 16px',
+    ...theme.typography.caption,
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+  },
+  '& > [data-end="true"]': { textAlign: 'end' },
+}));
+
+/** What the columns of a list are called, where it has room for columns; each row says all of it by itself. */
+export function ColumnNames({ columns, template }: { columns: readonly Column[]; template: string }) {
+  const names = columns.map(({ name, end = false }) => <span data-end={end}>{name}</span>);
+  return createElement(Names, { style: { gridTemplateColumns: template } }, ...names);
+}
