@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['j, k', t('layout.inAReviewNextPrevious')],
   ['a', t('layout.inAReviewApprove')],
   ['r', t('layout.inAReviewReject')],
-  ['Ctrl + Enter', t('layout.inAReviewSend')],
+  [t('ui.ctrlEnter'), t('layout.inAReviewSend')],
   ['Esc', t('layout.inAReviewLeave')],
   ['1 – 4', t('layout.inAReviewMark')],
   ['t', t('layout.inAReviewTemplate')],
@@ -23,7 +23,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['c', t('layout.keyClaim')],
   ['u', t('layout.keyLetGo')],
   ...products.flatMap(({ keys = [] }) => keys),
-  ['Ctrl + Enter', t('layout.confirmADialog')],
+  [t('ui.ctrlEnter'), t('layout.confirmADialog')],
   ['Esc', t('layout.closeADialog')],
   ['?', t('layout.thisListOfKeys')],
 ];
