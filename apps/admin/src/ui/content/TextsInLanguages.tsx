@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
 import { type ReactNode, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { CHOOSES } from '../first-field.js';
@@ -28,12 +28,28 @@ function useChanged(): ReadonlySet<string> {
   return new Set(all.filter(([, dirty]) => isAny(dirty)).map(([code]) => code));
 }
 
+/** Which languages are older than what is being changed; in which it is written where nothing is. */
+const MarksInForm = ({ written }: Pick<Props, 'written'>) => {
+  const changed = useChanged();
+  const older = written.filter((code) => !changed.has(code));
+  if (changed.size === 0 || older.length === 0) return <LanguageMarks written={written} />;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('ui.writtenBefore', { count: older.length })}
+    </Typography>
+  );
+};
+
+/** What was sent is read outside of any form. */
+const Marks = ({ written }: Pick<Props, 'written'>) => {
+  const form: unknown = useFormContext();
+  return form ? <MarksInForm written={written} /> : <LanguageMarks written={written} />;
+};
+
 /** One language at a time with what it comes to beside it; the others stay as they are. */
 export const TextsInLanguages = ({ fields, preview, written }: Props) => {
   const [lang, setLang] = useState('en');
   const usual = useSettingValue('default_lang') ?? 'en';
-  const changed = useChanged();
-  const older = written.filter((code) => !changed.has(code));
   const read = [usual, 'en'].find((code) => written.includes(code));
   return (
     <Box
@@ -59,13 +75,7 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
           ))}
         </TextField>
         <Box sx={{ mb: 3 }}>
-          {changed.size > 0 && older.length > 0 ? (
-            <Typography variant="body2" color="textSecondary">
-              {t('ui.writtenBefore', { count: older.length })}
-            </Typography>
-          ) : (
-            <LanguageMarks written={written} />
-          )}
+          <Marks written={written} />
         </Box>
         {fields(lang)}
         {!written.includes(lang) && read !== undefined && (
