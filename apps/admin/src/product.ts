@@ -124,6 +124,8 @@ export interface Product {
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;
+  /** Key of a page's text → where customers read it. */
+  readonly pageTexts?: Readonly<Record<string, string>>;
   /** What its fields are called where requests and the audit log name them. */
   readonly fields?: FieldWords;
   /** Setting → what changing it touches. */

@@ -7,6 +7,10 @@ import { fields } from './field-words.js';
 export const product: Product = {
   name: 'deposits',
   fields,
+  pageTexts: {
+    'financial.bank_chare_content': t('descriptions.atBank'),
+    'financial.coin_charge_content': t('descriptions.atCoins'),
+  },
   rail: {
     group: 'Reviews',
     label: t('deposits.deposits'),

@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
+import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
@@ -7,17 +8,20 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
-import { type Description, placeOf, titleOf } from './description.js';
+import { type Description, titleOf } from './description.js';
 
-/** Where it is shown, in words where pages ask for it, and the key by which they do. */
-const Place = ({ row }: { row: Description }) => (
-  <>
-    {placeOf(row)}
-    <Typography variant="caption" color="textSecondary" component="div">
-      {row.group}
-    </Typography>
-  </>
-);
+/** Where it is shown, in words where a product's pages ask for it, and the key by which they do. */
+const Place = ({ row: { group } }: { row: Description }) => {
+  const place = useProducts().find(({ pageTexts = {} }) => Object.hasOwn(pageTexts, group));
+  return (
+    <>
+      {place?.pageTexts?.[group]}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {group}
+      </Typography>
+    </>
+  );
+};
 
 /** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {

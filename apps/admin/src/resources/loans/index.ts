@@ -7,6 +7,11 @@ import { fields } from './field-words.js';
 export const product: Product = {
   name: 'loans',
   fields,
+  pageTexts: {
+    'loan.agree_rule': t('descriptions.atLoanRules'),
+    'loan.agree_protocol': t('descriptions.atLoanProtocol'),
+    'loan.agree_law': t('descriptions.atLoanLaw'),
+  },
   rail: {
     group: 'Reviews',
     label: t('loans.loans'),

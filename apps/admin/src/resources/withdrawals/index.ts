@@ -7,6 +7,7 @@ import { fields } from './field-words.js';
 export const product: Product = {
   name: 'withdrawals',
   fields,
+  pageTexts: { 'financial.withdraw_content': t('descriptions.atWithdrawals') },
   rail: {
     group: 'Reviews',
     label: t('withdrawals.withdrawals'),

@@ -54,7 +54,9 @@ export class FindNews implements Finder {
 
   async find(text: string): Promise<Hit[]> {
     if (isNumberOfThing(text)) return [];
-    const newest = await this.reader.select(news, `ORDER BY published_at DESC, id DESC LIMIT ${LOOKED_AT}`);
+    const newest = await this.reader.select(news, 'ORDER BY published_at DESC, id DESC LIMIT $1', [
+      LOOKED_AT,
+    ]);
     return newest
       .filter(({ texts }) => isTitled(texts, text))
       .slice(0, MOST_HITS)
