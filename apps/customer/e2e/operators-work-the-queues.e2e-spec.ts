@@ -208,7 +208,7 @@ test('a correction is asked for by one and made true by another', async ({ page,
 
   const asking = await openBackOffice(browser, server, { entry: 'Corrections' });
   await asking.getByRole('link', { name: 'Create' }).click();
-  await asking.getByLabel('Customer').fill(user.uid);
+  await asking.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
   await asking.getByRole('option', { name: user.uid }).click();
   await asking.getByLabel('Amount').fill('12.5');
   await asking.getByLabel('Reason').fill('A fee that was taken twice');
