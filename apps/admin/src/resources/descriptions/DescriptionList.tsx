@@ -41,6 +41,7 @@ export const DescriptionList = () => {
         <DataTable.Col<Description>
           source="group"
           label={t('descriptions.whereItIsShown')}
+          cellSx={() => ({ py: '6px' })}
           render={(row) => <Place row={row} />}
         />
         <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />

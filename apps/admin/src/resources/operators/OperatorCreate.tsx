@@ -61,7 +61,7 @@ export const OperatorCreate = () => {
           />
           <PlaceFields />
           <SecondOwner />
-          <Alert severity="info" variant="outlined">
+          <Alert severity="info" variant="outlined" sx={{ mt: 3 }}>
             {t('operators.whoIsInvitedChooses')}
           </Alert>
           <FromTheFirst />
