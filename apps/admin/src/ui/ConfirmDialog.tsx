@@ -46,7 +46,8 @@ export const ConfirmDialog = (props: Props) => {
         {title}
       </DialogTitle>
       <DialogContent
-        {...(!focused && { ref: enterFirstField })} // Rows are as high as what is in them: what is too much is scrolled to, not cut off.
+        {...(!focused && { ref: enterFirstField })}
+        // Rows are as high as what is in them: what is too much is scrolled to, not cut off.
         sx={{ display: 'grid', gap: 4, gridAutoRows: 'max-content' }}
       >
         {touches && (

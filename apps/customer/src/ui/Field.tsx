@@ -17,7 +17,7 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
-  // As high as a touch target, as far apart as any label.
+  // What can be pressed in it is 44 px high for a finger; the margins take back what a line of text does not need.
   '&[data-tall="true"]': {
     minHeight: 44,
     marginBlock: -10,

@@ -18,7 +18,11 @@ const Head = styled('header')(({ theme }) => ({
   '&[data-fills="true"]': {
     paddingInline: 8,
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
-    [LOW]: { minHeight: 52, paddingBlock: '4px', '& [role="tablist"]': { padding: 0 } },
+    [LOW]: {
+      minHeight: 52,
+      paddingBlock: 'calc(4px + env(safe-area-inset-top)) 4px',
+      '& [role="tablist"]': { padding: 0 },
+    },
   },
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {

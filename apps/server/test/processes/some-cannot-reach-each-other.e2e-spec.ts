@@ -8,8 +8,8 @@ import type { Variables } from '../harness/server-process.js';
 import { verifyLedger } from '../harness/verify-ledger.js';
 import { type Load, startLoad } from './load.js';
 
-/** Another engine serves after so long at most, ms: some seven seconds where the machine has nothing else to do. */
-const SERVED = 15_000;
+/** Another engine serves after so long at most, ms: its lease ends after five seconds. */
+const SERVED = 10_000;
 /** For so long nobody takes a lease that was not renewed, ms. */
 const LEASE = 5_000;
 /** After Redis is back. */

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { whole } from '../../ui/figures.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
@@ -9,8 +10,6 @@ import { WhenField } from '../../ui/WhenField.js';
 import { STATES } from '../approvals/approval.js';
 import { ACCOUNT_NAMES } from '../customers/customer.js';
 import type { Adjustment } from './adjustment.js';
-
-const cut = () => ({ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** Columns of a correction, for the list and for a customer's page. */
 export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) => [
@@ -49,7 +48,7 @@ export const AdjustmentColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="reason"
     label={t('common.reason')}
     disableSort
-    cellSx={cut}
+    cellSx={cut(320)}
   />,
   <DataTable.Col<Adjustment>
     key="state"

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -23,8 +24,6 @@ const filters = [
   <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
   <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
 ];
-
-const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** What waits for a second person, the oldest first; and what became of the rest. */
 export const ApprovalList = () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DataTable, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
@@ -53,9 +54,6 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
   <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
-/** What is long is cut off; the whole of it is on the row's own page. */
-const cut = (maxWidth: number) => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
-
 const ResourceName = ({ name }: { name: string }) => <>{useLogName()(name)}</>;
 
 /** Columns of the log, for the log itself and for a customer's page. */
@@ -69,7 +67,7 @@ export const AuditColumns = () => [
     label={t('common.operator')}
     disableSort
     render={({ operator_email: email }) => <span title={email}>{email}</span>}
-    cellSx={() => cut(140)}
+    cellSx={cut(140)}
   />,
   <DataTable.Col<AuditRow> key="address" source="address" label={t('auditLog.from')} disableSort />,
   <DataTable.Col<AuditRow>
@@ -92,7 +90,7 @@ export const AuditColumns = () => [
     label={t('auditLog.which')}
     disableSort
     render={(row) => <Which row={row} />}
-    cellSx={() => cut(176)}
+    cellSx={cut(176)}
   />,
   <DataTable.Col<AuditRow>
     key="change"
@@ -101,14 +99,14 @@ export const AuditColumns = () => [
     render={({ resource, before, after }) => (
       <ChangeText resource={resource} before={before} after={after} most={3} />
     )}
-    cellSx={() => cut(420)}
+    cellSx={cut(420)}
   />,
   <DataTable.Col<AuditRow>
     key="reason"
     source="reason"
     label={t('common.reason')}
     disableSort
-    cellSx={() => cut(160)}
+    cellSx={cut(160)}
   />,
 ];
 

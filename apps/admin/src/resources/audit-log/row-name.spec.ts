@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameIn } from './row-name.js';
+import { recordedName } from './row-name.js';
 
 it.each([
   [{ name: 'Gold' }, 'Gold'],
@@ -9,5 +9,5 @@ it.each([
   [{ status: 'approved' }, undefined],
   [null, undefined],
 ])('%j is called %j', (state, name) => {
-  expect(nameIn(state)).toBe(name);
+  expect(recordedName(state)).toBe(name);
 });

@@ -5,7 +5,7 @@ const textOf = (value: unknown): string | undefined => {
 };
 
 /** What a row is called by what was recorded of it; undefined: it has no name. */
-export function nameIn(state: unknown): string | undefined {
+export function recordedName(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return undefined;
   for (const field of ['name', 'title', 'texts', 'email']) {
     const found = textOf(Reflect.get(state, field));

@@ -1,34 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { BlockDialog } from './BlockDialog.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
 import { UnblockDialog } from './UnblockDialog.js';
+import { useCommanded } from './use-commanded.js';
 
 /** What the customer may not do, with the reason he reads. */
 export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);
   const canAccess = useMay('customers', 'block');
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('block');
-  // Asked for by a command of the search: once, so that the way back does not ask again.
-  useEffect(() => {
-    if (asked === null || canAccess === undefined) return;
-    if (canAccess && asked in BLOCKS && !customer.blocked[asked as Blockable]) {
-      setBlocking(asked as Blockable);
-    }
-    setParameters(
-      (before) => {
-        before.delete('block');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [asked, canAccess, customer.blocked, setParameters]);
+  useCommanded('block', canAccess, (what) => {
+    if (what in BLOCKS && !customer.blocked[what as Blockable]) setBlocking(what as Blockable);
+  });
   return (
     <Section title={t('customers.blocks')}>
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {

@@ -1,6 +1,6 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money } from '../../ui/figures.js';
@@ -14,6 +14,7 @@ import { PapersOf } from '../verifications/PapersOf.js';
 import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
+import { useCommanded } from './use-commanded.js';
 
 type Level = Summary['identity'][number]['level'];
 
@@ -28,21 +29,10 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   const [revoking, setRevoking] = useState<Level | null>(null);
   const mayRevoke = useMay('customers', 'revoke_identity');
   const asked = useAskedRevocations(customer.uid);
-  const [parameters, setParameters] = useSearchParams();
-  const command = parameters.get('revoke');
-  // Asked for by a command of the search: once, so that the way back does not ask again.
-  useEffect(() => {
-    if (command === null || mayRevoke === undefined) return;
-    const named = customer.identity.find(({ level }) => level === command);
-    if (mayRevoke && named?.state === 'certified') setRevoking(named.level);
-    setParameters(
-      (before) => {
-        before.delete('revoke');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [command, mayRevoke, customer.identity, setParameters]);
+  useCommanded('revoke', mayRevoke, (what) => {
+    const named = customer.identity.find(({ level }) => level === what);
+    if (named?.state === 'certified') setRevoking(named.level);
+  });
   return (
     <Section title={t('customers.identity')}>
       {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -22,9 +23,6 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
     .join(', ');
   return <span title={names}>{names}</span>;
 };
-
-/** Rows are of one height: what is long is cut off, and whole where one rests on it and on the entry's page. */
-const cut = (maxWidth: number) => () => ({ maxWidth, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** Columns of a journal entry, for its list and for a customer's page. */
 export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [

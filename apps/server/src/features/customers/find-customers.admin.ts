@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Hit } from '@truemark/contracts/admin';
 import { folded, isPersonFound, PART_LENGTH, PARTS_OF_PERSON } from '@truemark/domain';
+import { calledBy } from '../../engine/products/customers/tables/called-by.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import { customerParts } from '../../engine/products/customers/tables/customer-part.table.js';
 import { startsWith } from '../../platform/admin/filters.js';
@@ -82,9 +83,12 @@ function wordsOf(text: string): string[] {
   return digits === '' ? [] : [digits];
 }
 
-const hitOf = ({ id, uid, name, nickname, email, mobile, createdAt }: Customer): Hit => ({
-  id,
-  title: name || email || nickname || uid,
-  facts: [uid, nickname, name ? email : null, mobile].filter((fact): fact is string => Boolean(fact)),
-  at_ms: createdAt,
-});
+const hitOf = (customer: Customer): Hit => {
+  const { id, uid, name, nickname, email, mobile, createdAt } = customer;
+  return {
+    id,
+    title: calledBy(customer) || uid,
+    facts: [uid, nickname, name ? email : null, mobile].filter((fact): fact is string => Boolean(fact)),
+    at_ms: createdAt,
+  };
+};

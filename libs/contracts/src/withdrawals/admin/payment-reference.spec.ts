@@ -24,9 +24,9 @@ describe('the reference of a payment', () => {
       { way: 'bank', code: 'ETH', protocol: '' },
       { way: 'coin', code: 'USDT', protocol: 'SOL' },
     ] as const) {
-      expect(referenceFault(way, '7')).toBeNull();
+      expect(referenceFault(way, '711')).toBeNull();
       expect(referenceFault(way, 'SEPA 2026/11-4711, 第二筆')).toBeNull();
-      for (const other of ['', '  ', 'a\u0000b', 'two\nlines']) {
+      for (const other of ['', '  ', '71', 'a\u0000b', 'two\nlines']) {
         expect(referenceFault(way, other)).toBe('reference');
       }
     }

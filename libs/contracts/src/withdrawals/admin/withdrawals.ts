@@ -104,7 +104,7 @@ export type WithdrawalApproval = z.output<typeof withdrawalApprovalInput>;
 export const withdrawalRefusalInput = z.object({ reason: customerReason, note });
 export type WithdrawalRefusal = z.output<typeof withdrawalRefusalInput>;
 export const paymentInput = z.object({
-  reference: z.string().trim().min(1, 'The reference of the payment.').max(200),
+  reference: z.string().trim().min(3, 'The reference of the payment.').max(200),
 });
 export type PaymentInput = z.output<typeof paymentInput>;
 

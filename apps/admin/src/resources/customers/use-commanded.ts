@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * What a command of the search asks of a customer's page, such as `?block=trading`, once it is known that he who reads it
+ * may: told once, so that the way back does not ask again.
+ */
+export function useCommanded(name: string, may: boolean | undefined, tell: (what: string) => void): void {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get(name);
+  const hear = useEffectEvent(tell);
+  useEffect(() => {
+    if (asked === null || may === undefined) return;
+    if (may) hear(asked);
+    setParameters(
+      (before) => {
+        before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [asked, may, name, setParameters]);
+}
