@@ -5,10 +5,7 @@ import { idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import type { Withdrawal } from './withdrawal.js';
 
-export const REFERENCE_FAULTS = {
-  hash: t('withdrawals.theHashHas64'),
-  reference: t('withdrawals.byWhatIsThePaymentFound'),
-} as const;
+export const NAME_THE_PAYMENT = t('withdrawals.byWhatIsThePaymentFound');
 
 interface Props {
   readonly withdrawal: Withdrawal;

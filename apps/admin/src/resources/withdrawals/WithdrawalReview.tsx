@@ -1,5 +1,5 @@
 import { Box, Button, LinearProgress } from '@mui/material';
-import { referenceFault } from '@truemark/contracts/admin';
+import { isPaymentReference } from '@truemark/contracts/admin';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -18,7 +18,7 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
-import { Payment, REFERENCE_FAULTS } from './Payment.js';
+import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
@@ -44,8 +44,7 @@ const Review = ({ id }: { id: number }) => {
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, { reason, reference }): FieldErrors => {
       if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
-      const fault = verdict === 'paid' && withdrawal ? referenceFault(withdrawal, reference) : null;
-      return fault === null ? {} : { reference: REFERENCE_FAULTS[fault] };
+      return verdict !== 'paid' || isPaymentReference(reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];

@@ -1,3 +1,4 @@
+import { lacksHash } from '@truemark/contracts/admin';
 import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -22,6 +23,7 @@ interface Asked {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger: boolean;
+  readonly warning?: string;
 }
 
 /** What is asked once more before it is done. */
@@ -54,6 +56,7 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
         touches: say('withdrawals.theCustomerIsToldThatIt', {
           reference: <Verbatim text={reference.trim()} />,
         }),
+        warning: lacksHash(withdrawal, reference) ? t('withdrawals.thisIsNoHash') : '',
         confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
@@ -11,6 +11,8 @@ interface Props {
   readonly danger?: boolean;
   /** What is decided on, in facts: where the money goes. */
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
+  /** What is unusual, and may be a slip. */
+  readonly warning?: string;
   /** What the customer will read. */
   readonly says?: ReactNode;
   readonly busy: boolean;
@@ -19,8 +21,13 @@ interface Props {
 }
 
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
-export const VerdictDialog = ({ says, facts, ...asked }: Props) => (
+export const VerdictDialog = ({ says, facts, warning, ...asked }: Props) => (
   <ConfirmDialog open {...asked} danger={asked.danger ?? false} focused>
+    {warning && (
+      <Alert severity="warning" variant="outlined">
+        {warning}
+      </Alert>
+    )}
     {facts && <Facts rows={facts} />}
     {says && (
       <Typography variant="body2" component="div" sx={{ whiteSpace: 'pre-line' }}>

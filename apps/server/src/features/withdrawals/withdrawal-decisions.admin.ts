@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
 import {
+  isPaymentReference,
   type PaymentInput,
-  referenceFault,
   type WholeWithdrawal,
   type WithdrawalApproval,
   type WithdrawalRefusal,
@@ -24,11 +24,6 @@ import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { approving } from './withdrawal-approving.js';
 import { withdrawalFacts } from './withdrawal-facts.js';
 import { WithdrawalsAdmin } from './withdrawals.admin.js';
-
-const FAULTS = {
-  hash: 'The hash of the transaction: 64 characters, 0–9 and a–f, with or without 0x.',
-  reference: 'The reference of the payment, in one line.',
-} as const;
 
 /** Deciding on withdrawals: the money, the message and the trace in one commit. */
 @Injectable()
@@ -101,8 +96,8 @@ export class WithdrawalDecisionsAdmin {
     { reference }: PaymentInput,
   ): Promise<Exact<WholeWithdrawal> | PendingApproval> {
     const row = await this.claimed(operator, id);
-    const fault = referenceFault(row, reference);
-    if (fault !== null) throw invalid({ reference: FAULTS[fault] });
+    if (!isPaymentReference(reference))
+      throw invalid({ reference: 'The reference of the payment, in one line.' });
     const trace = this.audit.row(operator, {
       action: 'paid',
       resource: 'withdrawals',

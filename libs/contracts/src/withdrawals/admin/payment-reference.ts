@@ -16,9 +16,10 @@ interface Way {
 export const isSentByHash = ({ way, code, protocol }: Way): boolean =>
   way === 'coin' && HASHED.has((protocol || code).toUpperCase());
 
-/** What keeps a reference from naming a payment; null: nothing. Of what a bank or another chain says, a line of three characters is asked. */
-export function referenceFault(way: Way, reference: string): 'hash' | 'reference' | null {
-  const text = reference.trim();
-  if (isSentByHash(way)) return HASH.test(text) ? null : 'hash';
-  return text.length < SHORTEST || /\p{Cc}/u.test(text) ? 'reference' : null;
-}
+/** Whether a reference finds a payment again: a line of three characters at least. */
+export const isPaymentReference = (reference: string): boolean =>
+  reference.trim().length >= SHORTEST && !/\p{Cc}/u.test(reference.trim());
+
+/** Whether what is sent by a hash is named by another text: a slip, or a transfer inside an exchange, which has none. */
+export const lacksHash = (way: Way, reference: string): boolean =>
+  isSentByHash(way) && !HASH.test(reference.trim());
