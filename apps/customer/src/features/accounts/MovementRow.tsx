@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useNavigate } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
-import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { WIDE } from '../../ui/wide.js';
 import { offeredProducts } from '../offered.js';
 
 const Round = styled('span')(({ theme }) => ({
@@ -30,7 +30,7 @@ const End = styled('span')(({ theme }) => ({
 export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
 
 const Columns = styled('div')({
-  [IN_COLUMNS]: {
+  [WIDE]: {
     '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
     '&&& > * > :first-child': { gridArea: '1 / 2' },
     '&&& > * > :nth-child(2) > :first-of-type': { gridArea: '1 / 3' },
