@@ -92,9 +92,20 @@ export interface EvidenceOf {
 
 /** What a request would change, and whom it concerns, in words. */
 export interface DeedOf {
+  readonly kind: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly who: string;
+}
+
+/** How a kind of request is agreed to, where that is more than a yes. */
+export interface AgreeingTo {
+  /** What happens then, in a sentence. */
+  readonly touches?: string;
+  /** What the button says. */
+  readonly confirm?: string;
+  /** Something is taken away. */
+  readonly isDanger?: true;
 }
 
 /** One resource of the back office: all that screens around it have to know of it. */
@@ -119,8 +130,12 @@ export interface Product {
     readonly deed?: (asked: DeedOf) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
+    /** By kind of request. */
+    readonly agreeing?: Readonly<Record<string, AgreeingTo>>;
     /** What a second person looks at before he agrees, to whoever may read the row. */
     readonly evidence?: ComponentType<EvidenceOf>;
+    /** What of it stands below the request: the facts of the row. */
+    readonly beside?: ComponentType<EvidenceOf>;
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;

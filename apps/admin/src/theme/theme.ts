@@ -80,7 +80,11 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
-    MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
+    // What is closed is gone at once: a key that follows is meant for the page.
+    MuiMenu: {
+      defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
+      styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
+    },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
     // A checkbox's name belongs to its input: react-admin gives it to the frame around.

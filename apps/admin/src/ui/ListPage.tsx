@@ -12,6 +12,7 @@ import {
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { pageRange } from './page-range.js';
+import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
 
@@ -55,6 +56,12 @@ const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
 /** Handed on to the table's pagination, though not among the declared properties. */
 const PAGE_RANGE = { labelDisplayedRows: pageRange };
 
+/** Its rows are walked by keys, also from its field. */
+const WalkedRows = ({ children }: { children: ReactNode }) => {
+  useEnterInField();
+  return children;
+};
+
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
@@ -77,7 +84,9 @@ export const ListPage = (props: Props) => {
       {above}
       <Inside>
         <Scrolled name={title}>
-          <UntilRowsCome>{children}</UntilRowsCome>
+          <WalkedRows>
+            <UntilRowsCome>{children}</UntilRowsCome>
+          </WalkedRows>
         </Scrolled>
       </Inside>
     </List>

@@ -2,7 +2,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
@@ -40,7 +40,7 @@ export const ApprovalList = () => {
         rowClick="show"
         bulkActionButtons={false}
         hiddenColumns={['decider', 'decided_at_ms', 'note']}
-        empty={<EmptyNote text={t('approvals.nothingWaitsForASecondPerson')} />}
+        empty={<EmptyRows text={t('approvals.nothingWaitsForASecondPerson')} />}
       >
         <DataTable.Col<Approval>
           source="made_at_ms"

@@ -1,16 +1,15 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Approval } from './approval.js';
 
-/** What names a customer, with his UID small beside it. */
+/** What names a customer, with his UID beside it as everywhere. */
 export const WithUid = ({ customer, children }: { customer: Approval['customer']; children: ReactNode }) => (
   <>
     {children}
     {customer?.name && (
-      <Typography component="span" variant="caption" color="textSecondary">
-        {' '}
-        UID {customer.uid}
-      </Typography>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {` · ${customer.uid}`}
+      </Box>
     )}
   </>
 );

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Its number, numbers of rows that no list names, and what is empty tell nothing of something new or gone. */
-function saysNothing({ path, before, after }: Difference): boolean {
+export function saysNothing({ path, before, after }: Difference): boolean {
   if (before !== null && after !== null) return false;
   const field = path.at(-1) ?? '';
   const isNumber = field === 'id' || (/(_id|Id)$/.test(field) && referenceOf(path) === undefined);

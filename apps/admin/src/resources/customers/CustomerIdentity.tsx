@@ -35,7 +35,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   });
   return (
     <Section title={t('customers.identity')}>
-      {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
+      {customer.identity.map(({ level, state, submission_id: id, at_ms: at, ...taken }) => (
         <Box
           key={level}
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
@@ -57,6 +57,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
             >
               {t('customers.papers')}
             </MuiLink>
+          )}
+          {state === 'revoked' && taken.revoked_reason !== null && (
+            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pb: 1 }}>
+              {t('customers.revokedWhy', { who: taken.revoked_by_name, why: taken.revoked_reason })}
+            </Typography>
           )}
           {state === 'certified' && asked.has(level) && (
             <Typography variant="body2">

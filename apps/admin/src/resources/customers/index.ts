@@ -1,9 +1,16 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product, SearchAct } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { money, signed } from '../../ui/figures.js';
 import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
 import { revokedIn } from './revoked.js';
+
+/** By how much whose balance is corrected. */
+const correctionOf = (after: unknown, who: string): string => {
+  const { amount } = (after ?? {}) as { readonly amount?: unknown };
+  return t('adjustments.correctOf', { who, amount: signed(Number(amount), money) });
+};
 
 export const product: Product = {
   name: 'customers',
@@ -46,10 +53,20 @@ export const product: Product = {
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),
-    deed: ({ before, after, who }) => {
+    deed: ({ kind, before, after, who }) => {
+      if (kind === 'adjustments.book') return correctionOf(after, who);
       const levels = [...revokedIn(before, after)].map((level) => IDENTITY_LEVELS[level]).join(', ');
       return levels === '' ? null : t('customers.revokeLevelsOf', { levels, who });
     },
+    agreeing: {
+      'customers.revoke_identity': {
+        touches: t('customers.revokedOnceAgreed'),
+        confirm: t('customers.revoke'),
+        isDanger: true,
+      },
+      'adjustments.book': { touches: t('adjustments.bookedOnceAgreed') },
+    },
     evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
+    beside: rowPart(() => import('./CustomerEvidence.js'), 'RevokedPapers'),
   },
 };

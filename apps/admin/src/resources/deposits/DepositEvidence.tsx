@@ -6,7 +6,13 @@ import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
-/** What a second person looks at before money is credited: what is wrong with the proof, the payment, the proof. */
+/** What the customer says he sent, below the request. */
+export const DepositBeside = ({ id }: { id: number }) => {
+  const { data: deposit } = useGetOne<WholeDeposit>('deposits', { id });
+  return deposit?.same_proof === undefined ? null : <DepositStatement deposit={deposit} />;
+};
+
+/** What a second person looks at before money is credited: what is wrong with the proof, where it was sent, the proof. */
 export const DepositEvidence = ({ id }: { id: number }) => {
   const { data: deposit, error } = useGetOne<WholeDeposit>('deposits', { id });
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
@@ -15,7 +21,6 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   return (
     <>
       <UsedBefore deposit={deposit} />
-      <DepositStatement deposit={deposit} />
       <SentTo deposit={deposit} />
       <Proof deposit={deposit} />
     </>

@@ -2,7 +2,7 @@ import { DataTable, DateInput, NumberInput, ReferenceInput, SearchInput, SelectI
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -78,7 +78,7 @@ export const LoanList = () => (
         </>
       }
       hiddenColumns={['loan_period', 'due_at_ms', 'ended_at_ms']}
-      empty={<EmptyNote text={t('loans.noLoanWaitsHere')} />}
+      empty={<EmptyRows text={t('loans.noLoanWaitsHere')} />}
     >
       {LoanColumns({ withCustomer: true })}
     </DataTable>

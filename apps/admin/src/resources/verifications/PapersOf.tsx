@@ -7,8 +7,14 @@ import { useMay } from '../../ui/use-may.js';
 import { Papers, Statement } from './Claimed.js';
 import type { WholeSubmission } from './verification.js';
 
+interface Props {
+  readonly id: number;
+  /** Absent: what was stated, and the papers beside it. */
+  readonly part?: 'statement' | 'papers';
+}
+
 /** What a level was certified by, as whoever certified it saw it. */
-export const PapersOf = ({ id }: { id: number }) => {
+export const PapersOf = ({ id, part }: Props) => {
   const mayRead = useMay('verifications', 'show');
   const { data: submission, error } = useGetOne<WholeSubmission>(
     'verifications',
@@ -19,12 +25,14 @@ export const PapersOf = ({ id }: { id: number }) => {
   if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
   if (submission?.pictures === undefined) return <Coming />;
+  if (part === 'statement') return <Statement submission={submission} />;
+  if (part === 'papers') return <Papers submission={submission} />;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
         alignItems: 'start',
       }}
     >
