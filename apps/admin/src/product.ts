@@ -68,6 +68,12 @@ export interface SearchRow {
 /** What can be done to a row by typing a verb before what it is found by. */
 export interface SearchAct {
   readonly verb: string;
+  /** What else people type for it. */
+  readonly alsoVerbs?: readonly string[];
+  /** To whose rows it is done; absent: to the product's own. */
+  readonly of?: string;
+  /** What the server calls it among what can be done with a row as it is; absent: always. */
+  readonly deed?: string;
   /** What the table of roles calls it. */
   readonly action: string;
   readonly label: (name: string) => string;
@@ -119,7 +125,7 @@ export interface Product {
   /** Its screens, each loaded when it is first opened. */
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
   /** The field by which other screens name one of its rows. */
-  readonly recordRepresentation?: string;
+  readonly recordRepresentation?: string | ((row: object) => string);
   readonly customerTabs?: readonly CustomerTab[];
   readonly ledger?: LedgerWords;
   /** Requests to a second person that are about one of its rows, and what a row is called there. */

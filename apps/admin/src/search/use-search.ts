@@ -62,17 +62,19 @@ export function useSearch(me: Me, typed: string): Found {
     return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent: true, error: null };
   }
   const hits = error ? [] : (data ?? []);
-  const doing = acts.flatMap(({ named, resource, label, to, verb }) =>
+  const doing = acts.flatMap(({ named, resource, label, to, verb, deed }) =>
     named === null
       ? []
-      : hitsOf(hits, resource).map(({ id, title }) => ({
-          ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
-        })),
+      : hitsOf(hits, resource)
+          .filter(({ deeds }) => deed === undefined || deeds === undefined || deeds.includes(deed))
+          .map(({ id, title }) => ({
+            ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
+          })),
   );
   const begun = acts.map(
-    ({ verb, label, resource, action, about }): Entry => ({
+    ({ verb, alsoVerbs = [], label, resource, action, about }): Entry => ({
       ...{ key: `${resource} ${action} ${label('')}`, title: label('…'), facts: [], at: null },
-      ...{ words: [verb], nouns: about, fill: beginningOf(label) },
+      ...{ words: [verb, ...alsoVerbs], nouns: about, fill: beginningOf(label) },
     }),
   );
   const fittingCommands = fitting([...begun, ...commands], text);
@@ -101,16 +103,24 @@ const beginningOf = (label: SearchAct['label']): string => label('…').split('�
 
 /** What the role may do, with what was typed behind its name or its verb; whoever typed a name means no other. */
 function actsFor(me: Me, offered: readonly Product[], text: string) {
-  const all = offered.flatMap((product) =>
-    (product.search?.acts ?? [])
-      .filter(({ action }) => mayDo(me, product.name, action))
-      .map((act) => ({ ...act, resource: product.name, about: product.search?.nouns ?? [] })),
-  );
+  const all = offered
+    .flatMap((product) =>
+      (product.search?.acts ?? [])
+        .filter(({ action }) => mayDo(me, product.name, action))
+        .map((act) => ({ ...act, resource: act.of ?? product.name })),
+    )
+    .map((act) => ({
+      ...act,
+      about: offered.find(({ name }) => name === act.resource)?.search?.nouns ?? [],
+    }));
   const exact = all.map((act) => ({ ...act, named: afterName(text, beginningOf(act.label)) }));
   return exact.some(({ named }) => named !== null)
     ? exact
-    : all.map((act) => ({ ...act, named: afterVerb(text, act.verb) }));
+    : all.map((act) => ({ ...act, named: afterAny(text, [act.verb, ...(act.alsoVerbs ?? [])]) }));
 }
+
+const afterAny = (text: string, verbs: readonly string[]): string | null =>
+  verbs.map((verb) => afterVerb(text, verb)).find((named) => named !== null) ?? null;
 
 const ask = async (q: string): Promise<readonly FoundGroup[]> =>
   (await get<InNumbers<SearchAnswer>>(`search?q=${encodeURIComponent(q)}`)).groups;

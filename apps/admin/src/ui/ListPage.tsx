@@ -9,6 +9,7 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { useProducts } from '../product.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { pageRange } from './page-range.js';
@@ -42,12 +43,14 @@ type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'
 const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
+  // The button is called as the page that it opens.
+  const creates = useProducts().find(({ name }) => name === resource)?.creates;
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       <ColumnsButton />
       {actions}
-      {canCreate && canAccess && <CreateButton />}
+      {canCreate && canAccess && <CreateButton label={creates} />}
       {canExport && <ExportList />}
     </TopToolbar>
   );

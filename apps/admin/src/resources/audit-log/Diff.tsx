@@ -61,18 +61,20 @@ interface Props {
   readonly resource: string;
   /** Which one: a setting says its values in words of its own. */
   readonly subject?: string;
+  /** The setting that a request inside of it is about. */
+  readonly setting?: string | undefined;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** What a write changed, field by field; of what is new or gone there is one column only. */
-export const Diff = ({ resource, subject, before, after }: Props) => {
+export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
   const say = useFieldValues(
     resource,
     rows.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
-  const ofSetting = useSettingWords(resource === 'settings' ? subject : undefined);
+  const ofSetting = useSettingWords(setting ?? (resource === 'settings' ? subject : undefined));
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
   const now = rows.some((row) => row.after !== null);

@@ -34,6 +34,16 @@ export const product: Product = {
           action: 'block',
           label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?block=${what}`,
+          deed: `block:${what}`,
+        }),
+      ),
+      ...Object.entries(BLOCKS).map(
+        ([what, name]): SearchAct => ({
+          verb: t('customers.unblock'),
+          action: 'unblock',
+          label: (who) => t('customers.unblockOfWhom', { what: name.toLowerCase(), who }),
+          to: (id) => `/customers/${id}/show?unblock=${what}`,
+          deed: `unblock:${what}`,
         }),
       ),
       ...Object.entries(IDENTITY_LEVELS).map(
@@ -42,8 +52,16 @@ export const product: Product = {
           action: 'revoke_identity',
           label: (who) => t('customers.revokeOfWhom', { level: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?revoke=${level}`,
+          deed: `revoke:${level}`,
         }),
       ),
+      {
+        verb: t('customers.tagVerb'),
+        alsoVerbs: t('customers.verbsOfTagging').split(', '),
+        action: 'tag',
+        label: (who) => t('customers.tagWhom', { who }),
+        to: (id) => `/customers/${id}/show?tag=new`,
+      },
     ],
   },
   keys: [

@@ -16,12 +16,7 @@ export const traderFilter = (
     perPage={200}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <AutocompleteInput
-      openOnFocus={false}
-      label={t('common.trader')}
-      optionText="nickname"
-      sx={{ minWidth: 200 }}
-    />
+    <AutocompleteInput label={t('common.trader')} optionText="nickname" sx={{ minWidth: 200 }} />
   </ReferenceInput>
 );
 
