@@ -6,6 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, usePageShown } from './shown.js';
 
+/** So narrow that a title beside two buttons needs two lines. */
+const SMALL = '@container (max-width: 359px)';
+
+/** From here on a page that is not wide is a column in the middle; below, all pages stand in one frame. */
+const ROOMY = '@container (min-width: 1024px)';
+
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
 const Head = styled('header')(({ theme }) => ({
@@ -13,7 +19,8 @@ const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
-  paddingInline: 'max(8px, calc((100% - 736px) / 2))',
+  paddingInline: 8,
+  [ROOMY]: { paddingInline: 'max(8px, calc((100% - 736px) / 2))' },
   '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
   '&[data-fills="true"]': {
     paddingInline: 8,
@@ -33,6 +40,13 @@ const Head = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [SMALL]: {
+      ...theme.typography.h3,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
   },
 }));
 
@@ -42,7 +56,7 @@ const Scroll = styled('main')({
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   padding: '4px 16px 24px',
-  '& > *': { maxWidth: 720, marginInline: 'auto' },
+  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
 });
@@ -51,7 +65,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  '& > *': { maxWidth: 720, marginInline: 'auto' },
+  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
 }));
 
 const Back = styled(ArrowBack)(({ theme }) => ({

@@ -6,7 +6,11 @@ import { Stack } from '../../ui/Card.js';
 /** By then what a page shows has come, ms; what is not there is no longer waited for. */
 const PATIENCE = 4_000;
 
-const heightOf = (text: string | null): number => Number(text) || 0;
+/** What was kept in a window of another width says nothing: the same words take more lines or fewer. */
+function heightOf(text: string | null): number {
+  const [height, width] = (text ?? '').split(' ').map(Number);
+  return width === window.innerWidth ? height || 0 : 0;
+}
 
 /** With nothing in it, it takes no place among its neighbours, whose gap it gives back. */
 const Room = styled(Stack)({ '&:empty:not([data-kept])': { marginBlockStart: -12 } });
@@ -32,7 +36,7 @@ export function KeepsRoom({ name, children }: KeepsRoomProps) {
     if (!element || kept > 0) return;
     // A page that is kept behind another has no height, and is not what was looked at.
     const observer = new ResizeObserver(() => {
-      if (element.offsetParent) remember(key, String(element.offsetHeight));
+      if (element.offsetParent) remember(key, `${element.offsetHeight} ${window.innerWidth}`);
     });
     observer.observe(element);
     return () => observer.disconnect();
