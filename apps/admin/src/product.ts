@@ -73,7 +73,7 @@ export interface SearchAct {
   /** To whose rows it is done; absent: to the product's own. */
   readonly of?: string;
   /** What the server calls it among what can be done with a row as it is; absent: always. */
-  readonly deed?: string;
+  readonly command?: string;
   /** What the table of roles calls it. */
   readonly action: string;
   readonly label: (name: string) => string;

@@ -141,9 +141,23 @@ withDatabases((database) => {
     expect((await calendar(1)).Symbols.map(({ ShowCode }) => ShowCode)).toEqual(['TMXUSD', 'TMYUSD']);
   });
 
+  it('is taken away only while no symbol follows it, and by two people', async () => {
+    const followed = await operator.call<{ key: string }>('DELETE', 'holiday-calendars/1');
+    expect([followed.status, followed.body.key]).toEqual([409, 'calendars.followed']);
+    const made = await asked('POST', 'holiday-calendars', { Name: 'Unused', Days: [] });
+    if (made.status === 202) await agreed(made.body.id);
+    const listed = async () => (await operator.list('holiday-calendars')).map(({ Name }) => Name);
+    expect((await listed()).sort()).toEqual(['Closed', 'Unused']);
+    const removal = await operator.call<Row>('DELETE', 'holiday-calendars/2');
+    expect(removal.status).toBe(202);
+    expect((await listed()).length).toBe(2);
+    await agreed(removal.body.id);
+    expect(await listed()).toEqual(['Closed']);
+  });
+
   it('leaves a trace of each, and a sheet brings it back as it is', async () => {
     const traces = await owner.list('audit-log', { filter: { resource: 'holiday-calendars' } });
-    expect(traces.map(({ action }) => action).sort()).toEqual(['create', 'edit', 'edit']);
+    expect(traces.map(({ action }) => action).sort()).toEqual(['create', 'create', 'delete', 'edit', 'edit']);
     const headers = { authorization: `Bearer ${operator.token}` };
     const csv = await (await fetch(`${server.url}/admin/api/symbols/sheet`, { headers })).text();
     const { body } = await operator.call<{ rows: { code: string; outcome: string }[] }>(

@@ -62,11 +62,14 @@ export function useSearch(me: Me, typed: string): Found {
     return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent: true, error: null };
   }
   const hits = error ? [] : (data ?? []);
-  const doing = acts.flatMap(({ named, resource, label, to, verb, deed }) =>
+  const doing = acts.flatMap(({ named, resource, label, to, verb, command }) =>
     named === null
       ? []
       : hitsOf(hits, resource)
-          .filter(({ deeds }) => deed === undefined || deeds === undefined || deeds.includes(deed))
+          .filter(
+            ({ commands: possible }) =>
+              command === undefined || possible === undefined || possible.includes(command),
+          )
           .map(({ id, title }) => ({
             ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
           })),

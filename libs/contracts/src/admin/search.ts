@@ -7,7 +7,7 @@ export const hitSchema = z.strictObject({
   title: z.string(),
   facts: z.array(z.string()).describe('What tells it from others: UID, symbol, sum.'),
   at_ms: z.number().nullable().describe('When it was made.'),
-  deeds: z
+  commands: z
     .array(z.string())
     .optional()
     .describe(

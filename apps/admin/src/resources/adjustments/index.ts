@@ -19,7 +19,7 @@ export const product: Product = {
         action: 'create',
         label: (who) => t('adjustments.correctBalanceOf', { who }),
         to: (id) => `/adjustments/create?customer=${id}`,
-        deed: 'correct',
+        command: 'correct',
       },
     ],
   },

@@ -34,7 +34,7 @@ export const product: Product = {
           action: 'block',
           label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?block=${what}`,
-          deed: `block:${what}`,
+          command: `block:${what}`,
         }),
       ),
       ...Object.entries(BLOCKS).map(
@@ -43,7 +43,7 @@ export const product: Product = {
           action: 'unblock',
           label: (who) => t('customers.unblockOfWhom', { what: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?unblock=${what}`,
-          deed: `unblock:${what}`,
+          command: `unblock:${what}`,
         }),
       ),
       ...Object.entries(IDENTITY_LEVELS).map(
@@ -52,7 +52,7 @@ export const product: Product = {
           action: 'revoke_identity',
           label: (who) => t('customers.revokeOfWhom', { level: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?revoke=${level}`,
-          deed: `revoke:${level}`,
+          command: `revoke:${level}`,
         }),
       ),
       {

@@ -94,12 +94,12 @@ const hitOf = (customer: Customer): Hit => {
     title: calledBy(customer) || uid,
     facts: [uid, nickname, name ? email : null, mobile].filter((fact): fact is string => Boolean(fact)),
     at_ms: createdAt,
-    deeds: deedsOf(customer),
+    commands: commandsFor(customer),
   };
 };
 
 /** What can be done with a customer as he is now, by the names of the screens' commands. */
-function deedsOf({ blocked, isReal, reviewStatus, isDemo }: Customer): string[] {
+function commandsFor({ blocked, isReal, reviewStatus, isDemo }: Customer): string[] {
   const blocks = BLOCKABLE.map((what) => `${blocked[what] ? 'unblock' : 'block'}:${what}`);
   return [
     ...blocks,
