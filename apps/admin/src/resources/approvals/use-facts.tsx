@@ -32,7 +32,8 @@ export type Asked = Pick<Approval, 'kind' | 'subject' | 'before' | 'after' | 'cu
 
 type Fact = readonly [name: string, value: string];
 
-const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
+/** Whether it is a sum that is decided on. */
+export const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
   typeof after === 'object' && after !== null && 'amount' in after;
 
 /** Of money that is decided on, that its state changes is what a decision is. */
