@@ -56,7 +56,7 @@ const Request = ({ request, withChanges }: RequestProps) => {
   const products = useProducts();
   const { about, changes } = useRequestFacts(request);
   const found = subjects.get(request.kind);
-  const page = found ? subjectPage(subjects, request) : rowPage(products, request);
+  const page = (found && subjectPage(subjects, request)) ?? rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
   const subject =
