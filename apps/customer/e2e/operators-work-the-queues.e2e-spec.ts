@@ -130,6 +130,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
   await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
   await expect(second.getByRole('dialog')).toContainText(user.uid);
+  await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/^Approved(: |$)/).last()).toBeVisible();
   await second.context().close();
@@ -137,7 +138,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const twice = await operator.call('POST', `withdrawals/${id}/paid`, { reference: 'another one' });
   expect([twice.status, twice.body]).toMatchObject([409, { key: 'claims.not_yours' }]);
   await desk.getByRole('link', { name: `Withdrawal ${id}` }).click();
+  await expect(desk.getByText(/^Withdrawal \d+: Approved, .+, asked for by /)).toBeVisible();
   const reference = desk.getByLabel('Reference');
+  // The key of the button is no letter of the reference.
+  await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeVisible();
+  await desk.keyboard.press('p');
+  await expect(desk.getByText('By what is the payment found again?')).toBeVisible();
+  await expect(reference).toHaveValue('');
   await reference.fill('tx-4711');
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog).toContainText('no transaction hash');

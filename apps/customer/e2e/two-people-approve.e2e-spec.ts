@@ -29,6 +29,8 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await expect(deciding.getByRole('row', { name: /^Value/ })).toContainText(`→${ADDRESS}`);
   await deciding.getByRole('button', { name: /^Approve/ }).click();
   expect(await faultsOf(deciding)).toEqual([]);
+  await expect(deciding.getByRole('dialog')).toContainText(`→ ${ADDRESS}`);
+  await expect(deciding.getByRole('dialog')).toContainText('The company closes');
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText(/^Approved(: |$)/).last()).toBeVisible();
   // A request that is open looks every two seconds.

@@ -44,13 +44,19 @@ const Concerned = ({ customer }: { customer: NonNullable<Approval['customer']> }
   </WithUid>
 );
 
-const Request = ({ request }: { request: Approval }) => {
+interface RequestProps {
+  readonly request: Approval;
+  /** Whether what it would change stands among its facts: the page beside it is the evidence's. */
+  readonly withChanges: boolean;
+}
+
+const Request = ({ request, withChanges }: RequestProps) => {
   const { state, customer } = request;
   const subjects = useSubjects();
   const products = useProducts();
-  const { about } = useRequestFacts(request);
+  const { about, changes } = useRequestFacts(request);
   const found = subjects.get(request.kind);
-  const page = found ? subjectPage(subjects, request) : rowPage(products, request);
+  const page = (found && subjectPage(subjects, request)) ?? rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
   const subject =
@@ -78,6 +84,9 @@ const Request = ({ request }: { request: Approval }) => {
             ? ([[t('common.customer'), <Concerned key="customer" customer={customer} />]] as const)
             : []),
           ...about.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const),
+          ...(withChanges
+            ? changes.map(([name, value]) => [name, <strong key={name}>{value}</strong>] as const)
+            : []),
           [t('common.reason'), request.reason],
           [
             t('approvals.askedBy'),
@@ -158,8 +167,7 @@ const Body = ({ request }: { request: Approval }) => {
       <ReviewColumns
         claimed={
           <>
-            <Request request={request} />
-            {hasEvidence && <Changes request={request} />}
+            <Request request={request} withChanges={hasEvidence} />
             <Evidence request={request} part="beside" />
           </>
         }

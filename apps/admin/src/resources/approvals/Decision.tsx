@@ -27,7 +27,7 @@ import { useWaitingRequests } from './waiting-requests.js';
 /** Where what came of it can be looked at. */
 function useOutcome(request: Approval, subjects: Subjects): string | null {
   const products = useProducts();
-  return subjects.has(request.kind) ? subjectPage(subjects, request) : termsPage(products, request);
+  return subjectPage(subjects, request) ?? termsPage(products, request);
 }
 
 /** Why not more can be done with it, or what came of it. */

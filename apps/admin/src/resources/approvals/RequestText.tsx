@@ -1,9 +1,11 @@
-import { type Asked, useRequestFacts } from './use-facts.js';
+import { type Asked, isOfMoney, useRequestFacts } from './use-facts.js';
 
-/** What a request would change, before what it is about, in a line. */
+/** What a request would change, in a line; of money first how much goes where, which says itself what it is. */
 export const RequestText = ({ request }: { request: Asked }) => {
   const { about, changes } = useRequestFacts(request);
-  const facts = [...changes, ...about];
-  const line = facts.map(([name, value]) => `${name}: ${value}`).join('; ');
+  const named = [...changes, ...(isOfMoney(request) ? [] : about)].map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const line = [...(isOfMoney(request) ? about.map(([, value]) => value) : []), ...named].join('; ');
   return <span title={line}>{line}</span>;
 };

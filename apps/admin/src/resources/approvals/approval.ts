@@ -42,6 +42,17 @@ export function leftOf(
 
 const FLAGS = ['true', 'false'];
 
+/** How a request stands: how long it can still be decided on, or what became of it. */
+export function standingOf(
+  request: Pick<Approval, 'expires_at_ms' | 'holds_at_ms' | 'state' | 'refusal'>,
+  now: number,
+): { label: string; tone: PillTone } {
+  if (request.state !== 'waiting') return STATES[request.state];
+  return request.refusal === null
+    ? leftOf(request, now)
+    : { label: t('approvals.cannotBeDoneNow'), tone: 'warning' };
+}
+
 /**
  * What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none;
  * nor is a flag that stays, or the customer, where he has a name.

@@ -7,6 +7,7 @@ import { whoseText } from '../../ui/whose.js';
 import { type Difference, differences, type Path } from '../audit-log/audit-row.js';
 import { saysNothing } from '../audit-log/ChangeText.js';
 import { fieldName, inOwnNames, resourceOf } from '../audit-log/field-names.js';
+import { changedWords, isWritten } from '../audit-log/passages.js';
 import { useFieldValues } from '../audit-log/use-field-values.js';
 import { useSettingWords } from '../audit-log/use-setting-words.js';
 import { type Approval, aboutOf } from './approval.js';
@@ -32,7 +33,8 @@ export type Asked = Pick<Approval, 'kind' | 'subject' | 'before' | 'after' | 'cu
 
 type Fact = readonly [name: string, value: string];
 
-const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
+/** Whether it is a sum that is decided on. */
+export const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
   typeof after === 'object' && after !== null && 'amount' in after;
 
 /** Of money that is decided on, that its state changes is what a decision is. */
@@ -66,7 +68,8 @@ export function useRequestFacts(request: Asked): { about: readonly Fact[]; chang
     about: about.map(([path, value]) => [fieldName(resource, path), inWords(path, value)]),
     changes: changes.map(({ path, before: old, after: now }) => [
       fieldName(resource, path),
-      [old, now].flatMap((value) => (value === null ? [] : [inWords(path, value)])).join(' → '),
+      (isWritten(old, now) && changedWords(old ?? '', now ?? '')) ||
+        [old, now].flatMap((value) => (value === null ? [] : [inWords(path, value)])).join(' → '),
     ]),
   };
 }

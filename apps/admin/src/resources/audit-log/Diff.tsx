@@ -4,6 +4,8 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
+import { Passages } from './Passages.js';
+import { isWritten, passagesOf } from './passages.js';
 import { useFieldValues } from './use-field-values.js';
 import { useSettingWords } from './use-setting-words.js';
 
@@ -32,6 +34,18 @@ interface RowProps extends Difference {
 
 const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
   const inWords = (value: string | null) => (value ? say(path, value) : value);
+  const passages = isWritten(before, after) ? passagesOf(before ?? '', after ?? '') : [];
+  if (passages.length > 0)
+    return (
+      <TableRow sx={{ '& td, & th': { py: 2 } }}>
+        <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>
+          {fieldName(resource, path)}
+        </TableCell>
+        <TableCell sx={WRAPPED} colSpan={Number(shows.old) + Number(shows.now)}>
+          <Passages passages={passages} />
+        </TableCell>
+      </TableRow>
+    );
   return (
     <TableRow sx={{ '& td, & th': { py: 2 } }}>
       <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>

@@ -51,7 +51,10 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
             : ([
                 [t('common.decidedBy'), submission.decided_by_name],
                 [t('common.decided'), <When key="decided" ms={submission.decided_at_ms} />],
-                [t('verifications.said'), <Said key="said" submission={submission} />],
+                [
+                  t('verifications.said'),
+                  saidText(submission) && <Said key="said" submission={submission} />,
+                ],
                 [t('common.privateNote'), submission.note],
               ] as const)),
           ...(submission.revoked_at_ms === null
@@ -59,7 +62,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
             : ([
                 [t('verifications.revokedBy'), submission.revoked_by_name],
                 [t('customers.revoked'), <When key="revoked" ms={submission.revoked_at_ms} />],
-                [t('verifications.whyRevoked'), submission.revoked_reason],
+                [t('common.reason'), submission.revoked_reason],
               ] as const)),
         ]}
       />

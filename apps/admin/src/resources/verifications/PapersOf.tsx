@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { useWhole } from '../../ui/review/use-whole.js';
 import { useMay } from '../../ui/use-may.js';
 import { Papers, Statement } from './Claimed.js';
 import type { WholeSubmission } from './verification.js';
@@ -16,11 +16,7 @@ interface Props {
 /** What a level was certified by, as whoever certified it saw it. */
 export const PapersOf = ({ id, part }: Props) => {
   const mayRead = useMay('verifications', 'show');
-  const { data: submission, error } = useGetOne<WholeSubmission>(
-    'verifications',
-    { id },
-    { enabled: mayRead === true },
-  );
+  const { data: submission, error } = useWhole<WholeSubmission>('verifications', id, mayRead === true);
   if (mayRead === false) return null;
   if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
@@ -32,7 +28,7 @@ export const PapersOf = ({ id, part }: Props) => {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
         alignItems: 'start',
       }}
     >

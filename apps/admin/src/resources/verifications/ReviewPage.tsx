@@ -15,7 +15,7 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
-import { whoseText } from '../../ui/whose.js';
+import { nameIn, whoseText } from '../../ui/whose.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
@@ -34,6 +34,9 @@ const QUEUE: ReviewQueue<Submission> = {
 const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
 const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
+
+/** Whom it is about, beside a title that has his name alone. */
+const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
 /** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
 const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared }: WholeSubmission) => {
@@ -60,14 +63,21 @@ const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared
 const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
   verdict === 'approve'
     ? {
-        title: t('verifications.certify', { level: LEVELS[submission.level], uid: calledBy(submission) }),
+        title: t('verifications.certify', {
+          level: LEVELS[submission.level],
+          uid: nameIn(statedBy(submission)) || submission.uid,
+        }),
         touches: t('verifications.certifyTouches'),
-        facts: factsOf(submission),
+        facts: [whoseFact(submission), ...factsOf(submission)],
         confirm: t('verifications.certifyIt'),
       }
     : {
-        title: t('verifications.turnDown', { level: LEVELS[submission.level], uid: calledBy(submission) }),
+        title: t('verifications.turnDown', {
+          level: LEVELS[submission.level],
+          uid: nameIn(statedBy(submission)) || submission.uid,
+        }),
         touches: t('verifications.turnDownTouches'),
+        facts: [whoseFact(submission)],
         confirm: t('common.rejectIt'),
         danger: true,
       };
