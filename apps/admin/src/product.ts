@@ -36,6 +36,8 @@ export interface CustomerTab {
   readonly label: string;
   readonly path: string;
   readonly rows: ComponentType;
+  /** What ended, and came to the result that the overview tells of. */
+  readonly isHistory?: true;
 }
 
 /** What the journal's screens call what it books. */

@@ -219,7 +219,7 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await expect(balance).toContainText('0.00');
 
   const asking = await openBackOffice(browser, server, { entry: 'Corrections' });
-  await asking.getByRole('link', { name: 'Create' }).click();
+  await asking.getByRole('link', { name: 'Ask for a correction' }).click();
   await asking.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
   await asking.getByRole('option', { name: user.uid }).click();
   await asking.getByLabel('Amount').fill('12.5');

@@ -38,7 +38,7 @@ export function useSearch(me: Me, typed: string): Found {
   const offered = products.filter(({ name }) => name in me.permissions);
   const commands = useCommands(me);
   const pages = usePages(me);
-  const rows = useRows(offered);
+  const { rows, areRead } = useRows(offered);
   const text = typed.trim();
   const settled = useSettled(text);
   const acts = actsFor(me, offered, settled);
@@ -97,7 +97,7 @@ export function useSearch(me: Me, typed: string): Found {
       entries: fittingCommands.filter((each) => ![...first, ...meant].includes(each)),
     },
   ];
-  const isCurrent = settled === text && !isFetching && !isPlaceholderData;
+  const isCurrent = settled === text && !isFetching && !isPlaceholderData && areRead;
   return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };
 }
 
@@ -141,7 +141,11 @@ const entriesOf = ({ name, pages }: Product, groups: readonly FoundGroup[]): Ent
   }));
 
 /** Rows that products have at hand, read once while the search is open. */
-function useRows(offered: readonly Product[]): ReadonlyMap<string, readonly Entry[]> {
+function useRows(offered: readonly Product[]): {
+  readonly rows: ReadonlyMap<string, readonly Entry[]>;
+  /** Whether all of them are there, or cannot be read. */
+  readonly areRead: boolean;
+} {
   const having = offered.filter(({ search }) => search?.rows !== undefined);
   const answers = useQueries({
     queries: having.map(({ name, search }) => ({
@@ -150,10 +154,11 @@ function useRows(offered: readonly Product[]): ReadonlyMap<string, readonly Entr
       staleTime: 60_000,
     })),
   });
-  return new Map(
+  const rows = new Map(
     having.map(({ name }, index) => [
       name,
       (answers[index]?.data ?? []).map(({ id, ...row }) => ({ key: `${name} ${id}`, at: null, ...row })),
     ]),
   );
+  return { rows, areRead: answers.every(({ isPending }) => !isPending) };
 }

@@ -225,6 +225,9 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaSidebar: {
       styleOverrides: {
         root: {
+          // As high as what stands under the bar: higher, every page could be scrolled by a few pixels.
+          height: `calc(100vh - ${BAR}px)`,
+          '& .MuiDrawer-paper': { height: '100%' },
           '& .RaSidebar-fixed': {
             borderRight: hairline,
             backgroundColor: tone.surface,

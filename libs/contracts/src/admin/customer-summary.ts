@@ -30,6 +30,7 @@ export const relationSchema = z.strictObject({
   kind: z.enum(['device', 'network', 'payout', 'picture', 'inviter', 'invited']),
   customers: z.array(z.strictObject({ id: z.number(), uid: z.string(), customer_name: customerName })),
   is_more: z.boolean(),
+  more_ids: z.array(z.number()).describe('Further ones, up to fifty in all.'),
 });
 export type Relation = z.infer<typeof relationSchema>;
 

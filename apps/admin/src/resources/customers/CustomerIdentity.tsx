@@ -147,6 +147,10 @@ const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = 
   invited: t('customers.hasInvited'),
 };
 
+/** The list of these customers and no others. */
+const thoseOf = (id: readonly number[]): string =>
+  `/customers?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
+
 /** Others with whom he has something in common: hints, which decide nothing. */
 export const CustomerRelations = ({ customer: { related } }: { customer: Summary }) => {
   const mayRead = useMay('customers', 'read');
@@ -159,7 +163,7 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
         </Typography>
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {related.map(({ kind, customers, is_more: isMore }) => (
+          {related.map(({ kind, customers, more_ids: more }) => (
             <Box key={kind} sx={{ minWidth: 0 }}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {RELATIONS[kind]}
@@ -170,7 +174,11 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
                     <CustomerLink id={id} row={row} />
                   </div>
                 ))}
-                {isMore && '…'}
+                {more.length > 0 && (
+                  <MuiLink component={Link} to={thoseOf([...customers.map(({ id }) => id), ...more])}>
+                    {t('customers.andMore', { count: more.length })}
+                  </MuiLink>
+                )}
               </Typography>
             </Box>
           ))}

@@ -154,7 +154,11 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
           {mayReadLog && (
             <>
               {' · '}
-              <Link to={historyOf(key)} aria-label={t('settings.theHistoryOf', { key: title })}>
+              <Link
+                to={historyOf(key)}
+                underline="always"
+                aria-label={t('settings.theHistoryOf', { key: title })}
+              >
                 {t('settings.itsHistory')}
               </Link>
             </>
