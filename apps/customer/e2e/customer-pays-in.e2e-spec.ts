@@ -141,7 +141,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^You can withdraw from \w+ \d+, .\d\d:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^You can withdraw from \w+\s\d+,\s.\d\d:\d\d.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);

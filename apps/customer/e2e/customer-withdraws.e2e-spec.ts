@@ -11,7 +11,7 @@ import { atRest, openLive } from './harness/test.js';
 const TRON = 'TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb';
 const PAY = '246810';
 /** When a wait is over: a day and a minute, not a clock that runs. */
-const OPENS = /^You can withdraw from \w+ \d+, .\d\d:\d\d.$/;
+const OPENS = /^You can withdraw from \w+\s\d+,\s.\d\d:\d\d.$/;
 
 async function bindTron({ client }: RealCustomer): Promise<void> {
   const currencies = await client.read<DrawCurrency[]>('/api/account/draw_symbol_list', { type: 1 });
