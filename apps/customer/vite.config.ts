@@ -17,6 +17,12 @@ const GROUPS = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 50 },
   { name: 'shell', test: /\/src\/(?:main|app\/Shell)\.tsx$/, priority: 40 },
   { name: 'home', test: /\/src\/features\/home\/HomePage\.tsx$/, priority: 30 },
+  // What a customer's start page shows of him a moment after its first picture.
+  {
+    name: 'held',
+    test: /\/src\/features\/(?:home\/(?:EquityLine|NextStep)|orders\/HeldPositions|options\/HeldOptions)\.tsx$/,
+    priority: 25,
+  },
   { name: 'common', test: /\/src\/(?:ui|api)\/|\/node_modules\/@mui\//, minShareCount: 10, priority: 20 },
   { name: 'proof', test: /\/src\/features\/(?:proof|welcome)\//, priority: 15 },
   { name: 'trade', test: /\/src\/features\/trade\/TradePage\.tsx$/, priority: 10 },

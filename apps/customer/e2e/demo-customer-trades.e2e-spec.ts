@@ -131,8 +131,7 @@ test('who opens the trade screen sees the price before the app is there, in its 
   await expect(early).toHaveText(/^\d\.\d{5}$/);
   await expect(page.locator('[data-symbol]')).toHaveText(symbol.ShowCode);
   await page.evaluate(() => document.fonts.ready);
-  const bar = () => getComputedStyle(document.querySelector('.early') as Element, '::after').height;
-  expect(await page.evaluate(bar)).toBe('57px');
+  expect((await page.locator('.early nav').boundingBox())?.height).toBe(57);
   const [name, price] = [await placeOf('[data-symbol]'), await placeOf('strong:has([data-price])')];
   letCome();
   const shown = page.getByTestId('last-price');

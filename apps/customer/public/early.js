@@ -9,6 +9,13 @@
       return null;
     }
   };
+  const storedJson = (key) => {
+    try {
+      return JSON.parse(stored(key));
+    } catch {
+      return null;
+    }
+  };
   // As `api/language.ts` and `features/appearance/mode.ts` decide.
   const { dataset } = document.currentScript;
   const languages = JSON.parse(dataset.languages ?? '{}');
@@ -18,25 +25,140 @@
   const ofDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = stored('theme') ?? (stored('default-theme') === 'dark' ? 'dark' : ofDevice);
   if (lang === 'ar') root.dir = 'rtl';
+  // The house's own colour, as the app last derived it: `app/AppTheme.tsx`.
+  const accent = storedJson('accent');
+  if (accent?.mode === root.dataset.theme) {
+    for (const name of ['accent', 'on', 'lit']) root.style.setProperty(`--early-${name}`, accent[name]);
+  }
+
+  const page = location.pathname;
+  const token = stored('token');
+  const isVisitor = page === '/' && token === null;
+  // The pages with a tab of their own, as products declare them (`kept`), and the settings that hide them.
+  const TABS = {
+    '/': null,
+    '/trade': null,
+    '/order': null,
+    '/follow': 'is_follow',
+    '/rank': null,
+    '/user': null,
+  };
+  if (page in TABS) root.dataset.tab = page;
 
   // Which files are needed beside those that the document names; written in by the build.
   const files = JSON.parse(dataset.files ?? '{}');
-  const page = location.pathname;
-  const needs = [page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])];
-  for (const href of needs.flatMap((need) => files[need] ?? [])) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-    );
+  const fetchSoon = (needs) => {
+    for (const href of needs.flatMap((need) => files[need] ?? [])) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+      );
+    }
+  };
+  fetchSoon([page, `${lang} first`, ...(page === '/' ? [] : [`${lang} rest`])]);
+
+  const SETTINGS = '/api/basicSet/getBasicInfo';
+  const MENU = '/api/menu?group=tab_bar';
+  const SYMBOLS = '/v2/api/forex/trade_list';
+  const ALWAYS = [SETTINGS, '/api/company/getCompanyStatus', MENU];
+  const OF_PAGES = {
+    '/': [
+      '/api/menu?group=home_template_sort',
+      '/api/menu?group=home_quick_menu',
+      '/api/news/homeList',
+      SYMBOLS,
+      '/v2/api/forex/abbreviated_cache_kline',
+    ],
+    '/trade': [SYMBOLS],
+  };
+  const BALANCES = '/v2/api/main/wallet/getBalance';
+  const POSITIONS = '/v2/api/forex/my_deal?status=1&page=1';
+  const OF_CUSTOMERS = {
+    '/': ['/api/user/get_profits', BALANCES, POSITIONS],
+    '/order': [BALANCES, POSITIONS],
+    '/mine/wallet': [BALANCES],
+  };
+  const headers = token === null ? { lang } : { lang, authorization: token };
+  const ask = (address) => {
+    const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}t=${Date.now()}`, { headers });
+    // Whoever takes it is told of a fault; nobody else is.
+    answer.catch(() => undefined);
+    return [address, answer];
+  };
+  const ofCustomer = token === null ? [] : ['/api/user/info', ...(OF_CUSTOMERS[page] ?? [])];
+  const asked = new Map([...ALWAYS, ...(OF_PAGES[page] ?? []), ...ofCustomer].map(ask));
+  window.earlyAnswers = { lang, token, asked };
+  // Told to whoever reads here as well: an answer is taken once.
+  const read = async (address) => (await asked.get(address).then((response) => response.clone().json())).data;
+
+  const at = (selector) => document.querySelector(selector);
+  /** What is painted is looked for as soon as it is there, which is before the first paint. */
+  const paints = [];
+  const soon =
+    (paint) =>
+    (...from) =>
+      Promise.resolve(paint(...from)).catch(() => undefined);
+  const whenThere = (paint) => paints.push(soon(paint));
+  new MutationObserver((_, reading) => {
+    if (!at('[data-tabs]')) return;
+    reading.disconnect();
+    // What cannot be read is not shown.
+    for (const paint of paints) paint();
+  }).observe(root, { childList: true, subtree: true });
+
+  const known = storedJson('configuration');
+  const settings = known === null ? read(SETTINGS) : Promise.resolve(known);
+  settings.catch(() => undefined);
+  if (known?.is_show_mobile === '1') root.dataset.framed = '';
+
+  // The tabs as `app/TabBar.tsx` last showed them in this language, else as the answers say.
+  const icons = JSON.parse(dataset.icons ?? '{}');
+  const readTabs = async () => {
+    const [entries, { is_follow }] = await Promise.all([read(MENU), settings]);
+    const isShown = ({ path, is_mobile }) =>
+      is_mobile === 1 && path in TABS && (TABS[path] === null || is_follow === '1');
+    return { entries: entries.filter(isShown).sort((a, b) => a.sort - b.sort) };
+  };
+  const lastTabs = storedJson('tabs');
+  const tabs = lastTabs?.lang === lang ? Promise.resolve(lastTabs) : readTabs();
+  tabs.catch(() => undefined);
+  whenThere(async () => {
+    const { label, entries } = await tabs;
+    const bar = at('[data-tabs]');
+    if (!bar || bar.firstChild) return;
+    if (label) bar.setAttribute('aria-label', label);
+    for (const { path, icon, name } of entries) {
+      const tab = Object.assign(document.createElement('a'), { href: path });
+      if (path === page) tab.setAttribute('aria-current', 'page');
+      tab.innerHTML = `<svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">${icons[icon] ?? ''}</svg><span></span>`;
+      tab.lastChild.textContent = name;
+      bar.append(tab);
+    }
+  });
+
+  // The name of a page, its way back and its width, as `app/last-title.ts` keeps them.
+  const titles = storedJson('titles');
+  const title = titles?.lang === lang ? titles.pages[page] : undefined;
+  if (page === '/' || title?.wide) root.dataset.wide = '';
+  if (page !== '/' && page !== '/trade') {
+    root.dataset.first = 'page';
+    if (page in TABS || title?.back === false) root.dataset.foremost = '';
+    whenThere(() => {
+      at('[data-title]').textContent = title?.title ?? '';
+    });
   }
 
-  // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.
-  const isVisitor = page === '/' && stored('token') === null;
-  const [reasons] = files[`${lang} reasons`] ?? [];
   // A customer sees at once what he had, greyed, where the app will write what he has: `features/accounts/last-total.ts`.
   const writeTotal = () => {
-    const { of, text, unit, top, start, width } = JSON.parse(stored('last-total'));
-    if (width !== innerWidth || stored('hide-balances') === '1' || !stored('token').endsWith(of)) return;
-    const [total, currency] = ['[data-total]', '[data-unit]'].map((at) => document.querySelector(at));
+    const { of, text, unit, top, start, width, below } = storedJson('last-total');
+    if (width !== innerWidth || !token.endsWith(of)) return;
+    const room = storedJson('room.holdings');
+    const card = at('.early > i:nth-of-type(3)');
+    if (below > 0 && room?.of === of && room.width === width) {
+      root.dataset.holdings = '';
+      card.style.height = `${below - card.getBoundingClientRect().top}px`;
+    }
+    if (stored('hide-balances') === '1') return;
+    const [total, currency] = ['[data-total]', '[data-unit]'].map(at);
     total.textContent = text;
     currency.textContent = unit;
     Object.assign(total.closest('s').style, {
@@ -47,68 +169,58 @@
   };
   if (page === '/' && !isVisitor) {
     root.dataset.first = 'customer';
-    // Once its place is read, which is before anything is painted.
-    const reading = new MutationObserver(() => {
-      if (!document.querySelector('[data-unit]')) return;
-      reading.disconnect();
-      try {
-        writeTotal();
-      } catch {
-        // What cannot be read is not shown.
-      }
-    });
-    if (stored('last-total') !== null) reading.observe(root, { childList: true, subtree: true });
+    if (stored('last-total') !== null) whenThere(writeTotal);
+    // After the document's own files.
+    whenThere(() => fetchSoon(['/ then']));
   }
-  if (isVisitor && lang === 'en') root.dataset.first = 'visitor';
-  else if (isVisitor && reasons) {
-    const write = async () => {
-      const texts = await (await fetch(reasons)).json();
-      const [list, welcome] = ['[data-reasons]', '[data-welcome]'].map((at) => document.querySelector(at));
-      if (!list || !welcome) return;
-      welcome.textContent = texts.welcome;
+
+  // A visitor reads at once why this one can be believed; in other languages as soon as its texts are there.
+  const writeWays = async ({ sentence, ways }) => {
+    for (const [way, text] of Object.entries(ways)) at(`[data-way="${way}"]`).textContent = text;
+    at('[data-way="demo"]').onclick = (event) => {
+      if (event.metaKey || event.ctrlKey) return;
+      // The app does it as soon as it is there: `features/session/DemoButton.tsx`.
+      event.preventDefault();
+      window.earlyAnswers.wish = 'demo';
+      root.dataset.wished = '';
+    };
+    const line = at('[data-sentence]');
+    // Its room, until it is known which of the two is true here.
+    line.textContent = sentence.demo;
+    const hasDemo = (await settings).is_demo_login === '1';
+    if (!hasDemo) line.textContent = sentence.noDemo;
+    root.dataset.demo = hasDemo ? 'yes' : 'no';
+  };
+  const [screen] = files[`${lang} reasons`] ?? [];
+  if (isVisitor && lang === 'en') {
+    root.dataset.first = 'visitor';
+    whenThere(() => writeWays(JSON.parse(dataset.screen)));
+  } else if (isVisitor && screen) {
+    const texts = fetch(screen).then((response) => response.json());
+    texts.catch(() => undefined);
+    whenThere(async () => {
+      const { welcome, reasons, ...ways } = await texts;
+      const list = at('[data-reasons]');
+      if (!list) return;
+      at('[data-welcome]').textContent = welcome;
       for (const [index, item] of [...list.children].entries()) {
-        item.firstChild.nodeValue = texts.reasons[index][0];
-        item.lastChild.textContent = texts.reasons[index][1];
+        item.firstChild.nodeValue = reasons[index][0];
+        item.lastChild.textContent = reasons[index][1];
       }
       root.dataset.first = 'visitor';
-    };
-    write().catch(() => undefined);
+      await writeWays(ways);
+    });
   }
 
-  const ALWAYS = ['/api/basicSet/getBasicInfo', '/api/company/getCompanyStatus', '/api/menu?group=tab_bar'];
-  const OF_PAGES = {
-    '/': [
-      '/api/menu?group=home_template_sort',
-      '/api/menu?group=home_quick_menu',
-      '/api/news/homeList',
-      '/v2/api/forex/trade_list',
-      '/v2/api/forex/abbreviated_cache_kline',
-    ],
-    '/trade': ['/v2/api/forex/trade_list'],
-  };
-  const token = stored('token');
-  const headers = token === null ? { lang } : { lang, authorization: token };
-  const ask = (address) => {
-    const answer = fetch(`${address}${address.includes('?') ? '&' : '?'}t=${Date.now()}`, { headers });
-    // Whoever takes it is told of a fault; nobody else is.
-    answer.catch(() => undefined);
-    return [address, answer];
-  };
-  const asked = new Map([...ALWAYS, ...(OF_PAGES[page] ?? [])].map(ask));
-  window.earlyAnswers = { lang, token, asked };
-
   // Who wants to trade sees the price at once, where the app will show it. Which symbol: `trade/useTradedSymbol.ts`.
-  const writePrice = async (answer) => {
-    const read = answer.then((response) => response.clone().json());
-    // In its own font from the start: figures do not jump.
-    const [{ data: symbols }] = await Promise.all([read, document.fonts.load('650 24px "Inter Variable"')]);
+  const writePrice = async (symbols) => {
     const find = (id) => symbols.find((symbol) => String(symbol.Id) === id);
     const symbol =
       find(new URLSearchParams(location.search).get('id')) ??
       find(stored('traded-symbol')) ??
       symbols.find(({ MarketStatus }) => MarketStatus === 1) ??
       symbols[0];
-    const [name, price] = ['[data-symbol]', '[data-price]'].map((at) => document.querySelector(at));
+    const [name, price] = ['[data-symbol]', '[data-price]'].map(at);
     if (!name || !price || !symbol?.ForexQuotations) return;
     const { ShowCode, MarketStatus, PricePrecision: places, ForexQuotations: day } = symbol;
     const format = { minimumFractionDigits: places, maximumFractionDigits: places };
@@ -118,6 +230,12 @@
   };
   if (page === '/trade') {
     root.dataset.first = 'trade';
-    writePrice(asked.get('/v2/api/forex/trade_list')).catch(() => undefined);
+    const symbols = read(SYMBOLS);
+    symbols.catch(() => undefined);
+    // In its own font from the start: figures do not jump.
+    whenThere(async () => {
+      const [list] = await Promise.all([symbols, document.fonts.load('650 24px "Inter Variable"')]);
+      await writePrice(list);
+    });
   }
 })();

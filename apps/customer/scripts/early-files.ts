@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 // Its source: on a fresh clone the library itself is built at the same time.
 import { LANGUAGES, languageOf } from '../../../libs/i18n/src/languages.js';
@@ -8,11 +9,30 @@ import { textsOf, writtenLanguages } from './texts.js';
 /** What every page needs beside the entry, told by the end of a module's path. */
 const ALWAYS = '/src/main.tsx';
 
-/** What a page needs beside that. */
+/** What a page needs beside that; after the word `then`, what its customer's own things need a moment later. */
 const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['/home/HomePage.tsx'],
+  '/ then': [
+    '/orders/HeldPositions.tsx',
+    '/options/HeldOptions.tsx',
+    '/home/EquityLine.tsx',
+    '/home/NextStep.tsx',
+  ],
   '/trade': ['/trade/TradePage.tsx'],
+  '/order': ['/orders/OrdersPage.tsx'],
+  '/mine/wallet': ['/wallet/WalletPage.tsx'],
 };
+
+/** Pictures of the tabs that a new platform has. */
+const TAB_ICONS = ['home', 'trade', 'order', 'orders', 'follow', 'rank', 'user', 'account'];
+
+/** As the app draws them; a specification there holds the two against each other. */
+const ICONS_FILE = new URL('../../../libs/contracts/src/admin/customer-app.json', import.meta.url);
+
+function tabIcons(): Record<string, string> {
+  const { icons } = JSON.parse(readFileSync(ICONS_FILE, 'utf8')) as { icons: Record<string, string> };
+  return Object.fromEntries(TAB_ICONS.map((name) => [name, icons[name] ?? '']));
+}
 
 /** What writing from right to left needs. */
 const MIRROR = '/@mui/stylis-plugin-rtl/index.mjs';
@@ -30,16 +50,30 @@ const asAttribute = (value: object): string => JSON.stringify(value).replaceAll(
 
 interface FirstScreen {
   readonly welcome: string;
+  /** Where the house opens demo accounts, and where it does not. */
+  readonly sentence: { readonly demo: string; readonly noDemo: string };
+  readonly ways: { readonly demo: string; readonly login: string; readonly register: string };
   readonly reasons: readonly (readonly [reason: string, text: string])[];
 }
 
-/** What a visitor's first screen says whatever the house has switched on: its headline, and the reasons with their texts. */
+/** What a visitor's first screen says: its headline and what stands below it, the ways in, and the reasons with their texts. */
 function firstScreenOf(language: string): FirstScreen {
-  const texts = textsOf(language, 'company');
+  const company = textsOf(language, 'company');
+  const app = textsOf(language, 'app');
+  const said = (texts: Record<string, string>, key: string): string => texts[key] ?? '';
   const reasons = ['ticks', 'sum', 'nobody'].map(
-    (reason) => [texts[`visitor.${reason}`] ?? '', texts[`visitor.${reason}Text`] ?? ''] as const,
+    (reason) => [said(company, `visitor.${reason}`), said(company, `visitor.${reason}Text`)] as const,
   );
-  return { welcome: textsOf(language, 'app')['home.welcome'] ?? '', reasons };
+  return {
+    welcome: said(app, 'home.welcome'),
+    sentence: { demo: said(app, 'home.welcomeDemo'), noDemo: said(app, 'home.welcomeNoDemo') },
+    ways: {
+      demo: said(app, 'session.openDemo'),
+      login: said(app, 'session.logIn'),
+      register: said(app, 'session.register'),
+    },
+    reasons,
+  };
 }
 
 const reasonsFile = (language: string): string => {
@@ -74,15 +108,20 @@ export function earlyFiles(): Plugin {
           ([need, modules]) => [need, filesOf(modules)],
         );
         const reasons = writtenLanguages().map((code) => [`${code} reasons`, [`/${reasonsFile(code)}`]]);
-        const { welcome, reasons: said } = firstScreenOf('en');
+        const { welcome, reasons: said, ...ways } = firstScreenOf('en');
         const items = said.map(([reason, text]) => `<li>${reason}<p>${text}</p></li>`);
         const languages = LANGUAGES.map(({ tag, code }) => [tag.split('-')[0], code]);
-        const data = `data-languages="${asAttribute(Object.fromEntries(languages))}" data-files="${asAttribute(Object.fromEntries([...files, ...reasons]))}"`;
+        const data = [
+          ['languages', Object.fromEntries(languages)],
+          ['files', Object.fromEntries([...files, ...reasons])],
+          ['icons', tabIcons()],
+          ['screen', ways],
+        ].map(([name, value]) => `data-${name}="${asAttribute(value as object)}"`);
         return {
           html: html
             .replace('<em data-welcome></em>', `<em data-welcome>${welcome}</em>`)
             .replace('<ol data-reasons></ol>', `<ol data-reasons>${items.join('')}</ol>`)
-            .replace('<script src="/early.js">', `<script src="/early.js" ${data}>`)
+            .replace('<script src="/early.js">', `<script src="/early.js" ${data.join(' ')}>`)
             // What is read first needs no script: the document, its font and the first answers come before.
             .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
             .replace('<script type="module"', '<script type="module" fetchpriority="low"'),

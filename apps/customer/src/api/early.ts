@@ -5,6 +5,8 @@ interface EarlyAnswers {
   readonly lang: string;
   readonly token: string | null;
   readonly asked: Map<string, Promise<Response>>;
+  /** What was pressed before the app could do it. */
+  wish?: 'demo';
 }
 
 declare global {
@@ -28,4 +30,12 @@ export function takeEarly(
   const answer = early.asked.get(address);
   early.asked.delete(address);
   return answer;
+}
+
+/** Whether this was pressed in the first paint, told once. */
+export function takeWish(wish: 'demo'): boolean {
+  const early = window.earlyAnswers;
+  if (early?.wish !== wish) return false;
+  delete early.wish;
+  return true;
 }

@@ -6,7 +6,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { queryClient } from '../api/query-client.js';
 import { ConfigurationGate } from '../features/configuration/ConfigurationGate.js';
+import { Titles } from '../ui/shown.js';
 import { AppTheme } from './AppTheme.js';
+import { titles } from './last-title.js';
 import { PhoneFrame } from './PhoneFrame.js';
 import { Shell } from './Shell.js';
 
@@ -18,7 +20,9 @@ export function App({ styles }: { styles: EmotionCache }) {
           <ConfigurationGate>
             <BrowserRouter>
               <PhoneFrame>
-                <Shell />
+                <Titles value={titles}>
+                  <Shell />
+                </Titles>
               </PhoneFrame>
             </BrowserRouter>
           </ConfigurationGate>

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { remember } from '../api/storage.js';
 import { announceMode, useMode } from '../features/appearance/mode.js';
 import { currentLanguage, useConfigurationQuery } from '../features/configuration/configuration.js';
 import { buildTheme } from '../ui/theme/theme.js';
@@ -22,6 +23,12 @@ export function AppTheme({ children }: { children: ReactNode }) {
   );
   const ground = theme.palette.background.default;
   useEffect(() => announceMode(mode, houseIsDark, ground), [mode, houseIsDark, ground]);
+  const { main, on, text } = theme.palette.accent;
+  // In what the next visit's first paint shows: `public/early.js`.
+  useEffect(
+    () => remember('accent', JSON.stringify({ mode, accent: main, on, lit: text })),
+    [mode, main, on, text],
+  );
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

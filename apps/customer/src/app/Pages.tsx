@@ -31,7 +31,7 @@ export function Pages() {
         return <KeptPage key={path} path={path} at={at} shown={path === rule.path} />;
       })}
       {Single && (
-        <Suspense fallback={<SkeletonPage />}>
+        <Suspense fallback={<SkeletonPage path={rule.path} />}>
           <Single key={location.key} />
         </Suspense>
       )}
@@ -45,7 +45,7 @@ function KeptPage({ path, at, shown }: { path: string; at: Location; shown: bool
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <PageShown value={shown}>
-        <Suspense fallback={<SkeletonPage />}>
+        <Suspense fallback={<SkeletonPage path={path} />}>
           <Routes location={at}>
             <Route path={path} element={<Kept />} />
           </Routes>

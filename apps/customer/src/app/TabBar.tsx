@@ -1,8 +1,11 @@
 import Badge from '@mui/material/Badge';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { language } from '../api/language.js';
+import { remember } from '../api/storage.js';
 import { isOn, useConfig, useMenu } from '../features/configuration/configuration.js';
 import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress, useSection } from '../features/navigation/kept.js';
@@ -71,30 +74,40 @@ export function TabBar() {
   const addressOf = useKeptAddress();
   const unread = useUnread();
   const config = useConfig();
+  const shown = entries.filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept);
+  const label = t('tabs.label');
+  const isKnown = shown.length > 0;
+  const kept = JSON.stringify({
+    lang: language(),
+    label,
+    entries: shown.map(({ path, icon, name }) => ({ path, icon, name })),
+  });
+  // The first paint of the next visit shows them again: `public/early.js`.
+  useEffect(() => {
+    if (isKnown) remember('tabs', kept);
+  }, [isKnown, kept]);
   const isHere = (path: string) => {
     if (path === pathname) return 'page';
     return path === section || undefined;
   };
   return (
-    <Bar aria-label={t('tabs.label')} data-below={isBelow}>
-      {entries
-        .filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept)
-        .map((entry) => (
-          <Tab key={entry.id} component={Link} to={addressOf(entry.path)} aria-current={isHere(entry.path)}>
-            <Badge
-              component="div"
-              variant="dot"
-              color="error"
-              invisible={entry.path !== '/user' || unread === 0}
-            >
-              <Icon name={entry.icon} />
-            </Badge>
-            <span>{entry.name}</span>
-            {entry.path === '/user' && unread > 0 && (
-              <Unseen>{t('messages.unread', { number: unread, count: unread })}</Unseen>
-            )}
-          </Tab>
-        ))}
+    <Bar aria-label={label} data-below={isBelow}>
+      {shown.map((entry) => (
+        <Tab key={entry.id} component={Link} to={addressOf(entry.path)} aria-current={isHere(entry.path)}>
+          <Badge
+            component="div"
+            variant="dot"
+            color="error"
+            invisible={entry.path !== '/user' || unread === 0}
+          >
+            <Icon name={entry.icon} />
+          </Badge>
+          <span>{entry.name}</span>
+          {entry.path === '/user' && unread > 0 && (
+            <Unseen>{t('messages.unread', { number: unread, count: unread })}</Unseen>
+          )}
+        </Tab>
+      ))}
     </Bar>
   );
 }

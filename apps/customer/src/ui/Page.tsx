@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
-import { PageOwner, usePageShown } from './shown.js';
+import { PageOwner, Titles, usePageShown } from './shown.js';
 
 /** So narrow that a title beside two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
@@ -14,7 +14,8 @@ const ROOMY = '@container (min-width: 1024px)';
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
-const Head = styled('header')(({ theme }) => ({
+/** The head of a page. */
+export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
@@ -68,7 +69,8 @@ const Foot = styled('footer')(({ theme }) => ({
   '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
 }));
 
-const Back = styled(ArrowBack)(({ theme }) => ({
+/** The arrow of the way back. */
+export const Back = styled(ArrowBack)(({ theme }) => ({
   transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
 }));
 
@@ -99,9 +101,13 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
     if (at.current.owner !== owner) at.current = { owner, top: 0 };
     if (scroll.current) scroll.current.scrollTop = at.current.top;
   }, [owner]);
+  const titles = use(Titles);
+  const [hasHead, hasBack] = [head !== undefined, onBack !== undefined];
   useEffect(() => {
-    if (shown) document.title = title;
-  }, [shown, title]);
+    if (!shown) return;
+    document.title = title;
+    if (!hasHead) titles.keep(location, { title, back: hasBack, wide: wide === true });
+  }, [shown, title, hasHead, hasBack, wide, titles]);
   return (
     <Frame>
       <Head data-page-head data-wide={wide} data-fills={fills}>

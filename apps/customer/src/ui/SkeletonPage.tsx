@@ -1,16 +1,39 @@
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from './Card.js';
+import { Back, Head } from './Page.js';
 import { CardSkeleton } from './Skeletons.js';
+import { Titles } from './shown.js';
 
-/** What stands on screen while a page's own code is on its way. */
-export function SkeletonPage() {
+const Body = styled(Stack)({
+  flex: 1,
+  padding: '4px 16px 24px',
+  '& > *': { width: '100%', maxWidth: 720, marginInline: 'auto' },
+  '&[data-wide="true"] > *': { maxWidth: 1120 },
+});
+
+/** What stands on screen while a page's own code is on its way: its head as it was last seen, and cards. */
+export function SkeletonPage({ path }: { path: string }) {
   const { t } = useTranslation();
+  const titles = use(Titles);
+  const [last] = useState(() => titles.last(path));
   return (
-    <Stack role="status" aria-label={t('ui.loading')} sx={{ flex: 1, p: 4 }}>
-      <Skeleton variant="text" width="40%" height={36} />
-      <CardSkeleton height={140} />
-      <CardSkeleton height={220} />
-    </Stack>
+    <>
+      <Head data-wide={last?.wide} aria-hidden>
+        {last?.back && (
+          <IconButton disabled tabIndex={-1}>
+            <Back />
+          </IconButton>
+        )}
+        <h1>{last?.title ?? <Skeleton width="40%" />}</h1>
+      </Head>
+      <Body role="status" aria-label={t('ui.loading')} data-wide={last?.wide}>
+        <CardSkeleton height={140} />
+        <CardSkeleton height={220} />
+      </Body>
+    </>
   );
 }

@@ -12,3 +12,19 @@ export const PageOwner = createContext<string | null>(null);
 export const FrameElement = createContext<HTMLElement | null>(null);
 
 export const useFrameElement = (): HTMLElement | null => useContext(FrameElement);
+
+/** The head of a page as it was last shown, which stands there until the page has come. */
+export interface LastTitle {
+  readonly title: string;
+  readonly back: boolean;
+  readonly wide: boolean;
+}
+
+/** Remembers heads of pages. */
+export interface TitleMemory {
+  readonly last: (path: string) => LastTitle | undefined;
+  readonly keep: (address: Pick<Location, 'pathname' | 'search'>, now: LastTitle) => void;
+}
+
+/** What remembers the heads of the pages around; without it nothing is. */
+export const Titles = createContext<TitleMemory>({ last: () => undefined, keep: () => undefined });

@@ -1,4 +1,4 @@
-import { LAST_TOTAL as KEY, token } from '../../api/session.js';
+import { LAST_TOTAL as KEY, sessionMark } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 
 /**
@@ -14,9 +14,9 @@ export interface LastTotal {
   readonly top: number;
   readonly start: number;
   readonly width: number;
+  /** Pixels from the top to the end of its card. */
+  readonly below: number;
 }
-
-const owner = (): string | undefined => token.get()?.slice(-16);
 
 function read(text: string | null): LastTotal | null {
   try {
@@ -29,11 +29,11 @@ function read(text: string | null): LastTotal | null {
 /** What this session last read; null where it read nothing. */
 export function lastTotal(): LastTotal | null {
   const kept = read(recall(KEY));
-  return kept !== null && kept.of === owner() ? kept : null;
+  return kept !== null && kept.of === sessionMark() ? kept : null;
 }
 
 export function keepTotal(element: HTMLElement): void {
-  const of = owner();
+  const of = sessionMark();
   const { top, left, right, height } = element.getBoundingClientRect();
   const figure = element.querySelector('bdi');
   // A page that is kept behind another has no place.
@@ -41,7 +41,9 @@ export function keepTotal(element: HTMLElement): void {
   const unit = figure.querySelector('small')?.textContent ?? '';
   const text = (figure.textContent ?? '').slice(0, unit === '' ? undefined : -unit.length);
   const start = document.documentElement.dir === 'rtl' ? innerWidth - right : left;
-  remember(KEY, JSON.stringify({ of, text, unit, top, start, width: innerWidth } satisfies LastTotal));
+  const below = element.closest('section')?.getBoundingClientRect().bottom ?? 0;
+  const kept: LastTotal = { of, text, unit, top, start, width: innerWidth, below };
+  remember(KEY, JSON.stringify(kept));
 }
 
 export const forgetTotal = (): void => remember(KEY, null);

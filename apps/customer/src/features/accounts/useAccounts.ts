@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BasicInfo } from '@truemark/contracts';
 import { type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
 import { useSignedIn } from '../../api/session.js';
@@ -12,14 +12,16 @@ export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): bool
   return true;
 }
 
+/** Asks for the customer's accounts. */
+export const accountsQuery = queryOptions({
+  queryKey: accountKeys.accounts,
+  queryFn: ({ signal }) => fetchAccounts({ signal }),
+});
+
 /** The customer's accounts that are shown. */
 export function useAccounts() {
   const config = useConfig();
-  const query = useQuery({
-    queryKey: accountKeys.accounts,
-    queryFn: ({ signal }) => fetchAccounts({ signal }),
-    enabled: useSignedIn(),
-  });
+  const query = useQuery({ ...accountsQuery, enabled: useSignedIn() });
   return { ...query, accounts: query.data?.filter((account) => isShown(account, config)) };
 }
 

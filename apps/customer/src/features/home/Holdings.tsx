@@ -1,16 +1,38 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { offeredProducts } from '../offered.js';
 
-/** What products show of what the customer holds, in their order; each loads its own. */
-const PARTS = offeredProducts().flatMap(({ name, holdings }) =>
-  holdings ? [{ name, Part: lazy(async () => ({ default: await holdings() })) }] : [],
-);
+interface Held {
+  readonly name: string;
+  readonly Part: ComponentType;
+}
 
-/** What the customer holds of every product. */
+let held: readonly Held[] | undefined;
+
+/** Loads what products show of what the customer holds, so that it is drawn with the first picture. */
+export async function haveHoldings(): Promise<void> {
+  held ??= await Promise.all(
+    offeredProducts().flatMap(({ name, holdings }) =>
+      holdings ? [holdings().then((Part) => ({ name, Part }))] : [],
+    ),
+  );
+}
+
+function Parts() {
+  return held?.map(({ name, Part }) => <Part key={name} />);
+}
+
+const Later = lazy(async () => {
+  await haveHoldings();
+  return { default: Parts };
+});
+
+/** What the customer holds of every product, in their order. */
 export function Holdings() {
-  return PARTS.map(({ name, Part }) => (
-    <Suspense key={name}>
-      <Part />
+  const [isHere] = useState(held !== undefined);
+  if (isHere) return <Parts />;
+  return (
+    <Suspense>
+      <Later />
     </Suspense>
-  ));
+  );
 }

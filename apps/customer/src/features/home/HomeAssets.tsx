@@ -10,6 +10,7 @@ import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
+import { Holdings } from './Holdings.js';
 import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -21,7 +22,6 @@ const Welcome = styled(Card)(({ theme }) => ({
 }));
 
 const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
-const Holdings = lazy(async () => ({ default: (await import('./Holdings.js')).Holdings }));
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
 
 /** As high as the line with its ranges. */
@@ -37,10 +37,8 @@ function Portfolio() {
           <EquityLine />
         </Suspense>
       </AssetsCard>
-      <KeepsRoom name="holdings">
-        <Suspense>
-          <Holdings />
-        </Suspense>
+      <KeepsRoom name="holdings" headed>
+        <Holdings />
       </KeepsRoom>
       <KeepsRoom name="next">
         <Suspense>

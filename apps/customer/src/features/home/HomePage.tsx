@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTopic } from '../../api/live/live.js';
+import { token } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -9,6 +10,7 @@ import { CardSkeleton } from '../../ui/Skeletons.js';
 import { usePainted } from '../../ui/usePainted.js';
 import { menuQuery, useConfig, useMenu } from '../configuration/configuration.js';
 import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
+import { haveHoldings } from './Holdings.js';
 import { HomeAssets } from './HomeAssets.js';
 import { HomeHeader } from './HomeHeader.js';
 import { HomeMarkets } from './HomeMarkets.js';
@@ -49,7 +51,7 @@ const Sections = styled(Stack)({
   },
 });
 
-/** Asks for what the page shows to everybody. */
+/** Asks for what the page shows to everybody, and for the parts of it that a customer sees at once. */
 export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
   Promise.all([
     client.prefetchQuery(menuQuery('home_template_sort')),
@@ -57,6 +59,7 @@ export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
     client.prefetchQuery(homeNewsQuery),
     client.prefetchQuery(symbolsQuery),
     client.prefetchQuery(miniChartsQuery),
+    token.get() !== null && haveHoldings(),
   ]);
 
 /** The start page; the menu says which sections it has and in which order. */

@@ -1,28 +1,65 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { sessionMark } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 import { Stack } from '../../ui/Card.js';
+import { RADIUS } from '../../ui/theme/tokens.js';
 
 /** By then what a page shows has come, ms; what is not there is no longer waited for. */
-const PATIENCE = 4_000;
+const PATIENCE = 8_000;
 
-/** What was kept in a window of another width says nothing: the same words take more lines or fewer. */
-function heightOf(text: string | null): number {
-  const [height, width] = (text ?? '').split(' ').map(Number);
-  return width === window.innerWidth ? height || 0 : 0;
+/** A place as it was last seen, for in a window of another width the same words take more lines or fewer: by whom, in a window that is so wide, how high. `public/early.js` reads that of positions. */
+interface Kept {
+  readonly of: string | undefined;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** With nothing in it, it takes no place among its neighbours, whose gap it gives back. */
-const Room = styled(Stack)({ '&:empty:not([data-kept])': { marginBlockStart: -12 } });
+function heightOf(text: string | null): number {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null;
+    return kept?.of === sessionMark() && kept?.width === innerWidth ? kept.height : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** With nothing in it, it takes no place among its neighbours, whose gap it gives back; while something is expected, it shows where. */
+const Room = styled(Stack)(({ theme }) => ({
+  '&:empty:not([data-kept])': { marginBlockStart: -12 },
+  '&:empty[data-kept]': {
+    gap: 0,
+    '&[data-headed]::before': {
+      content: '""',
+      width: 120,
+      height: 24,
+      marginBlock: 10,
+      borderRadius: 8,
+      background: theme.palette.tokens.raised,
+    },
+    '&::after': {
+      content: '""',
+      flex: 1,
+      borderRadius: RADIUS.card,
+      border: `1px solid ${theme.palette.divider}`,
+      background: theme.palette.background.paper,
+    },
+    '&[data-headed]::after': {
+      backgroundImage: `repeating-linear-gradient(transparent 0 61px, ${theme.palette.divider} 61px 62px)`,
+    },
+  },
+}));
 
 interface KeepsRoomProps {
   /** Names the place on this device. */
   name: string;
+  /** What is expected has a heading and rows. */
+  headed?: boolean;
   children: ReactNode;
 }
 
 /** As high, until what stands in it has come, as it was when it was last looked at: what follows keeps its place. */
-export function KeepsRoom({ name, children }: KeepsRoomProps) {
+export function KeepsRoom({ name, headed, children }: KeepsRoomProps) {
   const key = `room.${name}`;
   const box = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(() => heightOf(recall(key)));
@@ -36,13 +73,20 @@ export function KeepsRoom({ name, children }: KeepsRoomProps) {
     if (!element || kept > 0) return;
     // A page that is kept behind another has no height, and is not what was looked at.
     const observer = new ResizeObserver(() => {
-      if (element.offsetParent) remember(key, `${element.offsetHeight} ${window.innerWidth}`);
+      if (!element.offsetParent) return;
+      const now: Kept = { of: sessionMark(), width: innerWidth, height: element.offsetHeight };
+      remember(key, JSON.stringify(now));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [key, kept]);
   return (
-    <Room ref={box} data-kept={kept > 0 || undefined} style={{ minHeight: kept || undefined }}>
+    <Room
+      ref={box}
+      data-kept={kept > 0 || undefined}
+      data-headed={headed || undefined}
+      style={{ minHeight: kept || undefined }}
+    >
       {children}
     </Room>
   );

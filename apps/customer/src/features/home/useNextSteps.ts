@@ -13,7 +13,8 @@ const ALL_DAYS = { from: '', to: '' };
 const arrived = (user: User): string => `arrived.${user.id}`;
 
 async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
-  const ofOrders = (list: 'holding' | 'ended') => fetchOrders({ list, page: 1, days: ALL_DAYS }, { signal });
+  const ofOrders = (list: 'holding' | 'ended') =>
+    fetchOrders({ list, page: 1, limit: 1, days: ALL_DAYS }, { signal });
   const ofOptions = (list: 'running' | 'ended') =>
     fetchOptions({ list, page: 1, limit: 1, days: undefined }, { signal });
   const lists = [ofOrders('holding'), ofOrders('ended'), ofOptions('running'), ofOptions('ended')];

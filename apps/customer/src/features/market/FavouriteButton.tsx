@@ -14,8 +14,14 @@ const Toggle = styled(IconButton)(({ theme }) => ({
   '&[aria-pressed="true"]': { color: theme.palette.waiting.text },
 }));
 
+interface FavouriteButtonProps {
+  symbol: Pick<SymbolLabel, 'id' | 'showCode'>;
+  /** Not a stop of the Tab key. */
+  passed?: boolean;
+}
+
 /** Keeps a symbol at the top of the lists, or no more. */
-export function FavouriteButton({ symbol }: { symbol: Pick<SymbolLabel, 'id' | 'showCode'> }) {
+export function FavouriteButton({ symbol, passed }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const { ids, set } = useFavourites();
   const isOn = ids.includes(symbol.id);
@@ -23,6 +29,7 @@ export function FavouriteButton({ symbol }: { symbol: Pick<SymbolLabel, 'id' | '
     <Toggle
       aria-label={t('market.favourite', { symbol: symbol.showCode })}
       aria-pressed={isOn}
+      tabIndex={passed ? -1 : undefined}
       onClick={() => set(symbol.id, !isOn)}
     >
       {isOn ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}

@@ -76,6 +76,8 @@ interface SymbolRowProps {
   isSimulationSaid?: boolean;
   /** A picture between names and figures. */
   picture?: ReactNode;
+  /** Not a stop of the Tab key: arrow keys lead here. */
+  passed?: boolean;
 }
 
 /** A symbol of a list: its state, its live price and change, and whether it is a favourite. */
@@ -86,6 +88,7 @@ export function SymbolRow({
   selected,
   isSimulationSaid,
   picture,
+  passed,
 }: SymbolRowProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
@@ -93,7 +96,12 @@ export function SymbolRow({
   const isSimulated = symbol.isSimulated && !isSimulationSaid;
   return (
     <Row data-variant={variant} data-selected={selected}>
-      <Press onClick={onPick} aria-current={selected || undefined}>
+      <Press
+        data-row
+        onClick={onPick}
+        aria-current={selected || undefined}
+        tabIndex={passed ? -1 : undefined}
+      >
         {variant === 'list' && <SymbolLogo symbol={symbol} />}
         <Texts>
           <span>
@@ -113,7 +121,7 @@ export function SymbolRow({
           <ChangePill percent={quote?.change} />
         </Figures>
       </Press>
-      <FavouriteButton symbol={symbol} />
+      <FavouriteButton symbol={symbol} passed={passed} />
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPlaces } from '@truemark/i18n';
 import { decimal, type Money, type Ratio } from '@truemark/money';
@@ -26,30 +27,41 @@ const FAR = decimal(9_999);
 const levelText = (level: Ratio): string =>
   level > FAR ? `> ${formatPlaces(FAR, 0)}%` : `${formatPlaces(level, 2)}%`;
 
+/** Where a figure will stand that has not been heard yet. */
+const UNKNOWN = <Skeleton variant="text" width={88} height={24} />;
+
+interface AccountStripProps {
+  fees: Money;
+  /** Of the positions that are listed, which may be known before the account is heard of. */
+  number: number;
+  onCloseAll: () => void;
+}
+
 /** How the contract account stands, live. */
-export function AccountStrip({ fees, onCloseAll }: { fees: Money; onCloseAll: () => void }) {
+export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const mark = useAccountMark();
   const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts')?.free;
+  const open = mark?.orders.size ?? number;
   const free = mark?.balance ?? (fetched === undefined ? undefined : fetched);
   return (
     <Grid aria-label={t('orders.account')}>
       <StatCard name={t('orders.floating')}>
-        <NetResult result={mark?.profit} fee={fees} currency={currency} />
+        {mark ? <NetResult result={mark.profit} fee={fees} currency={currency} /> : UNKNOWN}
       </StatCard>
       <StatCard name={t('trade.free')}>
-        <MoneyText amount={free} currency={currency} />
+        {free === undefined ? UNKNOWN : <MoneyText amount={free} currency={currency} />}
       </StatCard>
       <StatCard name={t('orders.marginUsed')}>
-        <MoneyText amount={mark?.margin} currency={currency} />
+        {mark ? <MoneyText amount={mark.margin} currency={currency} /> : UNKNOWN}
       </StatCard>
       <StatCard name={t('orders.marginLevel')}>
-        <Figure>{mark && mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure>
+        {mark ? <Figure>{mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure> : UNKNOWN}
       </StatCard>
-      {mark && mark.orders.size > 1 && (
+      {open > 1 && (
         <Button variant="outlined" sx={{ gridColumn: '1 / -1' }} onClick={onCloseAll}>
-          {t('orders.all.open', { number: mark.orders.size })}
+          {t('orders.all.open', { number: open })}
         </Button>
       )}
     </Grid>

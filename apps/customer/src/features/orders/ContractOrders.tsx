@@ -74,7 +74,9 @@ export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersPr
               { value: 'ended', text: t('orders.history') },
             ]}
           />
-          {tab === 'holding' && <AccountStrip fees={held.fees} onCloseAll={() => setClosingAll(true)} />}
+          {tab === 'holding' && (
+            <AccountStrip fees={held.fees} number={held.total ?? 0} onCloseAll={() => setClosingAll(true)} />
+          )}
           {tab === 'ended' && orders.length > 0 && (
             <SumLine>
               {t('orders.allProfit')}

@@ -38,6 +38,10 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 const Result = styled('span')(({ theme }) => ({
+  // Room for the result before it is heard: the name beside it keeps its lines.
+  display: 'block',
+  minWidth: 104,
+  textAlign: 'end',
   ...theme.typography.body1,
   fontWeight: 600,
   color: theme.palette.text.primary,

@@ -1,23 +1,34 @@
 import DateRange from '@mui/icons-material/DateRangeRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Days } from '../../api/page.js';
+import { token } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
+import { accountsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { OptionOrders } from '../options/OptionOrders.js';
 import { ProductTabs } from '../options/ProductTabs.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import { ContractOrders } from './ContractOrders.js';
 import { DaysSheet } from './DaysSheet.js';
+import { ordersQuery } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];
 const CONTRACTS: readonly Product[] = ['contract'];
 const OPTIONS: readonly Product[] = ['option'];
+
+/** Asks for what the page shows first; a visitor is sent to the log-in. */
+export const fetchAnswers = async (client: QueryClient): Promise<void> => {
+  if (token.get() === null) return;
+  const held = client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS));
+  await Promise.all([client.prefetchQuery(accountsQuery), held]);
+};
 
 /** What the customer has traded: contracts, and options where there are any. */
 export function OrdersPage() {

@@ -11,6 +11,7 @@ export const product = defineProduct({
       kept: true,
       login: true,
       page: async () => (await import('./OrdersPage.js')).OrdersPage,
+      answers: async (client) => (await import('./OrdersPage.js')).fetchAnswers(client),
     },
   ],
   banner: MarginCallBanner,

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useTopic } from '../../api/live/live.js';
 import { useHeldNews } from '../../api/live/positions.js';
 import { fetchOrders, type Order, type OrderListName, type OrderPage } from '../../api/orders.js';
@@ -11,15 +11,20 @@ const TRAILING_EVERY = 5_000;
 const hasTrailing = ({ rows }: OrderPage): boolean =>
   rows.some(({ status, trailingDistance }) => status === 'holding' && trailingDistance !== 0n);
 
-/** One tab of the customer's orders, page by page. */
-export function useOrders(tab: OrderListName, days: Days) {
-  const shown = usePageShown();
-  const queryKey = orderKeys.orders({ tab, ...days });
-  const list = useInfiniteQuery({
-    queryKey,
+/** Asks for one tab of the customer's orders, page by page. */
+export const ordersQuery = (tab: OrderListName, days: Days) =>
+  infiniteQueryOptions({
+    queryKey: orderKeys.orders({ tab, ...days }),
     queryFn: ({ pageParam, signal }) => fetchOrders({ list: tab, page: pageParam, days }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+  });
+
+/** One tab of the customer's orders, page by page. */
+export function useOrders(tab: OrderListName, days: Days) {
+  const shown = usePageShown();
+  const list = useInfiniteQuery({
+    ...ordersQuery(tab, days),
     // A trailing stop moves by itself, and nothing is pushed about it.
     refetchInterval: ({ state }) => shown && state.data?.pages.some(hasTrailing) && TRAILING_EVERY,
   });

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { takeWish } from '../../api/early.js';
 import { useSignIn } from './useSession.js';
 
 interface DemoButtonProps {
@@ -13,6 +15,11 @@ export function DemoButton({ variant, destination }: DemoButtonProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { demo } = useSignIn(destination ?? pathname + search);
+  const open = useEffectEvent(() => demo.mutate());
+  // Pressed in the first paint, before the app was there.
+  useEffect(() => {
+    if (takeWish('demo')) open();
+  }, []);
   return (
     <Button variant={variant} disabled={demo.isPending} onClick={() => demo.mutate()}>
       {t('session.openDemo')}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { matches } from '../market/match.js';
@@ -18,21 +18,42 @@ interface WatchlistProps {
   onPick: (symbol: TradeSymbol) => void;
 }
 
-/** Every market beside the chart of a wide screen, favourites and those that are open first. */
+/** How far each key leads, in rows. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** Every market beside the chart of a wide screen, favourites and those that are open first. The Tab key stops at one row, arrow keys lead to the others. */
 export function Watchlist({ symbols, current, onPick }: WatchlistProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { ids } = useFavourites();
   const shown = firstSymbols(symbols, ids, symbols.length).filter((symbol) => matches(symbol, text));
+  const [reached, setReached] = useState<number | null>(null);
+  const stop = [reached, current.id].find((id) => shown.some((symbol) => symbol.id === id)) ?? shown[0]?.id;
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+    const at = rows.findIndex((row) => row.closest('li')?.contains(event.target as Node));
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(at + step, 0), rows.length - 1);
+    setReached(shown[next]?.id ?? null);
+    rows[next]?.focus();
+  };
   return (
     <nav aria-label={t('market.symbols')}>
       <Head>
         <SearchField text={text} onText={setText} />
       </Head>
-      <Rows>
+      <Rows onKeyDown={go}>
         {shown.map((symbol) => (
           <li key={symbol.id}>
             <SymbolRow
+              passed={symbol.id !== stop}
               variant="watchlist"
               symbol={symbol}
               selected={symbol.id === current.id}

@@ -6,10 +6,11 @@ import Visibility from '@mui/icons-material/VisibilityRounded';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { token } from '../../api/session.js';
 import { Beside, Card, CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -19,11 +20,11 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { accountKeys } from '../accounts/keys.js';
 import { LastMovements } from '../accounts/LastMovements.js';
 import { Underway } from '../accounts/Underway.js';
-import { useAccounts } from '../accounts/useAccounts.js';
+import { accountsQuery, useAccounts } from '../accounts/useAccounts.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
-import { useUser } from '../session/useUser.js';
+import { userQuery, useUser } from '../session/useUser.js';
 import { walletKeys } from './keys.js';
 import { moneyWays } from './money-ways.js';
 
@@ -46,6 +47,12 @@ const Frozen = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 const Actions = styled('div')({ display: 'flex', gap: 12, marginBlockStart: 16, '& > *': { flex: 1 } });
+
+/** Asks for what the page shows first; a visitor is sent to the log-in. */
+export const fetchAnswers = async (client: QueryClient): Promise<void> => {
+  if (token.get() === null) return;
+  await Promise.all([client.prefetchQuery(userQuery), client.prefetchQuery(accountsQuery)]);
+};
 
 /** Where money comes in and goes out: the funding account, and what belongs to it. */
 export function WalletPage() {

@@ -5,7 +5,12 @@ import { walletKeys } from './keys.js';
 export const product = defineProduct({
   name: 'wallet',
   routes: [
-    { path: '/mine/wallet', login: true, page: async () => (await import('./WalletPage.js')).WalletPage },
+    {
+      path: '/mine/wallet',
+      login: true,
+      page: async () => (await import('./WalletPage.js')).WalletPage,
+      answers: async (client) => (await import('./WalletPage.js')).fetchAnswers(client),
+    },
     {
       path: '/mine/transfer',
       login: true,

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { shiftsSinceOpened } from './harness/layout.js';
+import { expect, openDemoAccount, settled, test } from './harness/test.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The app's script waits until it is let come. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/main-/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return async () => {
+    letCome();
+    await expect(page.locator('.early')).toHaveCount(0);
+    await settled(page);
+    await page.unroute(/\/assets\/main-/);
+  };
+}
+
+const placeOf = async (page: Page, selector: string) => {
+  await page.evaluate(() => document.fonts.ready);
+  const box = await page.locator(selector).boundingBox();
+  return box && { x: Math.round(box.x), y: Math.round(box.y), height: Math.round(box.height) };
+};
+
+test('a visitor reads the sentence and finds the ways in and the tabs before the app is there', async ({
+  page,
+}) => {
+  const letCome = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const early = page.locator('.early');
+  const sentence =
+    'Open a demo account in one tap, practise without risk, and recompute every result yourself.';
+  await expect(early.getByText(sentence)).toBeVisible();
+  await expect(early.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(early.getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
+  await expect(early.getByRole('link', { name: 'Markets' })).toHaveAttribute('aria-current', 'page');
+  const places = [
+    'text=Open a demo account in one tap',
+    'a:text-is("Log in")',
+    'a:text-is("Create account")',
+    'nav a:has-text("Trade")',
+    'nav a:has-text("Trade") svg',
+    'text=Fills and settlements come from recorded ticks',
+  ];
+  const before = await Promise.all(places.map((selector) => placeOf(page, selector)));
+  await letCome();
+  expect(await Promise.all(places.map((selector) => placeOf(page, selector)))).toEqual(before);
+  expect(await shiftsSinceOpened(page)).toEqual({ score: 0, moved: [] });
+});
+
+test('a demo account that is asked for before the app is there is opened by one tap', async ({ page }) => {
+  const letCome = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.early').getByRole('link', { name: 'Open a demo account' }).click();
+  await letCome();
+  await expect(page.getByTestId('total-assets')).toBeVisible();
+});
+
+test('a customer sees at once where he is: the title, the way back, and which tab', async ({ page }) => {
+  await openDemoAccount(page);
+  for (const path of ['/order', '/mine/wallet', '/mine/limits']) {
+    await page.goto(path);
+    await settled(page);
+  }
+  const head = 'header:visible';
+  for (const [path, title, isTab] of [
+    ['/order', 'Orders', true],
+    ['/mine/wallet', 'Wallet', false],
+    ['/mine/limits', 'Trading limits', false],
+  ] as const) {
+    const letCome = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const early = page.locator('.early');
+    await expect(early.locator(head)).toHaveText(title);
+    await expect(early.locator('header svg')).toBeVisible({ visible: !isTab });
+    const tab = early.getByRole('navigation', { name: 'Main pages' }).locator('[aria-current]');
+    await expect(tab).toHaveText(isTab ? ['Orders'] : []);
+    const before = await placeOf(page, `${head} >> text="${title}"`);
+    await letCome();
+    expect(await placeOf(page, `${head} >> text="${title}"`), path).toEqual(before);
+    expect(await shiftsSinceOpened(page), path).toEqual({ score: 0, moved: [] });
+  }
+});
+
+test('one stop of the Tab key leads past the markets, arrow keys from one to the next', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDemoAccount(page);
+  await page.goto('/trade');
+  await settled(page);
+  const list = page.getByRole('navigation', { name: 'Markets', exact: true });
+  await list.getByRole('searchbox').focus();
+  const inList = () => list.evaluate((element) => element.contains(document.activeElement));
+  await page.keyboard.press('Tab');
+  const rows = list.locator('[data-row]');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  // Its star, and then out of the list.
+  await page.keyboard.press('Tab');
+  expect(await inList()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await inList()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(rows.nth(1)).toBeFocused();
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const FEATURES = join(import.meta.dirname, '../features');
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** What products declare of the pages that have a tab of their own. */
+const tabs = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
+  .filter((path) => /^[\w-]+\/product\.ts$/.test(path))
+  .flatMap((path) => {
+    const product = read(join(FEATURES, path));
+    const flag = /const MENU_FLAG = ('\w+')/.exec(product)?.[1] ?? '';
+    return [...product.matchAll(/\{[^{}]*\bkept: true[^{}]*\}?/g)].map(([rule]) => [
+      /path: ('[^']+')/.exec(rule)?.[1],
+      rule.includes('menuFlag: MENU_FLAG') ? flag : 'null',
+    ]);
+  })
+  .map(([path, flag]) => `${path}: ${flag}`);
+
+describe('what is painted before the app is there', () => {
+  it('has the tabs of the pages that keep their state, and the settings that hide them', () => {
+    const table =
+      /const TABS = \{([^}]*)\}/.exec(read(join(import.meta.dirname, '../../public/early.js')))?.[1] ?? '';
+    const known = [...table.matchAll(/'[^']+': (?:null|'\w+')/g)].map(([entry]) => entry);
+    expect(tabs.length).toBeGreaterThan(4);
+    expect(known.sort()).toEqual(tabs.sort());
+  });
+});

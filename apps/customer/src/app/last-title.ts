@@ -1,0 +1,31 @@
+import { language } from '../api/language.js';
+import { LAST_TITLES as KEY } from '../api/session.js';
+import { recall, remember } from '../api/storage.js';
+import type { LastTitle, TitleMemory } from '../ui/shown.js';
+
+interface Kept {
+  readonly lang: string;
+  readonly pages: Readonly<Record<string, LastTitle>>;
+}
+
+function kept(): Kept {
+  const none = { lang: language(), pages: {} };
+  try {
+    const found = JSON.parse(recall(KEY) ?? 'null') as Kept | null;
+    return found?.lang === none.lang ? found : none;
+  } catch {
+    return none;
+  }
+}
+
+/** One address of several things, told apart by an id, has no title of its own. */
+function keep({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: LastTitle): void {
+  if (new URLSearchParams(search).has('id')) return;
+  const before = kept();
+  const last = before.pages[pathname];
+  if (last?.title === now.title && last.back === now.back && last.wide === now.wide) return;
+  remember(KEY, JSON.stringify({ ...before, pages: { ...before.pages, [pathname]: now } }));
+}
+
+/** The heads of pages, kept on this device as long as the session; `public/early.js` reads them too. */
+export const titles: TitleMemory = { last: (path) => kept().pages[path], keep };
