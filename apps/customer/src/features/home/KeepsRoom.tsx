@@ -8,7 +8,10 @@ import { RADIUS } from '../../ui/theme/tokens.js';
 /** By then what a page shows has come, ms; what is not there is no longer waited for. */
 const PATIENCE = 8_000;
 
-/** A place as it was last seen, for in a window of another width the same words take more lines or fewer: by whom, in a window that is so wide, how high. `public/early.js` reads that of positions. */
+/**
+ * A place as it was last seen: by whom, in a window that is so wide (in another width the same words take more lines or fewer),
+ * how high. `public/early.js` reads that of positions.
+ */
 interface Kept {
   readonly of: string | undefined;
   readonly width: number;
