@@ -34,7 +34,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('adds 25.50 USD to the funding account');
   await desk.keyboard.press('Enter');
-  await expect(desk.getByText(/^Asked for: \+25\.50 USD, Mia Bennett$/)).toBeVisible();
+  await expect(desk.getByText(/^Asked for: \+25\.50 USD, Mia Bennett\.$/)).toBeVisible();
   await desk.context().close();
 });
 

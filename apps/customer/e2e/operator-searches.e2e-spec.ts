@@ -69,7 +69,7 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.keyboard.type('approve');
   await expect(desk.getByRole('option', { name: 'Next one waiting: Withdrawals' })).toBeVisible();
   await field.fill('block');
-  await desk.getByRole('option', { name: 'Block trading of …' }).click();
+  await desk.getByRole('option', { name: 'Block trading of …', exact: true }).click();
   await expect(field).toHaveValue('Block trading of ');
   await field.fill('create message');
   await expect(marked).toHaveText('New message');
