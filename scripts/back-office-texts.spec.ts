@@ -26,7 +26,7 @@ const SAME = new Set(['Truemark', 'Enter', 'Ctrl + Enter', 'Esc', 'Delete', 'j, 
 /** Paths, lines of drawings, grids and borders, time zones. */
 const NO_WORDS = /^(?:\.\/|<svg |M\{\{x|"|\d+px |[A-Z]\w+\/[A-Z]\w+$)/;
 const FOR_PROGRAMS =
-  /-sheet\.ts$|\/theme\/|\/providers\/|\/ui\/(?:device|csv)\.ts$|\/layout\/use-keys\.ts$|\/product\.ts$/;
+  /-sheet\.ts$|\/theme\/|\/providers\/|\/ui\/(?:device|csv|rows-by-keys)\.ts$|\/layout\/use-keys\.ts$|\/product\.ts$/;
 
 describe('the screens of the back office', () => {
   it('say nothing that is not in the catalogues', () => {

@@ -36,6 +36,8 @@ export interface CustomerTab {
   readonly label: string;
   readonly path: string;
   readonly rows: ComponentType;
+  /** What ended, and came to the result that the overview tells of. */
+  readonly isHistory?: true;
 }
 
 /** What the journal's screens call what it books. */
@@ -68,6 +70,12 @@ export interface SearchRow {
 /** What can be done to a row by typing a verb before what it is found by. */
 export interface SearchAct {
   readonly verb: string;
+  /** What else people type for it. */
+  readonly alsoVerbs?: readonly string[];
+  /** To whose rows it is done; absent: to the product's own. */
+  readonly of?: string;
+  /** What the server calls it among what can be done with a row as it is; absent: always. */
+  readonly command?: string;
   /** What the table of roles calls it. */
   readonly action: string;
   readonly label: (name: string) => string;
@@ -92,9 +100,20 @@ export interface EvidenceOf {
 
 /** What a request would change, and whom it concerns, in words. */
 export interface DeedOf {
+  readonly kind: string;
   readonly before: unknown;
   readonly after: unknown;
   readonly who: string;
+}
+
+/** How a kind of request is agreed to, where that is more than a yes. */
+export interface AgreeingTo {
+  /** What happens then, in a sentence. */
+  readonly touches?: string;
+  /** What the button says. */
+  readonly confirm?: string;
+  /** Something is taken away. */
+  readonly isDanger?: true;
 }
 
 /** One resource of the back office: all that screens around it have to know of it. */
@@ -108,7 +127,7 @@ export interface Product {
   /** Its screens, each loaded when it is first opened. */
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
   /** The field by which other screens name one of its rows. */
-  readonly recordRepresentation?: string;
+  readonly recordRepresentation?: string | ((row: object) => string);
   readonly customerTabs?: readonly CustomerTab[];
   readonly ledger?: LedgerWords;
   /** Requests to a second person that are about one of its rows, and what a row is called there. */
@@ -119,8 +138,12 @@ export interface Product {
     readonly deed?: (asked: DeedOf) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
+    /** By kind of request. */
+    readonly agreeing?: Readonly<Record<string, AgreeingTo>>;
     /** What a second person looks at before he agrees, to whoever may read the row. */
     readonly evidence?: ComponentType<EvidenceOf>;
+    /** What of it stands below the request: the facts of the row. */
+    readonly beside?: ComponentType<EvidenceOf>;
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;

@@ -71,6 +71,29 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await verifyLedger(server);
 });
 
+test('the chart of ticks goes with the time', async ({ page, server, prices }) => {
+  await openOptions(page, server);
+  await buyOption(page, { direction: 'Up', duration: '5 min', stake: '10' });
+  const end = page.getByTestId(/^expiry-\d+$/);
+  const place = async () => (await end.boundingBox())?.x ?? 0;
+  await expect(end).toBeVisible();
+  const first = await place();
+  let price = 10_000;
+  await expect(async () => {
+    price += 1;
+    await prices.set('TMX100', price, price + 0.6);
+    // What is to come draws nearer to now, which stays where it is.
+    expect(await place()).toBeLessThan(first - 5);
+  }).toPass({ intervals: [1_000] });
+
+  // After a reload too, and in a language that is written from the right.
+  await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
+  await page.reload();
+  await expect(end).toBeVisible();
+  await expect.poll(place).toBeGreaterThan(0);
+  await expect.poll(place).toBeLessThan(390);
+});
+
 test('new terms reach an open page before anything is bought under them', async ({ page, server }) => {
   const customer = await openOptions(page, server);
   const chip = page.getByRole('button', { name: /^10 sec/ });

@@ -57,6 +57,13 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
   await settled(page);
   await page.getByRole('button', { name: 'Invite friends' }).click();
   await expect(page.getByText('Available for real accounts only.')).toBeVisible();
+  for (const way of ['Deposit', 'Withdraw']) {
+    await page.getByLabel('Your assets').getByRole('button', { name: way, exact: true }).click();
+    const needsReal = page.getByRole('dialog', { name: 'Deposits and withdrawals need a real account' });
+    await expect(needsReal.getByRole('button', { name: 'Open a real account' })).toBeVisible();
+    await needsReal.getByRole('button', { name: 'Cancel' }).click();
+    await expect(needsReal).toHaveCount(0);
+  }
   await page.getByRole('button', { name: 'Reset demo account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset demo account' }).click();
   await expect(page.getByText('Your demo account has been reset.')).toBeVisible();

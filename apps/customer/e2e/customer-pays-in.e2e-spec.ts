@@ -40,7 +40,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByText('Please choose a picture.')).toBeVisible();
   await expect(page.getByLabel('Amount')).toBeFocused();
   await page.getByLabel('Amount').fill('49');
-  await expect(page.getByText(/^At least .50 USD.$/)).toBeVisible();
+  await expect(page.getByText(/^At least .50.00 USD.$/)).toBeVisible();
   await page.getByLabel('Amount').fill('4800');
   await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
   await photographPayment(page, '#274b7a');
@@ -130,9 +130,8 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.goto('/mine/withdraw');
   // Who has nothing saved begins with an address to type in.
   await page.getByText('Saved address', { exact: true }).click();
-  await page.getByRole('button', { name: 'Address: None saved yet' }).click();
-  const ask = page.getByRole('dialog', { name: 'Nothing saved yet' });
-  await ask.getByRole('button', { name: 'Add an address' }).click();
+  await expect(page.getByText(/can be used 24 hours after you save it/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add an address' }).click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const address = page.getByLabel('Address', { exact: true });
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwc');
@@ -142,7 +141,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^Available in .23:59:\d\d.$/)).toBeVisible();
+  await expect(page.getByText(/^You can withdraw from \w+\s\d+,\s.\d\d:\d\d.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
@@ -150,7 +149,8 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await page.goto('/mine/bank-card-list');
   await page.getByRole('main').getByRole('button', { name: 'Add a bank account' }).click();
   await save.click();
-  await expect(page.getByText('Please fill this in.')).toHaveCount(3);
+  await expect(page.getByText('Please fill this in.')).toHaveCount(2);
+  await expect(page.getByText('Please enter an account number or an IBAN.')).toBeVisible();
   await page.getByLabel('Account holder').fill('Ann Miller');
   await page.getByLabel('Bank', { exact: true }).fill('Deutsche Bank');
   await page.getByLabel('IBAN').fill('DE00 3704 0044 0532 0130 00');

@@ -28,7 +28,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await expect(desk.getByText('A symbol that has durations of its own offers only these')).toBeVisible();
   await expect(desk.getByRole('cell', { name: 'All others' }).first()).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByRole('link', { name: 'New duration' }).click();
   await desk.getByRole('combobox', { name: 'Symbol' }).fill('BTC');
   await desk.getByRole('option', { name: 'BTC/USDT' }).click();
   await desk.getByRole('spinbutton', { name: 'Seconds' }).fill('300');

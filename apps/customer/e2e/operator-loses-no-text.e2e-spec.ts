@@ -24,7 +24,7 @@ test('what an operator typed and did not save is kept, offered again, and gone w
   await expect(name).toHaveValue('Help and more');
   await toNews();
   await asks.getByRole('button', { name: 'Leave, keep the draft' }).click();
-  await expect(desk.getByRole('link', { name: 'Create' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
 
   await desk.getByRole('menuitem', { name: 'Menus' }).click();
   await edit();
@@ -53,10 +53,10 @@ test('what an operator typed and did not save is kept, offered again, and gone w
   await expect.poll(drafts).toHaveLength(1);
   await toNews();
   await asks.getByRole('button', { name: 'Leave and throw away' }).click();
-  await expect(desk.getByRole('link', { name: 'Create' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'New item of news' })).toBeVisible();
   expect(await drafts()).toEqual([]);
 
-  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByRole('link', { name: 'New item of news' }).click();
   await desk.getByLabel('Title', { exact: false }).first().fill('Half a sentence');
   await expect.poll(drafts).toHaveLength(1);
   await desk.getByRole('button', { name: 'Profile' }).click();

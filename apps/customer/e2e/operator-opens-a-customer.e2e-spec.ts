@@ -104,9 +104,18 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await deciding.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(deciding.getByRole('img', { name: 'Front of the document' })).toBeVisible();
   await deciding.getByRole('button', { name: /^Approve/ }).click();
-  await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  const asked = deciding.getByRole('dialog');
+  await expect(asked.getByText('Yes → No')).toBeVisible();
+  await expect(asked.getByText('The paper is another one’s')).toBeVisible();
+  await asked.getByRole('button', { name: 'Revoke' }).click();
   await expect(deciding.getByText(/^Approved(: |$)/).last()).toBeVisible();
+  // What stands beside the request is read again: both the papers and the person.
+  await expect(deciding.getByText('Revoked by')).toBeVisible();
+  await expect(deciding.getByText('Revoked', { exact: true })).toHaveCount(3);
   await expect(desk.getByText('Revoked', { exact: true })).toBeVisible();
+  await expect(desk.getByText(/: “The paper is another one’s”$/)).toBeVisible();
+  await desk.getByRole('tab', { name: 'Documents' }).click();
+  await expect(desk.getByRole('row', { name: /Revoked .+: The paper is another one’s/ })).toBeVisible();
   await desk.context().close();
   await deciding.context().close();
 });

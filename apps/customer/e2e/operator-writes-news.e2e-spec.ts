@@ -45,7 +45,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
 }) => {
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
-  await desk.getByRole('link', { name: 'Create' }).click();
+  await desk.getByRole('link', { name: 'New item of news' }).click();
   for (const [name, words] of Object.entries<readonly [string, string]>(WRITTEN)) {
     await inLanguage(desk, name);
     await write(desk, ...words);
@@ -106,7 +106,7 @@ test('an operator writes to one customer, who reads it; what names an account wa
   const { client, user } = await realCustomer(server);
   const desk = await openBackOffice(browser, server, { entry: 'Messages' });
   const compose = async (title: string, text: string): Promise<void> => {
-    await desk.getByRole('link', { name: 'Create' }).click();
+    await desk.getByRole('link', { name: 'New message' }).click();
     // It is for nobody before somebody says so.
     await expect(desk.getByText('Say whom it is for.')).toHaveCount(1);
     await desk.getByRole('combobox', { name: /^To/ }).click();

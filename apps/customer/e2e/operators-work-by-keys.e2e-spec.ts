@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
+import { drawn, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
@@ -72,7 +73,9 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeEnabled();
   await press(desk, 'a');
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeFocused();
-  await expect(dialog.getByRole('definition').filter({ hasText: /^5\.00 USD$/ })).toHaveCount(2);
+  await expect(dialog.getByRole('definition').filter({ hasText: /^\+5\.00 USD$/ })).toHaveCount(1);
+  await expect(dialog.getByText('0.00 USD → 5.00 USD')).toBeVisible();
+  await expect(dialog.getByText('The first of two corrections')).toBeVisible();
   await press(desk, 'Enter');
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toHaveCount(0);
@@ -112,5 +115,74 @@ test('a deposit is claimed, let go of and passed over by keys', async ({ browser
   await expect(desk).toHaveURL(new RegExp(`/deposits/${second.id}/show$`));
   await press(desk, 'k');
   await expect(desk).toHaveURL(new RegExp(`/deposits/${first.id}/show$`));
+  await desk.context().close();
+});
+
+test('a queue is searched by keys, and what waits for nobody is told from what is nobody’s', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client, user, email } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 60);
+  const desk = await deskWithoutPointer(browser, server, /^Deposits/);
+  const rows = desk.getByRole('row', { name: new RegExp(user.uid) });
+  const field = desk.getByPlaceholder('Name, e-mail or UID …');
+  await expect(rows).toHaveCount(1);
+  await press(desk, 'f');
+  await expect(field).toBeFocused();
+  // Enter leaves the field at once, and the first of what it finds is marked: keys are the list's again.
+  await desk.keyboard.type(user.uid);
+  await press(desk, 'Enter');
+  await expect(rows).toBeFocused();
+  await press(desk, 'j', 'Enter');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  await desk.goBack();
+  await expect(field).toHaveValue(user.uid);
+  await field.focus();
+  await press(desk, 'Escape');
+  await expect(field).not.toBeFocused();
+  await press(desk, 'j');
+  await expect(field).toHaveValue(user.uid);
+  await expect(rows).toBeFocused();
+
+  await operator.act('deposits', id, 'claim');
+  await operator.act('deposits', id, 'approve', { note: '' });
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  // Nothing that was typed is kept from the last time.
+  await expect(field).toHaveValue('');
+  await field.fill(email);
+  await expect(desk.getByText(`Nothing of “${email}” waits here.`)).toBeVisible();
+  await desk.getByRole('button', { name: `Show all of “${email}”` }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('60.00 USD');
+  await field.fill('nobody of that name');
+  await expect(desk.getByText('Nothing matches “nobody of that name”.')).toBeVisible();
+  await desk.context().close();
+});
+
+test('a reason’s list that Escape closes takes no further key', async ({ browser, server }) => {
+  const { client } = await realCustomer(server);
+  const picture = async (): Promise<string> =>
+    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+  await client.take('/api/user/auth_junior_submit', {
+    ...{ name: 'Ann Blurred', mobile: '+1 202 555 0123' },
+    ...{ front_pic: await picture(), reverse_pic: await picture() },
+  });
+  const desk = await deskWithoutPointer(browser, server, /^Verifications/);
+  await desk.getByRole('row', { name: /Ann Blurred/ }).click();
+  await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
+  await press(desk, '1');
+  await expect(desk.getByRole('listbox')).toBeVisible();
+  await press(desk, 'Escape', 'r');
+  await expect(desk.getByLabel('To the customer')).toBeFocused();
+  await desk.keyboard.type('Blurred');
+  await expect(desk.getByLabel('To the customer')).toHaveValue('Blurred');
+  await press(desk, 'Control+Enter');
+  // Whoever has no name yet is called by the one that he states.
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('Reject the Junior verification of Ann Blurred?')).toBeVisible();
+  await press(desk, 'Enter');
+  await expect(dialog).toHaveCount(0);
   await desk.context().close();
 });

@@ -130,6 +130,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
   await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
   await expect(second.getByRole('dialog')).toContainText(user.uid);
+  await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/^Approved(: |$)/).last()).toBeVisible();
   await second.context().close();
@@ -137,7 +138,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const twice = await operator.call('POST', `withdrawals/${id}/paid`, { reference: 'another one' });
   expect([twice.status, twice.body]).toMatchObject([409, { key: 'claims.not_yours' }]);
   await desk.getByRole('link', { name: `Withdrawal ${id}` }).click();
+  await expect(desk.getByText(/^Withdrawal \d+: Approved, .+, asked for by /)).toBeVisible();
   const reference = desk.getByLabel('Reference');
+  // The key of the button is no letter of the reference.
+  await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeVisible();
+  await desk.keyboard.press('p');
+  await expect(desk.getByText('By what is the payment found again?')).toBeVisible();
+  await expect(reference).toHaveValue('');
   await reference.fill('tx-4711');
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog).toContainText('no transaction hash');
@@ -212,7 +219,7 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await expect(balance).toContainText('0.00');
 
   const asking = await openBackOffice(browser, server, { entry: 'Corrections' });
-  await asking.getByRole('link', { name: 'Create' }).click();
+  await asking.getByRole('link', { name: 'Ask for a correction' }).click();
   await asking.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
   await asking.getByRole('option', { name: user.uid }).click();
   await asking.getByLabel('Amount').fill('12.5');
@@ -235,7 +242,7 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await expect(balance).toContainText('12.50');
   await page.goto('/message');
   await page.getByRole('button', { name: /A correction on your account/ }).click();
-  await expect(page.getByText(/was corrected by .12\.5 USD.*: A fee that was taken twice/)).toBeVisible();
+  await expect(page.getByText(/was corrected by .12\.50 USD.*: A fee that was taken twice/)).toBeVisible();
   await asking.context().close();
   await deciding.context().close();
 });

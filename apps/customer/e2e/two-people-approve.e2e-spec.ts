@@ -12,10 +12,13 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   const field = asking.getByRole('textbox', { name: KEY, exact: true });
   const before = await field.inputValue();
   await field.fill(ADDRESS);
-  await asking.getByRole('button', { name: `Save ${KEY}` }).click();
+  await asking.getByRole('button', { name: `Ask for ${KEY}` }).click();
   await asking.getByRole('dialog').getByLabel('Reason').fill('The company closes');
   await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(asking.getByText('Another person has to agree to it.')).toBeVisible();
+  await expect(asking.getByText(/^You asked for .* Another person has to agree to it\./)).toBeVisible();
+  // It is asked for: the field says what is in force again, and nothing is left to press.
+  await expect(field).toHaveValue(before);
+  await expect(asking.getByRole('button', { name: `Ask for ${KEY}` })).toHaveCount(0);
   await asking.getByRole('link', { name: 'Open the request' }).first().click();
   await expect(asking.getByText('You asked for this yourself.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
@@ -29,6 +32,8 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await expect(deciding.getByRole('row', { name: /^Value/ })).toContainText(`→${ADDRESS}`);
   await deciding.getByRole('button', { name: /^Approve/ }).click();
   expect(await faultsOf(deciding)).toEqual([]);
+  await expect(deciding.getByRole('dialog')).toContainText(`→ ${ADDRESS}`);
+  await expect(deciding.getByRole('dialog')).toContainText('The company closes');
   await deciding.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(deciding.getByText(/^Approved(: |$)/).last()).toBeVisible();
   // A request that is open looks every two seconds.

@@ -171,7 +171,7 @@ withDatabases((database) => {
     const mails = mailbox.mails.filter(({ to }) => to === desk.customer.email).map(textOf);
     expect(mails.filter((text) => text.includes('Your word: green heron'))).toHaveLength(9);
     expect(mails.join('\n')).toContain(`The payment’s reference: ${reference}`);
-    expect(mails.join('\n')).toContain('99 USD (99 USDT)');
+    expect(mails.join('\n')).toContain('99.00 USD (99 USDT)');
     expect(mails.join('\n')).not.toMatch(/<p>|&#/);
     expect(mails.join('\n')).not.toContain(TRON);
   });

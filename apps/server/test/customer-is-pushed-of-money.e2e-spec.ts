@@ -53,12 +53,12 @@ withDatabases((database) => {
     await done('approve');
     await done('paid', { reference: 'a'.repeat(64) });
     const told = [
-      ['money', 'Your deposit has arrived', '100 USD were credited to your funding account.'],
+      ['money', 'Your deposit has arrived', '100.00 USD were credited to your funding account.'],
       ['money', expect.stringContaining('New withdrawal method'), expect.anything()],
       [
         'money',
         'Withdrawal requested',
-        '50 USD was reserved. If this was not you, cancel it and change your password.',
+        '50.00 USD was reserved. If this was not you, cancel it and change your password.',
       ],
       ['money', 'Your withdrawal is approved', 'Of 50 USD, 49 USD (49 USDT) are on their way.'],
       ['money', 'Your withdrawal has been sent', expect.anything()],

@@ -119,7 +119,16 @@ withDatabases((database) => {
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'certified' });
     expect((await support.call('POST', `approvals/${asked.body.request_id}/approve`, {})).status).toBe(403);
     await desk.agreed(asked.body.request_id);
-    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'revoked' });
+    const [decider] = await support.list('approvals', { filter: { id: asked.body.request_id } });
+    const taken = {
+      revoked_by_name: decider?.decider_name,
+      revoked_reason: 'The paper was <found> to be another one’s.',
+    };
+    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'revoked', ...taken });
+    expect(await support.one('verifications', Number(waiting?.id))).toMatchObject({
+      ...{ status: 'approved', revoked_at_ms: decider?.decided_at_ms },
+      ...taken,
+    });
     expect(await client.read<AuthStatus>('/api/user/auth_status')).toMatchObject({ junior_status: 0 });
     const [told] = (await client.read<Page<Message>>('/api/internalMessage/list')).data;
     expect(told?.title).toBe('Basic verification: revoked');
@@ -127,7 +136,7 @@ withDatabases((database) => {
     const { content } = await client.read<Message>('/api/internalMessage/info', { id: told?.id });
     expect(content).toContain('The paper was &lt;found&gt; to be another one’s.');
     await client.take('/api/user/auth_junior_submit', await form());
-    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting' });
+    expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'waiting', revoked_reason: null });
   });
 
   it('notes and tags are for operators alone; every wording and change stays, by name, in the audit log too', async () => {

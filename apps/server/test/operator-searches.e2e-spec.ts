@@ -47,6 +47,21 @@ withDatabases((database) => {
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
   });
 
+  it('says of a customer what can be done with him as he is', async () => {
+    const { email, user } = desk.customer;
+    const deeds = async (): Promise<readonly string[] | undefined> =>
+      (await groups(email)).find(({ resource }) => resource === 'customers')?.hits[0]?.deeds;
+    expect(await deeds()).toEqual(expect.arrayContaining(['block:trading', 'block:signIn', 'correct']));
+    expect(await deeds()).not.toContain('unblock:trading');
+    const blocking = { what: 'trading', reason: 'While a paper is looked at.' };
+    expect((await operator.call('POST', `customers/${user.id}/block`, blocking)).status).toBe(200);
+    expect(await deeds()).toContain('unblock:trading');
+    expect(await deeds()).not.toContain('block:trading');
+    expect((await operator.call('POST', `customers/${user.id}/unblock`, { what: 'trading' })).status).toBe(
+      200,
+    );
+  });
+
   it('whatever a choice of the back office is typed into answers it', async () => {
     const sources = readdirSync(BACK_OFFICE, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

@@ -141,9 +141,36 @@ withDatabases((database) => {
     expect((await calendar(1)).Symbols.map(({ ShowCode }) => ShowCode)).toEqual(['TMXUSD', 'TMYUSD']);
   });
 
+  it('one that a symbol follows stays; two people take away one that none follows', async () => {
+    const removing = (id: number) => asked('DELETE', `holiday-calendars/${id}`, {});
+    const followed = await removing(1);
+    expect([followed.status, followed.body.key]).toEqual([409, 'calendars.followed']);
+    expect(JSON.stringify(followed.body)).toContain('TMXUSD, TMYUSD');
+    const made = await asked('POST', 'holiday-calendars', { Name: 'Mistaken', Days: [LATER] });
+    await agreed(made.body.id);
+    const mistaken = (await operator.list('holiday-calendars')).find(({ Name }) => Name === 'Mistaken');
+    const request = await removing(Number(mistaken?.id));
+    expect(request.status).toBe(202);
+    // While it waits a symbol begins to follow it: it stays.
+    const whole = await operator.one('symbols', ids[2] as number);
+    await agreed((await asked('PUT', `symbols/${ids[2]}`, { ...whole, CalendarId: mistaken?.id })).body.id);
+    expect((await second.call('POST', `approvals/${request.body.id}/approve`, {})).status).toBe(409);
+    expect((await operator.call('POST', `symbols/${ids[2]}/cancel_change`, {})).status).toBe(200);
+    await agreed(request.body.id);
+    expect((await operator.list('holiday-calendars')).map(({ id }) => id)).toEqual([1]);
+    const [trace] = await owner.list('audit-log', {
+      filter: { resource: 'holiday-calendars', action: 'delete' },
+    });
+    expect([trace?.resource_id, trace?.after]).toEqual(['Mistaken', null]);
+    const walker = await adminClient(server, 'support');
+    expect((await walker.call('DELETE', 'holiday-calendars/1', {})).status).toBe(403);
+  });
+
   it('leaves a trace of each, and a sheet brings it back as it is', async () => {
     const traces = await owner.list('audit-log', { filter: { resource: 'holiday-calendars' } });
-    expect(traces.map(({ action }) => action).sort()).toEqual(['create', 'edit', 'edit']);
+    expect(traces.map(({ action }) => action).sort()).toEqual([
+      ...['create', 'create', 'delete', 'edit', 'edit'],
+    ]);
     const headers = { authorization: `Bearer ${operator.token}` };
     const csv = await (await fetch(`${server.url}/admin/api/symbols/sheet`, { headers })).text();
     const { body } = await operator.call<{ rows: { code: string; outcome: string }[] }>(

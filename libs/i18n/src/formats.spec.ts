@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDays,
   formatDuration,
+  formatExact,
   formatTimestamp,
   formatZoned,
 } from './times.js';
@@ -65,8 +66,19 @@ describe('times', () => {
     expect(formatAgo(noon, noon + 5 * 60_000, 'en', 'GMT')).toBe('5 minutes ago');
     expect(formatAgo(noon, noon + 3 * 3_600_000, 'ar', 'GMT')).toMatch(/3/);
     expect(formatAgo(noon, noon - 5_000, 'en', 'GMT')).toBe('now');
-    expect(formatAgo(noon, noon - 120_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
-    expect(formatAgo(noon, noon + 25 * 3_600_000, 'en', 'GMT')).toBe('2024-01-05 12:00:00');
+    expect(formatAgo(noon, noon - 120_000, 'en', 'GMT')).toBe('Jan 5, 12:00');
+    expect(formatAgo(noon, noon + 25 * 3_600_000, 'en', 'GMT')).toBe('Jan 5, 12:00');
+    expect(formatAgo(noon, noon + 25 * 3_600_000, 'zh-HK', 'Asia/Hong_Kong')).toBe('1月5日 20:00');
+    expect(formatAgo(noon, noon + 400 * 24 * 3_600_000, 'en', 'GMT')).toBe('Jan 5, 2024, 12:00');
+  });
+
+  it('writes a time to the second in the words of a language', () => {
+    const at = Date.UTC(2024, 0, 5, 12, 0, 7);
+    expect(formatExact(at, 'en', 'GMT')).toBe('Jan 5, 2024, 12:00:07');
+    expect(formatExact(at, 'zh-HK', 'Asia/Hong_Kong')).toBe('2024年1月5日 20:00:07');
+    expect(formatExact(at, 'ar', 'GMT')).toBe('5 يناير 2024، 12:00:07');
+    expect(formatExact(Number.NaN, 'en', 'GMT')).toBe('Invalid Date');
+    expect(formatAgo(Number.NaN, at, 'en', 'GMT')).toBe('Invalid Date');
   });
 
   it('says how long in the largest whole unit', () => {

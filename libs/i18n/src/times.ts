@@ -34,9 +34,11 @@ function wallClock(epochMs: number, zone: string): Record<string, string> {
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }
 
+const isTime = (epochMs: number): boolean => Math.abs(epochMs) <= LAST_INSTANT;
+
 /** `YYYY-MM-DD HH:mm:ss` on the wall clock of a zone; `Invalid Date` for what is no time. */
 export function formatTimestamp(epochMs: number, zone: string): string {
-  if (!(Math.abs(epochMs) <= LAST_INSTANT)) return 'Invalid Date';
+  if (!isTime(epochMs)) return 'Invalid Date';
   if (zone === 'GMT' || zone === 'UTC') return new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ');
   const at = wallClock(epochMs, zone);
   return `${at.year}-${at.month}-${at.day} ${at.hour}:${at.minute}:${at.second}`;
@@ -97,13 +99,28 @@ export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: s
   return `${at} (${closedUp(words.format(Math.max(1, Math.floor(left / length)), unit), tag)})`;
 }
 
+/** A day in a language's short form: `Nov 23`, with its year when that is another than now's. */
+const shortDay = (epochMs: number, tag: string, timeZone: string, year?: 'numeric'): string =>
+  new Intl.DateTimeFormat(latin(tag), { day: 'numeric', month: 'short', year, timeZone }).format(epochMs);
+
+/** A time to the second, in words of a language, on the wall clock of a zone: `Nov 23, 2026, 09:17:05`. */
+export function formatExact(epochMs: number, tag: string, zone: string): string {
+  const at = formatTimestamp(epochMs, zone);
+  return isTime(epochMs) ? dateAndTime(shortDay(epochMs, tag, zone, 'numeric'), at.slice(11), tag) : at;
+}
+
 /**
- * How long ago, within a day (`5 minutes ago`); the full time beyond it or when it lies ahead. Clocks that
- * differ by less than a minute are taken for equal.
+ * How long ago, within a day (`5 minutes ago`); beyond it, or when it lies ahead, the day and the minute (`Nov 23, 09:17`), with
+ * the year when that is not now's. Clocks that differ by less than a minute are taken for equal.
  */
 export function formatAgo(epochMs: number, nowMs: number, tag: string, zone: string): string {
   const passed = nowMs - epochMs > -MINUTE ? Math.max(0, nowMs - epochMs) : DAY;
-  if (!(passed < DAY)) return formatTimestamp(epochMs, zone);
+  if (!(passed < DAY)) {
+    const [at, today] = [formatTimestamp(epochMs, zone), formatTimestamp(nowMs, zone)];
+    if (!isTime(epochMs)) return at;
+    const year = at.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+    return dateAndTime(shortDay(epochMs, tag, zone, year), at.slice(11, 16), tag);
+  }
   const words = new Intl.RelativeTimeFormat(latin(tag), { numeric: 'auto' });
   if (passed < MINUTE) return closedUp(words.format(-Math.floor(passed / 1000), 'second'), tag);
   if (passed < HOUR) return closedUp(words.format(-Math.floor(passed / MINUTE), 'minute'), tag);

@@ -1,6 +1,6 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
-import { Menu, usePermissions, useSidebarState } from 'react-admin';
+import { Menu, usePermissions, useSidebarState, useStoreContext } from 'react-admin';
 import { RAIL_GROUPS, type RailEntry } from '../product.js';
 import { products } from '../products.js';
 import type { Me } from '../providers/auth-provider.js';
@@ -28,8 +28,25 @@ const GroupName = ({ name }: { name: string }) => {
   );
 };
 
+/** What a list keeps of how it was left. */
+interface Kept {
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** A list that is opened from here shows all that waits in it: what was typed there before is let go of. */
+function useUntyped(): (resource: string) => void {
+  const store = useStoreContext();
+  return (resource) => {
+    const kept = store.getItem<Kept>(`${resource}.listParams`);
+    if (kept?.filter?.q === undefined) return;
+    const { q: _, ...filter } = kept.filter;
+    store.setItem(`${resource}.listParams`, { ...kept, filter });
+  };
+}
+
 /** Only what the role may read is offered. */
 export const Rail = () => {
+  const untype = useUntyped();
   const { permissions: me } = usePermissions<Me>();
   if (!me) return null;
   const offered = products.filter(({ name }) => name in me.permissions);
@@ -49,7 +66,13 @@ export const Rail = () => {
         <Box key={name}>
           <GroupName name={GROUP_NAMES[name]} />
           {entries.map(({ resource, label, icon: Icon, queue }) => (
-            <Menu.Item key={resource} to={`/${resource}`} primaryText={label} leftIcon={<Icon />}>
+            <Menu.Item
+              key={resource}
+              to={`/${resource}`}
+              primaryText={label}
+              leftIcon={<Icon />}
+              onClick={() => untype(resource)}
+            >
               {queue && (
                 <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
                   <Box component="span" sx={{ flex: 1 }}>

@@ -1,30 +1,22 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
+import { LIST_FIELD, markedRow, stepRows } from '../ui/rows-by-keys.js';
 
 /** Whether the person is typing into something, so that a letter is a letter. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const rows = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main tbody tr.RaDataTable-row'),
-];
-
-/** Moves the focus to the next or previous row of the list. */
-function step(by: 1 | -1): void {
-  const all = rows();
-  const at = all.findIndex((row) => row === document.activeElement);
-  const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by];
-  if (!next) return;
-  next.tabIndex = -1;
-  next.focus();
-}
-
 function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('main input[type="search"], main input[name="q"]');
+  const field = document.querySelector<HTMLInputElement>(LIST_FIELD);
   field?.focus();
   field?.select();
   return field !== null;
+}
+
+/** Escape leaves a list's field, so that the page's own keys work again. */
+function leaveField({ target, isComposing }: KeyboardEvent): void {
+  if (!isComposing && target instanceof HTMLInputElement && target.matches(LIST_FIELD)) target.blur();
 }
 
 /** The search itself may just be closing. */
@@ -41,6 +33,7 @@ export function useKeys(showHelp: () => void, showSearch: () => void): void {
         showSearch();
         return;
       }
+      if (event.key === 'Escape') leaveField(event);
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const action = actions[event.key];
       if (action?.({ showHelp, showSearch }) === true) event.preventDefault();
@@ -67,15 +60,15 @@ const actions: Record<string, (shown: Shown) => boolean> = {
     return true;
   },
   j: () => {
-    step(1);
+    stepRows(1);
     return true;
   },
   k: () => {
-    step(-1);
+    stepRows(-1);
     return true;
   },
   Enter: () => {
-    const row = rows().find((each) => each === document.activeElement);
+    const row = markedRow();
     row?.click();
     return row !== undefined;
   },

@@ -118,7 +118,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
       <SearchResults groups={groups} marked={entries[at]} onOpen={open} isCurrent={isCurrent} />
       {(error || (entries.length === 0 && isCurrent)) && (
         <Typography role="status" color={error ? 'error' : 'textSecondary'} sx={{ px: 4, py: 4 }}>
-          {error ? error.message : t('search.nothing')}
+          {error ? error.message : t(me.role === 'owner' ? 'search.nothingAtAll' : 'search.nothing')}
         </Typography>
       )}
       <Typography

@@ -38,7 +38,7 @@ export function useSearch(me: Me, typed: string): Found {
   const offered = products.filter(({ name }) => name in me.permissions);
   const commands = useCommands(me);
   const pages = usePages(me);
-  const rows = useRows(offered);
+  const { rows, areRead } = useRows(offered);
   const text = typed.trim();
   const settled = useSettled(text);
   const acts = actsFor(me, offered, settled);
@@ -62,17 +62,22 @@ export function useSearch(me: Me, typed: string): Found {
     return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent: true, error: null };
   }
   const hits = error ? [] : (data ?? []);
-  const doing = acts.flatMap(({ named, resource, label, to, verb }) =>
+  const doing = acts.flatMap(({ named, resource, label, to, verb, command }) =>
     named === null
       ? []
-      : hitsOf(hits, resource).map(({ id, title }) => ({
-          ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
-        })),
+      : hitsOf(hits, resource)
+          .filter(
+            ({ commands: possible }) =>
+              command === undefined || possible === undefined || possible.includes(command),
+          )
+          .map(({ id, title }) => ({
+            ...{ key: `${verb} ${to(id)}`, title: label(title), facts: [], at: null, to: to(id) },
+          })),
   );
   const begun = acts.map(
-    ({ verb, label, resource, action, about }): Entry => ({
+    ({ verb, alsoVerbs = [], label, resource, action, about }): Entry => ({
       ...{ key: `${resource} ${action} ${label('')}`, title: label('…'), facts: [], at: null },
-      ...{ words: [verb], nouns: about, fill: beginningOf(label) },
+      ...{ words: [verb, ...alsoVerbs], nouns: about, fill: beginningOf(label) },
     }),
   );
   const fittingCommands = fitting([...begun, ...commands], text);
@@ -92,7 +97,7 @@ export function useSearch(me: Me, typed: string): Found {
       entries: fittingCommands.filter((each) => ![...first, ...meant].includes(each)),
     },
   ];
-  const isCurrent = settled === text && !isFetching && !isPlaceholderData;
+  const isCurrent = settled === text && !isFetching && !isPlaceholderData && areRead;
   return { groups: groups.filter(({ entries }) => entries.length > 0), isCurrent, error };
 }
 
@@ -101,16 +106,24 @@ const beginningOf = (label: SearchAct['label']): string => label('…').split('�
 
 /** What the role may do, with what was typed behind its name or its verb; whoever typed a name means no other. */
 function actsFor(me: Me, offered: readonly Product[], text: string) {
-  const all = offered.flatMap((product) =>
-    (product.search?.acts ?? [])
-      .filter(({ action }) => mayDo(me, product.name, action))
-      .map((act) => ({ ...act, resource: product.name, about: product.search?.nouns ?? [] })),
-  );
+  const all = offered
+    .flatMap((product) =>
+      (product.search?.acts ?? [])
+        .filter(({ action }) => mayDo(me, product.name, action))
+        .map((act) => ({ ...act, resource: act.of ?? product.name })),
+    )
+    .map((act) => ({
+      ...act,
+      about: offered.find(({ name }) => name === act.resource)?.search?.nouns ?? [],
+    }));
   const exact = all.map((act) => ({ ...act, named: afterName(text, beginningOf(act.label)) }));
   return exact.some(({ named }) => named !== null)
     ? exact
-    : all.map((act) => ({ ...act, named: afterVerb(text, act.verb) }));
+    : all.map((act) => ({ ...act, named: afterAny(text, [act.verb, ...(act.alsoVerbs ?? [])]) }));
 }
+
+const afterAny = (text: string, verbs: readonly string[]): string | null =>
+  verbs.map((verb) => afterVerb(text, verb)).find((named) => named !== null) ?? null;
 
 const ask = async (q: string): Promise<readonly FoundGroup[]> =>
   (await get<InNumbers<SearchAnswer>>(`search?q=${encodeURIComponent(q)}`)).groups;
@@ -128,7 +141,11 @@ const entriesOf = ({ name, pages }: Product, groups: readonly FoundGroup[]): Ent
   }));
 
 /** Rows that products have at hand, read once while the search is open. */
-function useRows(offered: readonly Product[]): ReadonlyMap<string, readonly Entry[]> {
+function useRows(offered: readonly Product[]): {
+  readonly rows: ReadonlyMap<string, readonly Entry[]>;
+  /** Whether all of them are there, or cannot be read. */
+  readonly areRead: boolean;
+} {
   const having = offered.filter(({ search }) => search?.rows !== undefined);
   const answers = useQueries({
     queries: having.map(({ name, search }) => ({
@@ -137,10 +154,11 @@ function useRows(offered: readonly Product[]): ReadonlyMap<string, readonly Entr
       staleTime: 60_000,
     })),
   });
-  return new Map(
+  const rows = new Map(
     having.map(({ name }, index) => [
       name,
       (answers[index]?.data ?? []).map(({ id, ...row }) => ({ key: `${name} ${id}`, at: null, ...row })),
     ]),
   );
+  return { rows, areRead: answers.every(({ isPending }) => !isPending) };
 }

@@ -11,6 +11,8 @@ const BAR = 48;
 const NARROW = '@media (max-width: 1399.95px)';
 const PHONE = '@media (max-width: 599.95px)';
 
+const ROWS_OF_FIELDS = { '& .MuiFormControl-marginDense': { marginTop: 16 } };
+
 /** Dense and quiet: a 4 px grid, 36 px rows, hairlines instead of shadows. */
 function themeOf(mode: PaletteMode): RaThemeOptions {
   const tone = tones[mode];
@@ -80,7 +82,11 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
-    MuiMenu: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
+    // What is closed is gone at once: a key that follows is meant for the page.
+    MuiMenu: {
+      defaultProps: { transitionDuration: { enter: 120, exit: 0 } },
+      styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
+    },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
     // A checkbox's name belongs to its input: react-admin gives it to the frame around.
@@ -96,7 +102,16 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
-    MuiAutocomplete: { defaultProps: { fullWidth: true } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true, openOnFocus: false },
+      styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
+    },
+    RaAutocompleteInput: { defaultProps: { openOnFocus: false } },
+    // What a field is called stands on its frame: the hint of the field above keeps clear of it.
+    RaSimpleForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
+    RaTabbedForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
+    // Buttons begin where the fields do.
+    RaToolbar: { styleOverrides: { root: { '&.RaToolbar-desktopToolbar': { paddingInline: 16 } } } },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {
@@ -210,6 +225,9 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaSidebar: {
       styleOverrides: {
         root: {
+          // As high as what stands under the bar: higher, every page could be scrolled by a few pixels.
+          height: `calc(100vh - ${BAR}px)`,
+          '& .MuiDrawer-paper': { height: '100%' },
           '& .RaSidebar-fixed': {
             borderRight: hairline,
             backgroundColor: tone.surface,

@@ -1,8 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
-import { SaveButton, Toolbar } from 'react-admin';
+import { Button, TextField, Typography } from '@mui/material';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Toolbar } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { FormChanges } from '../resources/audit-log/FormChanges.js';
 import { t } from '../texts/texts.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
 interface Props {
@@ -14,25 +16,43 @@ interface Props {
   readonly action?: string;
   /** Which changes a second person has to agree to; absent: none. */
   readonly guard?: Guard;
+  /** Whether `touches` says itself what would be saved. */
+  readonly isSaid?: boolean;
 }
 
-/** A form's toolbar that says what saving touches, and asks once more. */
+/** A form's toolbar that says what saving changes and touches, and asks once more. */
 export const ConfirmedToolbar = (props: Props) => {
-  const { title, touches, always = false, guard } = props;
+  const { title, touches, always = false, guard, isSaid = false } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
-  const { isDirty } = useFormState();
-  const { trigger } = useFormContext();
+  const [reason, setReason] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const { isDirty, isSubmitting } = useFormState();
+  const { trigger, setValue } = useFormContext();
   /** What is wrong is said beside its field before anything is asked. */
-  const ask = async (): Promise<void> => {
+  const ask = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
     if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
   };
-  const titleId = useId();
   const close = () => setOpen(false);
+  const save = (): void => {
+    close();
+    // Whoever asks says why beside the fields: it is sent with them, and is none of them.
+    if (takesTwo) setValue('reason', reason);
+    button.current?.form?.requestSubmit();
+  };
   return (
     <Toolbar>
-      <Button variant="contained" size="medium" disabled={!always && !isDirty} onClick={() => void ask()}>
+      {/* The form's own button, so that Enter in a field asks as well. */}
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        size="medium"
+        disabled={(!always && !isDirty) || isSubmitting}
+        onClick={(event) => void ask(event)}
+      >
         {action} …
       </Button>
       {takesTwo && (
@@ -40,21 +60,36 @@ export const ConfirmedToolbar = (props: Props) => {
           {SECOND_PERSON}
         </Typography>
       )}
-      <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <Alert severity="warning" variant="outlined">
-            {touches}
-          </Alert>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} color="inherit">
-            {t('ui.keepAsItIs')}
-          </Button>
-          {/* Enter confirms: nothing is to be typed here. */}
-          <SaveButton type="button" label={action} alwaysEnable onClick={close} icon={<></>} autoFocus />
-        </DialogActions>
-      </Dialog>
+      {open && (
+        <ConfirmDialog
+          open
+          title={title}
+          touches={
+            <>
+              {touches}
+              {takesTwo && <Typography variant="body2">{SECOND_PERSON}</Typography>}
+            </>
+          }
+          confirm={action}
+          keyed={takesTwo}
+          focused={!takesTwo}
+          onConfirm={save}
+          onClose={close}
+        >
+          {!isSaid && <FormChanges isNew={always} />}
+          {takesTwo && (
+            <TextField
+              label={t('common.reason')}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              helperText={t('ui.theSecondPersonReadsIt')}
+              multiline
+              minRows={2}
+              slotProps={{ htmlInput: { maxLength: 300 } }}
+            />
+          )}
+        </ConfirmDialog>
+      )}
     </Toolbar>
   );
 };

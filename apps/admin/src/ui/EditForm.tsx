@@ -13,12 +13,32 @@ export const EditForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate resetOptions={KEEP_TYPED} {...props}>
     <Unsaved />
     {props.children}
+    <SentByKeys />
   </SimpleForm>
 );
 
-const enterFormOf = (mark: HTMLElement | null): void => enterFirstField(mark?.closest('form') ?? null);
+/** Ctrl or ⌘ with Enter presses the form's button from wherever the cursor is, also where Enter begins a line. */
+function sentByKeys(mark: HTMLElement): () => void {
+  const form = mark.closest('form');
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || event.repeat)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    form?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+  };
+  // Before the field itself hears it: an editor of texts would begin a line.
+  form?.addEventListener('keydown', press, { capture: true });
+  return () => form?.removeEventListener('keydown', press, { capture: true });
+}
 
-/** In a form that was opened to be filled in: puts the cursor into its first field. */
+/** In every form: the keys that press its button. */
+export const SentByKeys = () => <span hidden ref={(mark) => (mark ? sentByKeys(mark) : undefined)} />;
+
+const enterFormOf = (mark: HTMLElement | null): void =>
+  enterFirstField(mark?.closest('form') ?? null, 'empty');
+
+/** In a form that was opened to be filled in: puts the cursor into its first field that is empty. */
 export const FromTheFirst = () => <span hidden ref={enterFormOf} />;
 
 /** The form of a record that is to be. */
@@ -26,6 +46,7 @@ export const NewForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate {...props}>
     <Unsaved />
     {props.children}
+    <SentByKeys />
     <FromTheFirst />
   </SimpleForm>
 );

@@ -2,10 +2,11 @@ import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { EmptyNote } from './EmptyNote.js';
+import { emptyReason } from './empty-reason.js';
 
 interface Props {
   /** Why there is nothing to see while filters are set. */
-  readonly text: string;
+  readonly text?: string;
   /** The same while none is set. */
   readonly unfiltered?: string;
 }
@@ -13,13 +14,22 @@ interface Props {
 /** Why a list has no rows, and the way to those that its filters leave out. */
 export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet') }: Props) => {
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.values(filterValues ?? {}).some((value) => value !== '' && value !== undefined);
-  if (!isFiltered) return <EmptyNote text={unfiltered} />;
-  const { q } = filterValues ?? {};
+  const { why, typed } = emptyReason(filterValues ?? {});
+  if (why === 'none') return <EmptyNote text={unfiltered} />;
+  const texts = {
+    typed: t('ui.noMatch', { text: typed }),
+    waits: t('ui.nothingOfItWaits', { text: typed }),
+    others: t('ui.nothingOfItFits', { text: typed }),
+    filters: text ?? t('ui.nothingFits'),
+  };
+  // Who was looked for is kept: what leaves him out are the other filters.
+  const isKept = why === 'waits' || why === 'others';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <EmptyNote text={q ? t('ui.noMatch', { text: String(q) }) : text} />
-      <Button onClick={() => setFilters({}, {})}>{t('ui.showAll')}</Button>
+      <EmptyNote text={texts[why]} />
+      <Button onClick={() => setFilters(isKept ? { q: typed } : {}, {})}>
+        {isKept ? t('ui.showAllOfIt', { text: typed }) : t('ui.showAll')}
+      </Button>
     </Box>
   );
 };

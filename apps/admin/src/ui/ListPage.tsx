@@ -9,9 +9,11 @@ import {
   TopToolbar,
   useResourceContext,
 } from 'react-admin';
+import { useProducts } from '../product.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { pageRange } from './page-range.js';
+import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
 
@@ -41,12 +43,14 @@ type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'
 const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
+  // The button is called as the page that it opens.
+  const creates = useProducts().find(({ name }) => name === resource)?.creates;
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       <ColumnsButton />
       {actions}
-      {canCreate && canAccess && <CreateButton />}
+      {canCreate && canAccess && <CreateButton label={creates} />}
       {canExport && <ExportList />}
     </TopToolbar>
   );
@@ -54,6 +58,12 @@ const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
 
 /** Handed on to the table's pagination, though not among the declared properties. */
 const PAGE_RANGE = { labelDisplayedRows: pageRange };
+
+/** Its rows are walked by keys, also from its field. */
+const WalkedRows = ({ children }: { children: ReactNode }) => {
+  useEnterInField();
+  return children;
+};
 
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
@@ -77,7 +87,9 @@ export const ListPage = (props: Props) => {
       {above}
       <Inside>
         <Scrolled name={title}>
-          <UntilRowsCome>{children}</UntilRowsCome>
+          <WalkedRows>
+            <UntilRowsCome>{children}</UntilRowsCome>
+          </WalkedRows>
         </Scrolled>
       </Inside>
     </List>

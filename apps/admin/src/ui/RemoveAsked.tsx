@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Button } from '@mui/material';
+import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { t } from '../texts/texts.js';
@@ -9,8 +9,14 @@ import { Sentences } from './Sentences.js';
 import { ASKS_SECOND, SECOND_PERSON } from './second-person.js';
 import { useMay } from './use-may.js';
 
+interface Props {
+  readonly touches: string;
+  /** Why it cannot be removed now; absent: it can. */
+  readonly refused?: string | undefined;
+}
+
 /** Asks a second person for a row to be removed, after saying what that touches. */
-export const RemoveAsked = ({ touches }: { touches: string }) => {
+export const RemoveAsked = ({ touches, refused }: Props) => {
   const row = useRecordContext<RaRecord & { readonly name: string }>();
   const resource = useResourceContext() ?? '';
   const canDelete = useMay(resource, 'delete');
@@ -31,9 +37,18 @@ export const RemoveAsked = ({ touches }: { touches: string }) => {
     );
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setIsAsking(true)}>
-        {t('ui.removeIt')}
-      </Button>
+      <Tooltip title={refused ?? ''}>
+        <span>
+          <Button
+            color="error"
+            startIcon={<DeleteOutlined />}
+            disabled={refused !== undefined}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('ui.removeIt')}
+          </Button>
+        </span>
+      </Tooltip>
       {isAsking && (
         <ConfirmDialog
           open

@@ -1,12 +1,23 @@
 import { Alert } from '@mui/material';
-import { Link, type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import {
+  Link,
+  type RaRecord,
+  type RedirectionSideEffect,
+  useGetRecordRepresentation,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { type AskedRequest, askedOf } from '../providers/asked.js';
+import { recordedName } from '../resources/audit-log/row-name.js';
 import { t } from '../texts/texts.js';
 import { zoned } from './zone.js';
 
-/** What became of a save that a second person has to agree to. */
-export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest) => (
+/** What became of a save that a second person has to agree to; `what` names it. */
+export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest, what?: string) => (
   <Alert severity="info" variant="filled">
+    {what && `${t('ui.askedForNamed', { name: what })} `}
     {holdsAt === null
       ? t('ui.nothingHasChangedYetASecond')
       : t('ui.nothingHasChangedYetItHolds', { holdsAt: zoned(holdsAt) })}{' '}
@@ -16,17 +27,37 @@ export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest
   </Alert>
 );
 
-/** What follows a form's save: says what became of it, and goes on; a new row that waits has no page yet. */
-export function useSaved(to: 'list' | 'show', done = t('ui.saved')) {
+/** What a request for something new says that it is about. */
+const subjectOf = ({ subject_name: called, subject }: RaRecord): string | undefined =>
+  [called, subject].find((each) => typeof each === 'string' && each !== '');
+
+/** What a row is called by its resource, else by what it holds; undefined: by nothing but its number. */
+function useRowName(resource: string | undefined): (row: RaRecord) => string | undefined {
+  const called = useGetRecordRepresentation(resource);
+  return (row) => {
+    const name = called(row);
+    return typeof name === 'string' && !name.startsWith('#') ? name : recordedName(row);
+  };
+}
+
+/** What follows a form's save: says what became of which row, and goes on; a new row that waits has no page yet. */
+export function useSaved(to: RedirectionSideEffect, done?: string) {
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();
+  const nameOf = useRowName(resource);
+  const { id } = useParams();
+  const said = (name: string | undefined): string => {
+    if (done !== undefined || name === undefined) return done ?? t('ui.saved');
+    return id === undefined ? t('ui.createdNamed', { name }) : t('ui.savedNamed', { name });
+  };
   return {
     onSuccess: (answer: RaRecord | undefined) => {
       if (!answer) return;
       const request = askedOf(answer);
-      if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
-      else notify(done, { type: 'success' });
       const isNew = request !== undefined && answer.id === request.approval_id;
+      if (request)
+        notify(noticeOf(request, isNew ? subjectOf(answer) : nameOf(answer)), { autoHideDuration: 10_000 });
+      else notify(said(nameOf(answer)), { type: 'success' });
       redirect(isNew ? 'list' : to, resource, answer.id, answer);
     },
   };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import { t } from '../texts/texts.js';
+import { cut } from './cut.js';
 
 /** A customer as a row of a list names him; the name is empty where the role may not read customers. */
 interface Named {
@@ -27,6 +28,9 @@ export const whoseText = (row: Named | Person): string => {
   return name === '' ? row.uid : `${name} · ${row.uid}`;
 };
 
+/** A cell of it in a list: as wide as its column, which a long name does not widen. */
+export const customerCell = cut(232);
+
 /** The name on one line with the UID beside it, which is never cut off. */
 const line = {
   display: 'inline-flex',
@@ -38,11 +42,7 @@ const line = {
 const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
   const name = nameIn(row);
   return (
-    <Box
-      component="span"
-      sx={isCut ? { ...line, maxWidth: 'min(100%, 208px)' } : line}
-      title={whoseText(row)}
-    >
+    <Box component="span" sx={isCut ? { ...line, display: 'flex' } : line} title={whoseText(row)}>
       {name !== '' && (
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
           {name}
@@ -67,7 +67,7 @@ interface Props {
   readonly id: number;
   readonly row: Named | Person;
   readonly isDemo?: boolean;
-  /** In a column of a list: a long name is cut off. */
+  /** In a column of a list, whose cells are `customerCell`: a long name is cut off. */
   readonly isCut?: boolean;
 }
 

@@ -77,7 +77,6 @@ export interface Deposit {
 }
 
 const WAYS = { 0: 'coin', 1: 'bank' } as const;
-const WAY_NUMBERS = { coin: 0, bank: 1 } as const;
 const STATUSES = { 0: 'open', 1: 'approved', 2: 'rejected', 3: 'invalid' } as const;
 
 const addressFrom = (wire: WireAddress): DepositAddress => ({
@@ -156,17 +155,16 @@ export async function fetchOpenBankDeposit(options: CallOptions): Promise<Deposi
   return wire && depositFrom(wire);
 }
 
-/** Own deposits of one way, page by page. */
-export async function fetchDeposits(
-  way: DepositWay,
-  page: number,
-  options: CallOptions,
-): Promise<Page<Deposit>> {
-  const query = { type: WAY_NUMBERS[way], page };
-  return pageFrom(
-    await get<WirePage<ChargeRecord>>('/api/quickCharge/quick_list', query, options),
-    depositFrom,
-  );
+const fetchList = async (query: { page?: number; id?: number }, options: CallOptions) =>
+  pageFrom(await get<WirePage<ChargeRecord>>('/api/quickCharge/quick_list', query, options), depositFrom);
+
+/** Own deposits by whatever way, the newest first. */
+export const fetchDeposits = (page: number, options: CallOptions): Promise<Page<Deposit>> =>
+  fetchList({ page }, options);
+
+/** The own deposit of a number; null: there is none. */
+export async function fetchDeposit(id: number, options: CallOptions): Promise<Deposit | null> {
+  return (await fetchList({ id }, options)).rows[0] ?? null;
 }
 
 /** What every deposit states: how much, as typed, and the picture that proves it. */

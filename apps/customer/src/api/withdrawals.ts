@@ -80,8 +80,6 @@ export interface WithdrawalGate {
 
 const WAYS = { 1: 'coin', 2: 'bank' } as const;
 const WAY_NUMBERS = { coin: 1, bank: 2 } as const;
-/** Of the list of withdrawals. */
-const LIST_NUMBERS = { coin: 0, bank: 1 } as const;
 
 const labelFrom = ({ code, protocol }: { code: string; protocol: string }): CurrencyLabel => ({
   code,
@@ -141,14 +139,16 @@ export async function fetchPayoutMethods(way: PayoutWay, options: CallOptions): 
   return (await get<DrawMethod[]>('/api/wallet/get_draw_method', query, options)).map(methodFrom);
 }
 
-/** Own withdrawals of one way, page by page. */
-export async function fetchWithdrawals(
-  way: PayoutWay,
-  page: number,
-  options: CallOptions,
-): Promise<Page<Withdrawal>> {
-  const query = { type: LIST_NUMBERS[way], page };
-  return pageFrom(await get<WirePage<DrawRecord>>('/api/account/draw_list', query, options), withdrawalFrom);
+const fetchList = async (query: { page?: number; id?: number }, options: CallOptions) =>
+  pageFrom(await get<WirePage<DrawRecord>>('/api/account/draw_list', query, options), withdrawalFrom);
+
+/** Own withdrawals by whatever way, the newest first. */
+export const fetchWithdrawals = (page: number, options: CallOptions): Promise<Page<Withdrawal>> =>
+  fetchList({ page }, options);
+
+/** The own withdrawal of a number; null: there is none. */
+export async function fetchWithdrawal(id: number, options: CallOptions): Promise<Withdrawal | null> {
+  return (await fetchList({ id }, options)).rows[0] ?? null;
 }
 
 export async function fetchWithdrawalGate(options: CallOptions): Promise<WithdrawalGate> {

@@ -34,8 +34,15 @@ export interface MovementStyle {
   readonly kind: string;
   /** A name of `ui/Icon`. */
   readonly icon: string;
-  /** Where more is told of it; left out where nothing is. */
-  readonly page?: (id: number) => string;
+  /** Everything about one, on a sheet; left out where no more is known than the history has. */
+  readonly sheet?: () => Promise<ComponentType<MovedProps>>;
+}
+
+/** What a sheet about the cause of a movement is told. */
+export interface MovedProps {
+  /** The number of the cause. */
+  readonly id: number;
+  readonly onClose: () => void;
 }
 
 /** The parts of the account page, in their order. */
@@ -61,6 +68,8 @@ export interface Product {
   readonly menu?: { readonly [G in MenuGroupName]?: readonly string[] };
   /** What the customer holds of it, for the home page; shows nothing while he holds nothing. */
   readonly holdings?: () => Promise<ComponentType>;
+  /** What is on its way into or out of the funding account, as rows; shows nothing while nothing is. */
+  readonly underway?: () => Promise<ComponentType>;
   /** Query keys of what is to be asked for anew, by what happened. */
   readonly stale?: { readonly [C in Cause]?: readonly (readonly unknown[])[] };
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { WIDE } from './wide.js';
 
 /** An area that belongs together. */
 export const Card = styled('section')(({ theme }) => ({
@@ -20,7 +21,7 @@ export const Stack = styled('div')({ display: 'flex', flexDirection: 'column', g
 
 /** The same; on a wide page what is marked `data-beside` stands beside all else, of which there are four at most. */
 export const Beside = styled(Stack)({
-  '@container (min-width: 1024px)': {
+  [WIDE]: {
     '&:has(> [data-beside])': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

@@ -11,6 +11,7 @@ const Pill = styled('span')(({ theme }) => ({
   borderRadius: 999,
   ...theme.typography.body2,
   fontWeight: 600,
+  '[data-variant="watchlist"] &': { minWidth: 64, paddingInline: 4 },
   '&[data-tone="up"]': { color: theme.palette.up.text, background: theme.palette.up.tint },
   '&[data-tone="down"]': { color: theme.palette.down.text, background: theme.palette.down.tint },
   '&[data-tone="flat"]': { color: theme.palette.text.secondary, background: theme.palette.tokens.raised },

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
-
-/** From here on records stand in columns. */
-export const IN_COLUMNS = '@container (min-width: 1024px)';
+import { WIDE } from './wide.js';
 
 /** Named by what stands in it; `end` is where figures are aligned. */
 export interface Column {
@@ -12,7 +10,7 @@ export interface Column {
 
 const Names = styled('div')(({ theme }) => ({
   display: 'none',
-  [IN_COLUMNS]: {
+  [WIDE]: {
     display: 'grid',
     columnGap: 16,
     padding: '10px 16px',

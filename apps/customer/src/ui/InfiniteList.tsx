@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './Card.js';
-import { IN_COLUMNS } from './Columns.js';
 import { ErrorState } from './ErrorState.js';
 import { SkeletonList } from './Skeletons.js';
 import { useOnSight } from './useOnSight.js';
+import { WIDE } from './wide.js';
 
 /** The state of an endless list, in the shape of an infinite query. */
 export interface Endless {
@@ -25,7 +25,7 @@ const Rows = styled(CardList)(({ theme }) => ({
   margin: 0,
   listStyle: 'none',
   // Without columns there is nothing to name.
-  '& > [aria-hidden]': { display: 'none', [IN_COLUMNS]: { display: 'block' } },
+  '& > [aria-hidden]': { display: 'none', [WIDE]: { display: 'block' } },
   '@container (min-width: 1100px)': {
     '&[data-beside="true"]': {
       display: 'grid',

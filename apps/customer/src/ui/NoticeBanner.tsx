@@ -30,7 +30,7 @@ interface Props {
 /** Something that cannot be done for now, and what can be done all the same. */
 export function NoticeBanner({ label, head, text, icon = <Block aria-hidden />, card }: Props) {
   return (
-    <Banner data-card={card} aria-label={label}>
+    <Banner data-card={card} data-keep-clear={card} aria-label={label}>
       {icon}
       <div>
         <p>

@@ -6,6 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
 
+/** So narrow that a title beside two buttons needs two lines. */
+const SMALL = '@container (max-width: 359px)';
+
+/** From here on a page that is not wide is a column in the middle; below, all pages stand in one frame. */
+const ROOMY = '@container (min-width: 1024px)';
+
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
 /** The head of a page. */
@@ -14,7 +20,8 @@ export const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
-  paddingInline: 'max(8px, calc((100% - 736px) / 2))',
+  paddingInline: 8,
+  [ROOMY]: { paddingInline: 'max(8px, calc((100% - 736px) / 2))' },
   '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
   '&[data-fills="true"]': {
     paddingInline: 8,
@@ -34,6 +41,13 @@ export const Head = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [SMALL]: {
+      ...theme.typography.h3,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+    },
   },
 }));
 
@@ -43,7 +57,7 @@ const Scroll = styled('main')({
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   padding: '4px 16px 24px',
-  '& > *': { maxWidth: 720, marginInline: 'auto' },
+  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
 });
@@ -52,7 +66,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  '& > *': { maxWidth: 720, marginInline: 'auto' },
+  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
 }));
 
 /** The arrow of the way back. */

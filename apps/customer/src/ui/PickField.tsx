@@ -43,15 +43,13 @@ interface PickFieldProps<V extends string | number> {
   error?: ReactNode;
   disabled?: boolean;
   aside?: ReactNode;
-  /** What is done instead of opening a list that has nothing in it. */
-  onNone?: () => void;
   /** Under the choices: a way to a choice that is not there yet. */
   other?: { text: string; onPress: () => void };
 }
 
 /** One of several things, picked from a sheet. */
 export function PickField<V extends string | number>(props: PickFieldProps<V>) {
-  const { label, choices, value, placeholder, onPick, hint, error, disabled, aside, onNone, other } = props;
+  const { label, choices, value, placeholder, onPick, hint, error, disabled, aside, other } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const picked = choices.find((choice) => choice.value === value);
@@ -66,7 +64,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
             aria-haspopup="dialog"
             data-empty={!picked}
             disabled={disabled}
-            onClick={() => (choices.length === 0 && onNone ? onNone() : setOpen(true))}
+            onClick={() => setOpen(true)}
           >
             <bdi>{shown}</bdi>
             <ExpandMore aria-hidden />

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { sheetOpened } from './sheet-entries.js';
 import { useFrameElement, usePageShown } from './shown.js';
 import { useSwipeDown } from './useSwipeDown.js';
+import { WIDE } from './wide.js';
 
 const Panel = styled(Drawer)(({ theme }) => ({
   '& .MuiDrawer-paper': {
@@ -17,6 +18,8 @@ const Panel = styled(Drawer)(({ theme }) => ({
     borderRadius: '16px 16px 0 0',
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     background: theme.palette.background.paper,
+    // A mouse has no need of the lower edge: what is asked stands before the eyes.
+    [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16 },
   },
   '& .MuiBackdrop-root': { background: theme.palette.tokens.scrim },
 }));
@@ -58,7 +61,7 @@ interface SheetProps {
 }
 
 /**
- * A sheet from the bottom. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
+ * A sheet from the bottom; in the middle where the window is wide. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
  * is gone with its page. What can be closed is a position, so the sheet's own button has another word.
  */
 export function Sheet({ open, title, onClose, children, foot }: SheetProps) {

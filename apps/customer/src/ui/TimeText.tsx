@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatAgo, formatTimestamp, formatZoned } from '@truemark/i18n';
+import { formatAgo, formatExact, formatZoned, languageOf } from '@truemark/i18n';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Figure } from './Figure.js';
 
 /** The zone of the customer's device. */
@@ -23,7 +24,9 @@ export function TimeText({ at, now, tag, zone, plain }: TimeTextProps) {
 
 /** A time to the second by the device's clock; a tap gives it in the platform's zone, which it names. */
 export function ExactTime({ at, zone }: Pick<TimeTextProps, 'at' | 'zone'>) {
-  return <Shown at={at} zone={zone} short={formatTimestamp(at, deviceZone())} plain={false} />;
+  const { i18n } = useTranslation();
+  const { tag } = languageOf(i18n.language);
+  return <Shown at={at} zone={zone} short={formatExact(at, tag, deviceZone())} plain={false} />;
 }
 
 function Shown({ at, zone, short, plain }: { at: number; zone: string; short: string; plain: boolean }) {
@@ -31,7 +34,7 @@ function Shown({ at, zone, short, plain }: { at: number; zone: string; short: st
   const exact = formatZoned(at, zone);
   const time = (
     <time dateTime={new Date(at).toISOString()} title={exact}>
-      {full ? <Figure>{exact}</Figure> : /^\d{4}-/.test(short) ? <Figure>{short}</Figure> : short}
+      {full ? <Figure>{exact}</Figure> : short}
     </time>
   );
   if (plain) return time;

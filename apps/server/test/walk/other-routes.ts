@@ -23,7 +23,7 @@ const RESOURCES: Readonly<Record<string, readonly string[]>> = {
     ...['GET sheet', 'POST import', 'POST switch-many'],
   ],
   'symbol-names': ['GET'],
-  'holiday-calendars': ['GET', 'GET {id}', 'POST', 'PUT {id}'],
+  'holiday-calendars': ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   durations: ['GET', 'GET {id}', 'POST', 'POST switch-many', 'PUT {id}', 'DELETE {id}'],
   'option-amounts': ['GET', 'GET {id}', 'POST', 'PUT {id}', 'DELETE {id}'],
   customers: [

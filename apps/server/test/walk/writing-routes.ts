@@ -81,6 +81,7 @@ export const TWO_PEOPLE: Readonly<Record<string, TwoPeopleWrite>> = {
     id: 1,
     row: { Days: [{ date: '2100-12-26', name: 'Boxing Day' }] },
   },
+  'DELETE /admin/api/holiday-calendars/{id}': { resource: 'holiday-calendars', id: 1 },
   'POST /admin/api/webhooks': {
     resource: 'webhooks',
     row: { name: 'Walked', url: 'https://1.1.1.1/walked', events: ['approvals.waiting'] },

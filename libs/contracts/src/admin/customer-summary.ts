@@ -3,6 +3,7 @@ import { decimalSchema } from '../wire/schema-fields.js';
 import { customerNoteSchema } from './customer-file.js';
 import { customerName } from './customer-name.js';
 import { customerLoginSchema, wholeCustomerSchema } from './customers.js';
+import { revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
 /** How he stands with one level of identity. */
@@ -12,6 +13,7 @@ export const identityLevelSchema = z.strictObject({
   /** The submission that it stands on; null: he never sent one. */
   submission_id: z.number().nullable(),
   at_ms: z.number().nullable(),
+  ...revokedFields,
 });
 export type IdentityLevel = z.infer<typeof identityLevelSchema>;
 
@@ -28,6 +30,7 @@ export const relationSchema = z.strictObject({
   kind: z.enum(['device', 'network', 'payout', 'picture', 'inviter', 'invited']),
   customers: z.array(z.strictObject({ id: z.number(), uid: z.string(), customer_name: customerName })),
   is_more: z.boolean(),
+  more_ids: z.array(z.number()).describe('Further ones, up to fifty in all.'),
 });
 export type Relation = z.infer<typeof relationSchema>;
 

@@ -62,7 +62,9 @@ export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 export const customerInput = z.object({ level: wholeNumber(0, 100), credit_score: wholeNumber(0, 1000) });
 export type CustomerInput = z.output<typeof customerInput>;
 
-const what = z.enum(['signIn', 'trading', 'withdrawing']);
+/** What a customer can be blocked from. */
+export const BLOCKABLE = ['signIn', 'trading', 'withdrawing'] as const;
+const what = z.enum(BLOCKABLE);
 export const blockInput = z.object({ what, reason: customerReason });
 export type BlockInput = z.output<typeof blockInput>;
 export const unblockInput = z.object({ what, reason: z.string().trim().max(300).optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
 import { holidayCalendarInput } from './symbol-input.js';
 import { holidaysSchema } from './symbols.js';
@@ -37,4 +38,5 @@ export type WholeHolidayCalendar = z.infer<typeof wholeHolidayCalendarSchema>;
 export const holidayCalendarRoutes = {
   'GET holiday-calendars': { 200: z.array(holidayCalendarSchema) },
   ...termsRoutes('holiday-calendars', wholeHolidayCalendarSchema, holidayCalendarInput),
+  'DELETE holiday-calendars/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
 } satisfies AdminRoutes;

@@ -26,6 +26,12 @@ export const decidedFields = {
   decided_at_ms: z.number().nullable(),
 };
 
+/** Who took a level of identity back, and why; null where it stands, or nobody had it. */
+export const revokedFields = {
+  revoked_by_name: z.string().nullable(),
+  revoked_reason: z.string().nullable().describe('The customer reads it.'),
+};
+
 /** Who works on it just now. */
 export const claimFields = { claimed_by: z.number().nullable(), claimed_by_name: z.string().nullable() };
 

@@ -7,6 +7,12 @@ export const hitSchema = z.strictObject({
   title: z.string(),
   facts: z.array(z.string()).describe('What tells it from others: UID, symbol, sum.'),
   at_ms: z.number().nullable().describe('When it was made.'),
+  commands: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'What can be done with it as it is now, such as `revoke:junior`; absent: nothing is said of that.',
+    ),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SettingDeclaration, SettingType } from '../settings/declaration.js';
+import { SETTING_UNITS, type SettingDeclaration, type SettingType } from '../settings/declaration.js';
 import { SETTING_GROUPS } from '../settings/settings.js';
 import { approvalSchema } from './approvals.js';
 import { askingReason } from './fields.js';
@@ -45,6 +45,8 @@ export const settingSchema = z.strictObject({
   least: z.string().nullable(),
   most: z.string().nullable(),
   places: z.number().nullable(),
+  /** What its number is of; null: nothing that has a sign. */
+  unit: z.enum(SETTING_UNITS).nullable(),
   choices: z
     .array(z.strictObject({ value: z.string(), label: z.string() }))
     .readonly()
@@ -55,12 +57,14 @@ export const settingSchema = z.strictObject({
   fixed_in_use: z.boolean(),
   former: z.string().nullable(),
   changed_by: z.string().nullable(),
+  changed_by_name: z.string().nullable(),
   changed_at_ms: z.number().nullable(),
   requested: z
     .strictObject({
       id: z.number(),
       value: z.string(),
       by: z.string(),
+      by_name: z.string(),
       by_id: z.number(),
       at_ms: z.number(),
       reason: z.string(),

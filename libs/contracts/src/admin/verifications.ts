@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REJECT_REASONS, VERIFICATION_FIELDS, VERIFICATION_PICTURES } from '../wire/verification-fields.js';
 import { customerName } from './customer-name.js';
 import { note } from './fields.js';
-import { claimFields, decidedFields } from './reviews.js';
+import { claimFields, decidedFields, revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
 /** What a customer sent to be certified. */
@@ -23,6 +23,11 @@ export const verificationRowSchema = z.strictObject({
   reason: z.string().nullable(),
   fields: z.partialRecord(z.enum(VERIFICATION_FIELDS), z.enum(REJECT_REASONS)),
   note: z.string().nullable(),
+  revoked_at_ms: z
+    .number()
+    .nullable()
+    .describe('When the level that an approved one stood for was taken back; null while it stands.'),
+  ...revokedFields,
 });
 export type VerificationRow = z.infer<typeof verificationRowSchema>;
 

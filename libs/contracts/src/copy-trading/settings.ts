@@ -6,6 +6,7 @@ const { flag, decimal } = settingsOf(tradingGroup);
 export const copyTradingSettings: readonly SettingDeclaration[] = [
   flag('is_follow', '0', 'Copy trading: new followers and applications of traders. What runs goes on.'),
   decimal('follow_share_most', '30', "Most that a trader may take of a follower's profit, in percent.", {
+    unit: 'percent',
     least: '0',
     most: '30',
     places: 2,

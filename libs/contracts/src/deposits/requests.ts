@@ -30,6 +30,6 @@ export type WireEditRequest = z.output<typeof wireEditRequest>;
 export const wireProofRequest = z.object({ id: id(), proofImg: picture() });
 export type WireProofRequest = z.output<typeof wireProofRequest>;
 
-/** The list of deposits: 0 coin, 1 bank. */
-export const depositListRequest = z.object({ type: oneOf(0, 1).optional(), ...paging });
+/** The list of deposits: 0 coin, 1 bank; with `id` only the one of that number. */
+export const depositListRequest = z.object({ type: oneOf(0, 1).optional(), id: id().optional(), ...paging });
 export type DepositListRequest = z.output<typeof depositListRequest>;

@@ -19,6 +19,7 @@ export const loanSettings: readonly SettingDeclaration[] = [
     { isPublic: false },
   ),
   decimal('loan_four_eyes_limit', '1000', 'Loans above this need two operators.', {
+    unit: 'money',
     least: '0',
     most: '10000000000',
     places: 2,

@@ -8,6 +8,6 @@ export const miningSettings: readonly SettingDeclaration[] = [
     'fund_refund_hours',
     '0',
     'Hours that an early redemption of a fund takes; a subscription keeps those of its first day.',
-    { least: '0', most: '8760', guard: 'two_persons' },
+    { unit: 'hours', least: '0', most: '8760', guard: 'two_persons' },
   ),
 ];

@@ -28,6 +28,7 @@ export const optionSettings: readonly SettingDeclaration[] = [
     },
   ),
   decimal('micro_sell_back_spread', '5', 'What the house keeps of an option that is sold back, in percent.', {
+    unit: 'percent',
     least: '0',
     most: '50',
     places: 2,
@@ -38,6 +39,7 @@ export const optionSettings: readonly SettingDeclaration[] = [
     '50000',
     'Most that running options of one symbol and direction may cost the house, real and demo each by itself; what one customer holds both ways with one entry and one end is set against each other. 0: no cap.',
     {
+      unit: 'money',
       least: '0',
       most: '10000000000',
       places: 2,

@@ -28,6 +28,10 @@ export interface SettingGroup {
   readonly label: string;
 }
 
+/** What a number is of: `money` in account currency. */
+export const SETTING_UNITS = ['money', 'percent', 'seconds', 'hours', 'days', 'pixels'] as const;
+export type SettingUnit = (typeof SETTING_UNITS)[number];
+
 export interface SettingChoice {
   readonly value: string;
   readonly label: string;
@@ -67,6 +71,8 @@ export interface SettingDeclaration {
   readonly most?: string;
   /** Decimals of a `decimal`. */
   readonly places?: number;
+  /** What its number is of, where it is of something. */
+  readonly unit?: SettingUnit;
   readonly choices?: readonly SettingChoice[];
   readonly guard?: SettingGuard;
   /** Only while nobody's money depends on it; `guard` says how many people it takes. */
@@ -76,7 +82,10 @@ export interface SettingDeclaration {
 }
 
 type Details = Partial<
-  Pick<SettingDeclaration, 'isPublic' | 'least' | 'most' | 'places' | 'guard' | 'isFixedInUse' | 'waitsFor'>
+  Pick<
+    SettingDeclaration,
+    'isPublic' | 'least' | 'most' | 'places' | 'unit' | 'guard' | 'isFixedInUse' | 'waitsFor'
+  >
 >;
 
 /** Makes the declarations of one group; `common` holds for each of them. */

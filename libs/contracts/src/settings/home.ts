@@ -5,6 +5,7 @@ const { flag, text, integer } = settingsOf({ name: 'home', label: 'Home page' })
 export const homeSettings: readonly SettingDeclaration[] = [
   flag('is_home_title_pic', '0', 'Header of the home page: the logo instead of the site name.'),
   integer('home_logo_height', '28', 'Height of the logo in the header, in pixels.', {
+    unit: 'pixels',
     least: '16',
     most: '64',
   }),

@@ -7,7 +7,7 @@ export const marketSettings: readonly SettingDeclaration[] = [
     'price_jump_most',
     '10',
     'Percent that a price may move at once: one further away is not taken, and the symbol is paused until somebody has looked.',
-    { least: '0.1', most: '1000', places: 2, guard: 'two_persons' },
+    { unit: 'percent', least: '0.1', most: '1000', places: 2, guard: 'two_persons' },
   ),
   market.flag(
     'simulated_for_real',
@@ -19,6 +19,6 @@ export const marketSettings: readonly SettingDeclaration[] = [
     'tick_retention_days',
     '90',
     'Days that ticks are kept one by one; settlements keep theirs for ever.',
-    { least: '1', most: '3650', guard: 'two_persons' },
+    { unit: 'days', least: '1', most: '3650', guard: 'two_persons' },
   ),
 ];

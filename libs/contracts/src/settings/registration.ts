@@ -13,6 +13,7 @@ export const registrationSettings: readonly SettingDeclaration[] = [
   }),
   flag('is_demo_login', '1', 'Log-in page: opening a demo account.'),
   decimal('demo_balance', '100000', 'What each account of a new demo customer starts with.', {
+    unit: 'money',
     least: '0',
     most: '10000000',
     places: 2,

@@ -11,18 +11,18 @@ export const reviewSettings: readonly SettingDeclaration[] = [
     'review_promise_hours',
     '24',
     'Hours within which deposits and withdrawals are usually decided: customers read it, and queues go by it.',
-    { least: '1', most: '720' },
+    { unit: 'hours', least: '1', most: '720' },
   ),
   withdrawals.decimal(
     'review_four_eyes_amount',
     '1000',
     'Deposits and withdrawals above this need two operators, and what one customer is paid in 24 hours beyond it.',
-    { least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
+    { unit: 'money', least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
   ),
   withdrawals.decimal(
     'review_four_eyes_daily',
     '10000',
     'What one operator approves alone in 24 hours; beyond it each deposit or withdrawal needs two.',
-    { least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
+    { unit: 'money', least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
   ),
 ];

@@ -17,18 +17,21 @@ export const tradingSettings: readonly SettingDeclaration[] = [
     { guard: 'two_persons' },
   ),
   decimal('margin_call_level', '100', 'Margin level in percent at which a customer is warned.', {
+    unit: 'percent',
     least: '0',
     most: '1000',
     places: 2,
     guard: 'two_persons',
   }),
   decimal('stop_out_level', '50', 'Margin level in percent at which positions are closed.', {
+    unit: 'percent',
     least: '0',
     most: '1000',
     places: 2,
     guard: 'two_persons',
   }),
   integer('quote_stale_seconds', '10', 'Age in seconds from which no order is taken at a price.', {
+    unit: 'seconds',
     least: '1',
     most: '3600',
     guard: 'two_persons',

@@ -19,8 +19,15 @@ export const drawRequest = z.object({
 });
 export type DrawRequest = z.output<typeof drawRequest>;
 
-/** `account/draw_list`: 0 crypto, 1 bank as on the withdrawal's page, or 2 bank as in a record; absent: all. */
-export const drawListRequest = z.object({ type: oneOf(0, 1, 2).optional(), ...paging });
+/**
+ * `account/draw_list`: 0 crypto, 1 bank as on the withdrawal's page, or 2 bank as in a record; absent: all. With `id` only the
+ * one of that number.
+ */
+export const drawListRequest = z.object({
+  type: oneOf(0, 1, 2).optional(),
+  id: id().optional(),
+  ...paging,
+});
 export type DrawListRequest = z.output<typeof drawListRequest>;
 
 /** `wallet/get_draw_method` */

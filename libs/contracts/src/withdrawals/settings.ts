@@ -18,6 +18,7 @@ export const withdrawalSettings: readonly SettingDeclaration[] = [
     guard: 'two_persons_off',
   }),
   integer('withdraw_new_method_hours', '24', 'Hours before a new way to be paid can be used.', {
+    unit: 'hours',
     least: '0',
     most: '720',
     guard: 'two_persons',
@@ -27,6 +28,7 @@ export const withdrawalSettings: readonly SettingDeclaration[] = [
     '24',
     'Hours without withdrawals after a change of password, payment password or authenticator app.',
     {
+      unit: 'hours',
       least: '0',
       most: '720',
       guard: 'two_persons',

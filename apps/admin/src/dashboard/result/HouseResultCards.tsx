@@ -49,7 +49,7 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
           from: result.before_from,
           to: result.before_to,
         })}{' '}
-        <Changed now={now} before={before} />
+        <Changed now={now} before={before} none="" />
       </Typography>
     </Card>
   );

@@ -1,7 +1,7 @@
-import { Box, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useEffect } from 'react';
-import { isDay } from '../../resources/reconciliation/day.js';
 import { t } from '../../texts/texts.js';
+import { DayField } from '../../ui/DayField.js';
 import { RANGES, rangeName } from './result.js';
 import type { AskedSpan } from './use-asked-span.js';
 
@@ -33,19 +33,15 @@ function useSpanKeys({ asked, ask }: Pick<Props, 'asked' | 'ask'>): void {
 export const SpanBar = ({ asked, ask, days }: Props) => {
   useSpanKeys({ asked, ask });
   const dayField = (name: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
-      size="small"
-      margin="none"
+    <DayField
       label={label}
       value={days?.[name] ?? ''}
-      onChange={({ target }) => {
-        if (!isDay(target.value) || !days) return;
-        const own = { from: days.from, to: days.to, [name]: target.value };
+      max={days?.today}
+      onChange={(day) => {
+        if (!days) return;
+        const own = { from: days.from, to: days.to, [name]: day };
         if (own.from <= own.to) ask({ range: 'own', ...own });
       }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: days?.today } }}
-      sx={{ width: 150 }}
     />
   );
   return (

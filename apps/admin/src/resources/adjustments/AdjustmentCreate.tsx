@@ -8,17 +8,21 @@ import {
   SelectInput,
   TextInput,
   useGetOne,
+  useNotify,
+  useRedirect,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
+import { signed, whole } from '../../ui/figures.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
+import { customerName } from '../approvals/approval.js';
 import type { Customer } from '../customers/customer.js';
-import { ACCOUNT_CHOICES, amountFault, balancesOf, touchesOf } from './adjustment.js';
+import { ACCOUNT_CHOICES, type Adjustment, amountFault, balancesOf, touchesOf } from './adjustment.js';
 
 const need = required();
 const sum = [need, amountFault];
@@ -28,7 +32,7 @@ const said = [need, minLength(3), maxLength(300)];
 const Touches = () => {
   const { amount, account, customer_id: id } = useWatch();
   const currency = useCurrency();
-  const { data: customer } = useGetOne<Customer>('customers', { id }, { enabled: Boolean(id) });
+  const { data: customer } = useGetOne<Customer>('customers', { id }, { enabled: Boolean(id), staleTime: 0 });
   const balances = customer && balancesOf(customer, account, amount);
   return (
     <>
@@ -40,12 +44,25 @@ const Touches = () => {
   );
 };
 
+/** Says what was asked for, of whose balance, and leads to the request. */
+function useAsked() {
+  const [notify, redirect, currency] = [useNotify(), useRedirect(), useCurrency()];
+  return {
+    onSuccess: ({ id, after, customer }: Adjustment) => {
+      const sum = `${signed(Number(after.amount), whole)} ${currency}`;
+      const name = [sum, customer && customerName(customer)].filter(Boolean).join(', ');
+      notify(t('ui.askedForNamed', { name }), { type: 'success' });
+      redirect(`/approvals/${id}/show`);
+    },
+  };
+}
+
 /** Asks for a correction of one balance. `?customer=7` brings the customer along. */
 export const AdjustmentCreate = () => {
   const currency = useCurrency();
   const given = Number(useSearchParams()[0].get('customer'));
   return (
-    <Create title={t('adjustments.askForACorrection')} redirect={(_, id) => `approvals/${id}/show`}>
+    <Create title={t('adjustments.askForACorrection')} mutationOptions={useAsked()}>
       <NewForm
         sx={{ maxWidth: 640 }}
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
@@ -54,13 +71,13 @@ export const AdjustmentCreate = () => {
             action={t('common.ask')}
             title={t('adjustments.askForThisCorrection')}
             touches={<Touches />}
+            isSaid
             always
           />
         }
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
-            openOnFocus={false}
             label={t('common.customer')}
             optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}

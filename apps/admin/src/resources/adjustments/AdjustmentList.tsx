@@ -3,7 +3,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { STATES } from '../approvals/approval.js';
 import { AdjustmentColumns } from './AdjustmentColumns.js';
@@ -42,7 +42,7 @@ export const AdjustmentList = () => (
     <DataTable<Adjustment>
       rowClick={(id) => `/approvals/${id}/show`}
       bulkActionButtons={false}
-      empty={<EmptyNote text={t('adjustments.noCorrectionWasAskedFor')} />}
+      empty={<EmptyRows unfiltered={t('adjustments.noCorrectionWasAskedFor')} />}
     >
       {AdjustmentColumns({ withCustomer: true })}
     </DataTable>

@@ -11,6 +11,18 @@ export const product: Product = {
     also: t('search.alsoCorrections'),
     icon: EditNoteOutlined,
   },
+  search: {
+    acts: [
+      {
+        verb: t('adjustments.correct'),
+        of: 'customers',
+        action: 'create',
+        label: (who) => t('adjustments.correctBalanceOf', { who }),
+        to: (id) => `/adjustments/create?customer=${id}`,
+        command: 'correct',
+      },
+    ],
+  },
   creates: t('adjustments.askForACorrection'),
   pages: {
     list: page(() => import('./AdjustmentList.js'), 'AdjustmentList'),

@@ -2,15 +2,15 @@ import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type Approval, kindName, leftOf, STATES, subjectText, useSubjects } from './approval.js';
+import { type Approval, kindName, STATES, standingOf, subjectText, useSubjects } from './approval.js';
 import { RequestText } from './RequestText.js';
-import { WithUid } from './WithUid.js';
+import { CutWithUid } from './WithUid.js';
 
 const filters = [
   <SelectInput
@@ -40,33 +40,33 @@ export const ApprovalList = () => {
         rowClick="show"
         bulkActionButtons={false}
         hiddenColumns={['decider', 'decided_at_ms', 'note']}
-        empty={<EmptyNote text={t('approvals.nothingWaitsForASecondPerson')} />}
+        empty={<EmptyRows text={t('approvals.nothingWaitsForASecondPerson')} />}
       >
         <DataTable.Col<Approval>
           source="made_at_ms"
-          label={t('approvals.timeLeft')}
-          render={(row) => (row.state === 'waiting' ? <Pill {...leftOf(row, Date.now())} /> : '–')}
+          label={t('common.state')}
+          render={(row) => <Pill {...standingOf(row, Date.now())} />}
         />
         <DataTable.Col<Approval>
           source="label"
           label={t('approvals.what')}
           disableSort
           render={kindName}
-          cellSx={cut(160)}
+          cellSx={cut(180)}
         />
         <DataTable.Col<Approval>
           source="subject"
           label={t('approvals.which')}
           disableSort
-          render={(row) => <WithUid customer={row.customer}>{subjectText(subjects, row)}</WithUid>}
-          cellSx={cut(232)}
+          render={(row) => <CutWithUid customer={row.customer} text={subjectText(subjects, row)} />}
+          cellSx={cut(264)}
         />
         <DataTable.Col<Approval>
           source="after"
           label={t('approvals.wouldChange')}
           disableSort
           render={(row) => <RequestText request={row} />}
-          cellSx={cut(232)}
+          cellSx={cut(310)}
         />
         <DataTable.Col<Approval>
           source="maker"
@@ -77,19 +77,7 @@ export const ApprovalList = () => {
             isOwn ? t('approvals.you') : <OperatorName name={name} email={maker} />
           }
         />
-        <DataTable.Col<Approval>
-          source="state"
-          label={t('common.state')}
-          disableSort
-          render={({ state, refusal }) =>
-            state === 'waiting' && refusal !== null ? (
-              <Pill label={t('approvals.cannotBeDoneNow')} tone="warning" />
-            ) : (
-              <Pill {...STATES[state]} />
-            )
-          }
-        />
-        <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(168)} />
+        <DataTable.Col<Approval> source="reason" label={t('common.reason')} disableSort cellSx={cut(190)} />
         <DataTable.Col<Approval>
           source="decider"
           label={t('common.decidedBy')}

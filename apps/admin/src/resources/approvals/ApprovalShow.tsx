@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, Show, useRecordContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -27,7 +28,7 @@ import {
   useSubjects,
 } from './approval.js';
 import { Decision, Notes } from './Decision.js';
-import { useAbout, ValueText } from './RequestText.js';
+import { useRequestFacts, ValueText } from './use-facts.js';
 import { WithUid } from './WithUid.js';
 
 const Title = () => {
@@ -43,13 +44,19 @@ const Concerned = ({ customer }: { customer: NonNullable<Approval['customer']> }
   </WithUid>
 );
 
-const Request = ({ request }: { request: Approval }) => {
+interface RequestProps {
+  readonly request: Approval;
+  /** Whether what it would change stands among its facts: the page beside it is the evidence's. */
+  readonly withChanges: boolean;
+}
+
+const Request = ({ request, withChanges }: RequestProps) => {
   const { state, customer } = request;
   const subjects = useSubjects();
   const products = useProducts();
-  const about = useAbout(request);
+  const { about, changes } = useRequestFacts(request);
   const found = subjects.get(request.kind);
-  const page = found ? subjectPage(subjects, request) : rowPage(products, request);
+  const page = (found && subjectPage(subjects, request)) ?? rowPage(products, request);
   const isOfCustomer = found?.resource === 'customers' && customer !== null;
   const isDecided = request.decided_at_ms !== null;
   const subject =
@@ -77,6 +84,9 @@ const Request = ({ request }: { request: Approval }) => {
             ? ([[t('common.customer'), <Concerned key="customer" customer={customer} />]] as const)
             : []),
           ...about.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const),
+          ...(withChanges
+            ? changes.map(([name, value]) => [name, <strong key={name}>{value}</strong>] as const)
+            : []),
           [t('common.reason'), request.reason],
           [
             t('approvals.askedBy'),
@@ -109,13 +119,13 @@ const Request = ({ request }: { request: Approval }) => {
   );
 };
 
-/** What who asked had before his eyes, for who may read it. */
-const Evidence = ({ request }: { request: Approval }) => {
+/** What who asked had before his eyes, for who may read it: the evidence itself, or what stands below the request. */
+const Evidence = ({ request, part }: { request: Approval; part: 'evidence' | 'beside' }) => {
   const subjects = useSubjects();
   const found = subjects.get(request.kind);
   const mayRead = useMay(found?.resource ?? '', 'show');
   const id = subjectId(subjects, request);
-  const Shown = found?.evidence;
+  const Shown = found?.[part];
   if (!Shown || id === null) return null;
   if (mayRead === undefined) return <Coming />;
   if (!mayRead) return null;
@@ -127,44 +137,62 @@ const Evidence = ({ request }: { request: Approval }) => {
   );
 };
 
-const Body = () => {
-  const request = useRecordContext<Approval>();
-  if (!request) return null;
+const Changes = ({ request }: { request: Approval }) => (
+  <Section title={request.state === 'waiting' ? t('approvals.wouldChange') : t('approvals.whatItWasAbout')}>
+    <Diff
+      resource={resourceOf(request.kind)}
+      subject={request.subject}
+      before={request.before}
+      after={request.after}
+    />
+  </Section>
+);
+
+/** Once it is decided on, by whomever, what stands beside it is read again: it has changed by that. */
+function useReadAgain({ id, state }: Approval): void {
+  const client = useQueryClient();
+  const seen = useRef({ id, state });
+  useEffect(() => {
+    const isDecided = seen.current.id === id && seen.current.state !== state;
+    seen.current = { id, state };
+    if (isDecided) void client.invalidateQueries();
+  }, [client, id, state]);
+}
+
+const Body = ({ request }: { request: Approval }) => {
+  const hasEvidence = useSubjects().get(request.kind)?.evidence !== undefined;
+  useReadAgain(request);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minHeight: 'calc(100dvh - 62px)', pt: 3 }}>
-      <Notes request={request} />
-      <Box
-        sx={{
-          flex: 1,
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
-          alignItems: 'start',
-        }}
+    <>
+      <ReviewColumns
+        claimed={
+          <>
+            <Request request={request} withChanges={hasEvidence} />
+            <Evidence request={request} part="beside" />
+          </>
+        }
+        decision={null}
       >
-        <Request request={request} />
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          <Section
-            title={request.state === 'waiting' ? t('approvals.wouldChange') : t('approvals.whatItWasAbout')}
-          >
-            <Diff
-              resource={resourceOf(request.kind)}
-              subject={request.subject}
-              before={request.before}
-              after={request.after}
-            />
-          </Section>
-          <Evidence request={request} />
-        </Box>
-      </Box>
+        <Notes request={request} />
+        {!hasEvidence && <Changes request={request} />}
+        <Evidence request={request} part="evidence" />
+      </ReviewColumns>
       <Decision request={request} />
-    </Box>
+    </>
   );
 };
 
+const Read = () => {
+  const request = useRecordContext<Approval>();
+  return request ? <Body request={request} /> : null;
+};
+
+/** Begins where a review does. */
+const flush = { '& .RaShow-main': { mt: 0 } };
+
 /** A request, what it would change at this instant and the evidence, and the decision under all of it. */
 export const ApprovalShow = () => (
-  <Show title={<Title />} component="div" actions={false} queryOptions={{ refetchInterval: 2000 }}>
-    <Body />
+  <Show title={<Title />} component="div" actions={false} sx={flush} queryOptions={{ refetchInterval: 2000 }}>
+    <Read />
   </Show>
 );

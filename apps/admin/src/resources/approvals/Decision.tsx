@@ -21,13 +21,13 @@ import {
   termsPage,
   useSubjects,
 } from './approval.js';
-import { useFactsOfMoney, useSumOf, ValueText } from './RequestText.js';
+import { useAskedFacts, useOutcomeWord, ValueText } from './use-facts.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
 /** Where what came of it can be looked at. */
 function useOutcome(request: Approval, subjects: Subjects): string | null {
   const products = useProducts();
-  return subjects.has(request.kind) ? subjectPage(subjects, request) : termsPage(products, request);
+  return subjectPage(subjects, request) ?? termsPage(products, request);
 }
 
 /** Why not more can be done with it, or what came of it. */
@@ -92,10 +92,11 @@ export const Decision = ({ request }: { request: Approval }) => {
     r: () => isWaiting && mayReject && setAsking('reject'),
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
-  const facts = useFactsOfMoney(request);
+  const facts = useAskedFacts(request);
   const what = askedText(subjects, request);
-  const sum = useSumOf(request);
-  const said = sum === null ? what : `${what}, ${sum}`;
+  const came = useOutcomeWord(request);
+  const said = came === null ? what : `${what}, ${came}`;
+  const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
   return (
     <>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
@@ -112,8 +113,9 @@ export const Decision = ({ request }: { request: Approval }) => {
         <ReasonDialog
           optional
           title={approveText(subjects, request)}
-          touches={t('approvals.itIsDoneAtOnceAs')}
-          confirm={t('approvals.approve3')}
+          danger={agreeing?.isDanger ?? false}
+          touches={agreeing?.touches ?? t('approvals.itIsDoneAtOnceAs')}
+          confirm={agreeing?.confirm ?? t('approvals.approve3')}
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
@@ -121,11 +123,9 @@ export const Decision = ({ request }: { request: Approval }) => {
           onDone={approved}
           onClose={close}
         >
-          {facts.length > 0 && (
-            <Facts
-              rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
-            />
-          )}
+          <Facts
+            rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
+          />
         </ReasonDialog>
       )}
       {asking === 'reject' && (

@@ -1,16 +1,27 @@
-import { Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Approval } from './approval.js';
 
-/** What names a customer, with his UID small beside it. */
+/** The same in a cell of a list: a long name is cut off, and the UID never is. */
+export const CutWithUid = ({ customer, text }: { customer: Approval['customer']; text: string }) => (
+  <Box component="span" title={text} sx={{ display: 'flex', whiteSpace: 'pre' }}>
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {text}
+    </Box>
+    <Box component="span" sx={{ flex: 'none' }}>
+      <WithUid customer={customer}>{null}</WithUid>
+    </Box>
+  </Box>
+);
+
+/** What names a customer, with his UID beside it as everywhere. */
 export const WithUid = ({ customer, children }: { customer: Approval['customer']; children: ReactNode }) => (
   <>
     {children}
     {customer?.name && (
-      <Typography component="span" variant="caption" color="textSecondary">
-        {' '}
-        UID {customer.uid}
-      </Typography>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {` · ${customer.uid}`}
+      </Box>
     )}
   </>
 );

@@ -41,6 +41,11 @@ it('says what it is about beside what it would change, and a customer who has a 
   expect(aboutOf({ ...request, customer: mia })).toEqual(others);
 });
 
+it('passes over a flag that stays as it is', () => {
+  const standing = (junior: boolean) => ({ junior, senior: false });
+  expect(aboutOf({ before: standing(true), after: standing(false), customer: mia })).toEqual([]);
+});
+
 it('passes over what stays inside of a field that changes', () => {
   const texts = (risk: string) => ({ texts: { en: { title: 'Oak', risk } } });
   expect(aboutOf({ before: texts(''), after: texts('It may end.'), customer: null })).toEqual([]);

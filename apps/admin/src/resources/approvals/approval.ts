@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
-import { type ComponentType, useMemo } from 'react';
-import { type EvidenceOf, type Product, useProducts } from '../../product.js';
+import { useMemo } from 'react';
+import { type Product, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { type Path, sameIn } from '../audit-log/audit-row.js';
@@ -40,9 +40,22 @@ export function leftOf(
   return { label: t('approvals.left', { left: span(left) }), tone };
 }
 
+const FLAGS = ['true', 'false'];
+
+/** How a request stands: how long it can still be decided on, or what became of it. */
+export function standingOf(
+  request: Pick<Approval, 'expires_at_ms' | 'holds_at_ms' | 'state' | 'refusal'>,
+  now: number,
+): { label: string; tone: PillTone } {
+  if (request.state !== 'waiting') return STATES[request.state];
+  return request.refusal === null
+    ? leftOf(request, now)
+    : { label: t('approvals.cannotBeDoneNow'), tone: 'warning' };
+}
+
 /**
  * What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none;
- * nor is the customer, where he has a name.
+ * nor is a flag that stays, or the customer, where he has a name.
  */
 export const aboutOf = ({
   before,
@@ -50,7 +63,10 @@ export const aboutOf = ({
   customer,
 }: Pick<Approval, 'before' | 'after' | 'customer'>): (readonly [Path, string])[] =>
   sameIn(before, after).filter(
-    ([path]) => path.length === 1 && !(customer && (path[0] === 'customer' || path[0] === 'customer_id')),
+    ([path, value]) =>
+      path.length === 1 &&
+      !FLAGS.includes(value) &&
+      !(customer && (path[0] === 'customer' || path[0] === 'customer_id')),
   );
 
 /** What a kind of request is called; of terms also whether they are new, or go. */
@@ -72,13 +88,7 @@ export const customerName = ({ name, uid }: NonNullable<Approval['customer']>): 
 /** Where what a kind of request is about can be looked at, what it is called, and what a second person looks at first. */
 export type Subjects = ReadonlyMap<
   string,
-  {
-    readonly resource: string;
-    readonly noun: string;
-    readonly deed?: NonNullable<Product['requests']>['deed'];
-    readonly leadsOn?: true;
-    readonly evidence?: ComponentType<EvidenceOf>;
-  }
+  Omit<NonNullable<Product['requests']>, 'kinds'> & { readonly resource: string }
 >;
 
 export const subjectsOf = (products: readonly Product[]): Subjects =>
@@ -144,6 +154,7 @@ export function approveText(subjects: Subjects, asked: Asked): string {
   if (deed !== null) return t('approvals.doIt', { deed });
   const { kind, subject, customer } = asked;
   const found = subjects.get(kind);
+  if (kind === 'settings.change') return t('approvals.changeSetting', { what: subjectText(subjects, asked) });
   if (found && customer && kind.endsWith('.approve') && /^\d+$/.test(subject))
     return t('approvals.approveRow', {
       noun: found.noun.toLowerCase(),

@@ -11,7 +11,10 @@ import { WhenField } from '../../ui/WhenField.js';
 import { ACTION_CHOICES, actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
+import { CUSTOMER_ID } from './field-values.js';
+import { LoggedOperator } from './LoggedOperator.js';
 import { useLogName } from './use-log-name.js';
+import { settingOf } from './use-setting-words.js';
 import { Which } from './Which.js';
 
 const filtersFor = (resources: readonly { readonly id: string; readonly name: string }[]) => [
@@ -66,7 +69,7 @@ export const AuditColumns = () => [
     source="operator_email"
     label={t('common.operator')}
     disableSort
-    render={({ operator_email: email }) => <span title={email}>{email}</span>}
+    render={(row) => <LoggedOperator row={row} />}
     cellSx={cut(140)}
   />,
   <DataTable.Col<AuditRow> key="address" source="address" label={t('auditLog.from')} disableSort />,
@@ -96,10 +99,19 @@ export const AuditColumns = () => [
     key="change"
     label={t('common.change')}
     disableSort
-    render={({ resource, before, after }) => (
-      <ChangeText resource={resource} before={before} after={after} most={3} />
+    render={(row) => (
+      <ChangeText
+        {...row}
+        setting={settingOf(row)}
+        without={[
+          ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
+          ...(row.resource === 'approvals' ? ['state'] : []),
+        ]}
+        most={3}
+      />
     )}
-    cellSx={cut(420)}
+    // It has the room that the others leave, and no more: the table is never wider than its card.
+    cellSx={() => ({ ...cut(0)(), width: '100%', minWidth: 160 })}
   />,
   <DataTable.Col<AuditRow>
     key="reason"

@@ -8,7 +8,9 @@ import { zoned } from '../../ui/zone.js';
 import { actionName } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { Diff } from './Diff.js';
+import { LoggedOperator } from './LoggedOperator.js';
 import { useLogName } from './use-log-name.js';
+import { settingOf } from './use-setting-words.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
@@ -28,7 +30,7 @@ const Body = () => {
         <Facts
           rows={[
             [t('common.when'), zoned(row.at_ms)],
-            [t('common.operator'), row.operator_email],
+            [t('common.operator'), <LoggedOperator key="operator" row={row} />],
             [t('auditLog.from'), row.address],
             [t('auditLog.which'), row.resource_id],
             [
@@ -42,7 +44,7 @@ const Body = () => {
         />
       </Section>
       <Section title={t('auditLog.whatChanged')}>
-        <Diff resource={row.resource} subject={row.resource_id} before={row.before} after={row.after} />
+        <Diff resource={row.resource} setting={settingOf(row)} before={row.before} after={row.after} />
       </Section>
     </Box>
   );

@@ -3,17 +3,22 @@ import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
 import { referenceOf } from './field-values.js';
 import { useFieldValues } from './use-field-values.js';
+import { useSettingWords } from './use-setting-words.js';
 
 interface Props {
   readonly resource: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Which setting it is of: it says its values in words of its own. */
+  readonly setting?: string | undefined;
+  /** Fields that are said elsewhere in the row. */
+  readonly without?: readonly string[];
   /** How many changes are said at most: in short, without what tells nothing. */
   readonly most?: number;
 }
 
 /** Its number, numbers of rows that no list names, and what is empty tell nothing of something new or gone. */
-function saysNothing({ path, before, after }: Difference): boolean {
+export function saysNothing({ path, before, after }: Difference): boolean {
   if (before !== null && after !== null) return false;
   const field = path.at(-1) ?? '';
   const isNumber = field === 'id' || (/(_id|Id)$/.test(field) && referenceOf(path) === undefined);
@@ -21,16 +26,18 @@ function saysNothing({ path, before, after }: Difference): boolean {
 }
 
 /** What a write changed, in a line. */
-export const ChangeText = ({ resource, before, after, most }: Props) => {
+export const ChangeText = ({ resource, before, after, setting, without = [], most }: Props) => {
   const changes = differences(inOwnNames(resource, before), inOwnNames(resource, after))
     .filter((each) => most === undefined || !saysNothing(each))
+    .filter(({ path }) => !without.includes(path.at(-1) ?? ''))
     .slice(0, most);
   const say = useFieldValues(
     resource,
     changes.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
+  const ofSetting = useSettingWords(setting);
   const shown = (path: readonly string[], value: string | null): string =>
-    value === null ? '–' : value === '' ? t('common.empty') : say(path, value);
+    value === null ? '–' : value === '' ? t('common.empty') : (ofSetting(path, value) ?? say(path, value));
   return (
     <>
       {changes

@@ -4,6 +4,8 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
+import { Passages } from './Passages.js';
+import { isWritten, passagesOf } from './passages.js';
 import { useFieldValues } from './use-field-values.js';
 import { useSettingWords } from './use-setting-words.js';
 
@@ -32,6 +34,18 @@ interface RowProps extends Difference {
 
 const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
   const inWords = (value: string | null) => (value ? say(path, value) : value);
+  const passages = isWritten(before, after) ? passagesOf(before ?? '', after ?? '') : [];
+  if (passages.length > 0)
+    return (
+      <TableRow sx={{ '& td, & th': { py: 2 } }}>
+        <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>
+          {fieldName(resource, path)}
+        </TableCell>
+        <TableCell sx={WRAPPED} colSpan={Number(shows.old) + Number(shows.now)}>
+          <Passages passages={passages} />
+        </TableCell>
+      </TableRow>
+    );
   return (
     <TableRow sx={{ '& td, & th': { py: 2 } }}>
       <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>
@@ -61,18 +75,20 @@ interface Props {
   readonly resource: string;
   /** Which one: a setting says its values in words of its own. */
   readonly subject?: string;
+  /** The setting that a request inside of it is about. */
+  readonly setting?: string | undefined;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** What a write changed, field by field; of what is new or gone there is one column only. */
-export const Diff = ({ resource, subject, before, after }: Props) => {
+export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   const rows = differences(inOwnNames(resource, before), inOwnNames(resource, after));
   const say = useFieldValues(
     resource,
     rows.map(({ path, before: old, after: now }) => [path, old, now] as const),
   );
-  const ofSetting = useSettingWords(resource === 'settings' ? subject : undefined);
+  const ofSetting = useSettingWords(setting ?? (resource === 'settings' ? subject : undefined));
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
   const now = rows.some((row) => row.after !== null);

@@ -1,24 +1,30 @@
 import { titleOf } from '../settings/setting.js';
 import type { AuditRow } from './audit-row.js';
+import { requestIn, subjectIn } from './field-names.js';
 import { CUSTOMER_ID } from './field-values.js';
 import { recordedName } from './row-name.js';
 import { useFieldValues } from './use-field-values.js';
-import { useSetting } from './use-setting-words.js';
+import { settingOf, useSetting } from './use-setting-words.js';
 
 type Row = Pick<AuditRow, 'resource' | 'resource_id' | 'customer_id' | 'before' | 'after'>;
 
 /** Which row was written, by what people call it; its own name or number is said when it is pointed at. */
 export const Which = ({ row }: { row: Row }) => {
   const { resource, resource_id: id, customer_id: customer, before, after } = row;
-  const setting = useSetting(resource === 'settings' ? (id ?? undefined) : undefined);
+  const request = resource === 'approvals' ? (requestIn(after) ?? requestIn(before)) : undefined;
+  const setting = useSetting(settingOf(row));
   const isPlain = /^\d+$/.test(id ?? '');
   const reference: readonly [string, string] | null =
     resource === 'operators' && isPlain && id !== null
       ? ['operator_id', id]
-      : customer !== null && (resource === 'customers' || !isPlain)
+      : customer !== null && (resource === 'customers' || request !== undefined || !isPlain)
         ? [CUSTOMER_ID, String(customer)]
         : null;
   const say = useFieldValues(resource, reference ? [[[reference[0]], reference[1]]] : []);
-  const named = reference ? say([reference[0]], reference[1]) : (recordedName(after) ?? recordedName(before));
+  const named = reference
+    ? say([reference[0]], reference[1])
+    : request !== undefined
+      ? subjectIn(request)
+      : (recordedName(after) ?? recordedName(before));
   return <span title={id ?? ''}>{(setting && titleOf(setting)) ?? named ?? (isPlain ? `#${id}` : id)}</span>;
 };

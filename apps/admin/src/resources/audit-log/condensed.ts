@@ -23,7 +23,11 @@ export function condensed(list: readonly unknown[]): string | null {
     return list.map(({ day, from, to }) => `${DAYS[Number(day) - 1] ?? day} ${from}–${to}`).join('\n');
   }
   if (list.every((item) => has(item, CLOSED))) {
-    return list.map(({ date, from, to, name }) => `${date} ${from}–${to} ${name ?? ''}`.trim()).join('\n');
+    return list
+      .map(({ date, from, to, name }) =>
+        [date, from && to && `${from}–${to}`, name].filter(Boolean).join(' '),
+      )
+      .join('\n');
   }
   return null;
 }

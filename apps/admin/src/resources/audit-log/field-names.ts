@@ -165,6 +165,15 @@ const REQUEST = /^[\w-]+\.[a-z_]+ /;
 export const requestName = (code: string): string =>
   REQUEST.test(code) ? code.replace(REQUEST, `${plainResourceName(resourceOf(code))}: `) : code;
 
+/** What a row of the log about a request was asked for, such as `settings.change stop_out_level`; undefined: it is about none. */
+export const requestIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null
+    ? Object.keys(state).find((name) => REQUEST.test(name))
+    : undefined;
+
+/** `settings.change stop_out_level` → `stop_out_level`. */
+export const subjectIn = (code: string): string => code.replace(REQUEST, '');
+
 /** The resource and the fields inside of it, whatever a request wraps around them. */
 export function inside(resource: string, path: Path): { resource: string; path: Path } {
   const [first = '', ...rest] = path;

@@ -53,8 +53,8 @@ export const REFERENCES: Readonly<Record<string, readonly [resource: string, fie
   calendarId: ['holiday-calendars', 'name'],
   symbol_id: ['bank-currencies', 'name'],
   custom_role_id: ['custom-roles', 'name'],
-  asked_for_by: ['operators', 'email'],
-  operator_id: ['operators', 'email'],
+  asked_for_by: ['operators', 'name'],
+  operator_id: ['operators', 'name'],
   [CUSTOMER_ID]: ['customers', 'name'],
 };
 

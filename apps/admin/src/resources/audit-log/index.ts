@@ -5,7 +5,12 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'audit-log',
-  rail: { group: 'System', label: t('auditLog.auditLog'), icon: FactCheckOutlined },
+  rail: {
+    group: 'System',
+    label: t('auditLog.auditLog'),
+    also: t('search.alsoAuditLog'),
+    icon: FactCheckOutlined,
+  },
   pages: {
     list: page(() => import('./AuditLogList.js'), 'AuditLogList'),
     show: page(() => import('./AuditLogShow.js'), 'AuditLogShow'),

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useGetManyAggregate, usePermissions } from 'react-admin';
 import { type Me, mayDo } from '../../providers/auth-provider.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { nameIn } from '../../ui/whose.js';
+import { whoseText } from '../../ui/whose.js';
 import type { Customer } from '../customers/customer.js';
 import type { Path } from './audit-row.js';
 import { CUSTOMER_ID, fieldValue, referenceOf } from './field-values.js';
@@ -22,7 +22,7 @@ function useCustomerNames(fields: readonly Held[], mayRead: boolean): (id: strin
   );
   return (id) => {
     const found = data?.find((each) => each && String(each.id) === id);
-    return found && `${nameIn(found)} (UID ${found.uid})`.trim();
+    return found && whoseText(found);
   };
 }
 

@@ -1,8 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../providers/http.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { inOwnWords, type Setting, shown } from '../settings/setting.js';
-import type { Path } from './audit-row.js';
+import type { AuditRow, Path } from './audit-row.js';
+import { requestIn, resourceOf, subjectIn } from './field-names.js';
+
+type Written = Pick<AuditRow, 'resource' | 'resource_id' | 'before' | 'after'>;
+
+/** Which setting a row of the log is about, itself or by the request that it tells of; undefined: none. */
+export function settingOf({ resource, resource_id: id, before, after }: Written): string | undefined {
+  if (resource === 'settings') return id ?? undefined;
+  const request = requestIn(after) ?? requestIn(before);
+  return request !== undefined && resourceOf(request) === 'settings' ? subjectIn(request) : undefined;
+}
 
 /** A setting in the words of the desk's language, to whoever may read settings. */
 export function useSetting(key: string | undefined): Setting | undefined {
@@ -19,5 +30,6 @@ export function useSetting(key: string | undefined): Setting | undefined {
 /** Says the values of a setting as its row does, to whoever may read settings; undefined: in no words of its own. */
 export function useSettingWords(key: string | undefined): (path: Path, value: string) => string | undefined {
   const setting = useSetting(key);
-  return (path, value) => (setting && path.at(-1) === 'value' ? shown(setting, value) : undefined);
+  const currency = useCurrency();
+  return (path, value) => (setting && path.at(-1) === 'value' ? shown(setting, value, currency) : undefined);
 }

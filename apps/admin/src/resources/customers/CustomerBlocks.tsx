@@ -16,6 +16,9 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   useCommanded('block', canAccess, (what) => {
     if (what in BLOCKS && !customer.blocked[what as Blockable]) setBlocking(what as Blockable);
   });
+  useCommanded('unblock', useMay('customers', 'unblock'), (what) => {
+    if (what in BLOCKS && customer.blocked[what as Blockable]) setLifting(what as Blockable);
+  });
   return (
     <Section title={t('customers.blocks')}>
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {

@@ -21,18 +21,33 @@ import {
 } from './customer.js';
 import { revokedIn } from './revoked.js';
 
+/** What the papers of a level that is to be taken back state, below the request. */
+export const RevokedPapers = ({ id, before, after }: EvidenceOf) => {
+  const { data: customer } = useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
+  return revokedPapers(customer, before, after).map((paper) => (
+    <PapersOf key={paper} id={paper} part="statement" />
+  ));
+};
+
+/** The papers of the levels that a request takes away. */
+const revokedPapers = (customer: Summary | undefined, before: unknown, after: unknown): number[] => {
+  const levels = revokedIn(before, after);
+  return (customer?.identity ?? []).flatMap(({ level, submission_id: paper }) =>
+    levels.has(level) && paper !== null ? [paper] : [],
+  );
+};
+
 /** Whom a second person decides about: who he is, how he stands, what he has. */
 export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
   const { data: customer, error } = useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   const blocked = (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(customer.blocked[what]));
-  const revoked = customer.identity.filter(({ level }) => revokedIn(before, after).has(level));
   return (
     <>
-      {revoked.map(
-        ({ level, submission_id: paper }) => paper !== null && <PapersOf key={level} id={paper} />,
-      )}
+      {revokedPapers(customer, before, after).map((paper) => (
+        <PapersOf key={paper} id={paper} part="papers" />
+      ))}
       <Section title={t('customers.whoItIs')}>
         <Facts
           rows={[

@@ -45,6 +45,16 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   );
 };
 
+/** Leads to a tab of his page. */
+const Tab = (props: { customer: Summary; path: string | undefined; children: ReactNode }) =>
+  props.path === undefined ? (
+    <>{props.children}</>
+  ) : (
+    <MuiLink component={Link} to={`/customers/${props.customer.id}/show/${props.path}`} underline="always">
+      {props.children}
+    </MuiLink>
+  );
+
 /**
  * Result and what runs, product by product, each by its own name. What none of them books as a result, such as a loan, has
  * what runs alone.
@@ -57,7 +67,8 @@ export const CustomerProducts = ({ customer }: { customer: Summary }) => {
     const open = customer.open.find(({ product }) => product === name);
     if (!label) return [];
     if (net === undefined && !open?.count && !open?.waiting) return [];
-    return [{ name, label, net, open, path: customerTabs?.[0]?.path }];
+    const history = customerTabs?.find(({ isHistory }) => isHistory);
+    return [{ name, label, net, open, now: customerTabs?.[0]?.path, ended: history?.path }];
   });
   return (
     <Section title={t('customers.resultByProduct')}>
@@ -74,25 +85,25 @@ export const CustomerProducts = ({ customer }: { customer: Summary }) => {
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ name, label, net, open, path }) => (
+            {rows.map(({ name, label, net, open, now, ended = now }) => (
               <TableRow key={name}>
                 <TableCell>
-                  {path ? (
-                    <MuiLink
-                      component={Link}
-                      to={`/customers/${customer.id}/show/${path}`}
-                      underline="always"
-                    >
-                      {label}
-                    </MuiLink>
-                  ) : (
-                    label
-                  )}
+                  <Tab customer={customer} path={ended}>
+                    {label}
+                  </Tab>
                 </TableCell>
                 <TableCell align="right">
                   <FigureText value={net} write={money} toned />
                 </TableCell>
-                <TableCell align="right">{open ? openText(open.count, open.waiting) : '–'}</TableCell>
+                <TableCell align="right">
+                  {open && open.count + open.waiting > 0 ? (
+                    <Tab customer={customer} path={now}>
+                      {openText(open.count, open.waiting)}
+                    </Tab>
+                  ) : (
+                    (open?.count ?? '–')
+                  )}
+                </TableCell>
                 <TableCell align="right">
                   <FigureText value={open?.count ? open.result : null} write={money} toned />
                 </TableCell>

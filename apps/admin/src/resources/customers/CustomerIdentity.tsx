@@ -35,7 +35,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
   });
   return (
     <Section title={t('customers.identity')}>
-      {customer.identity.map(({ level, state, submission_id: id, at_ms: at }) => (
+      {customer.identity.map(({ level, state, submission_id: id, at_ms: at, ...taken }) => (
         <Box
           key={level}
           sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, flexWrap: 'wrap' }}
@@ -57,6 +57,11 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
             >
               {t('customers.papers')}
             </MuiLink>
+          )}
+          {state === 'revoked' && taken.revoked_reason !== null && (
+            <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pb: 1 }}>
+              {t('customers.revokedWhy', { who: taken.revoked_by_name, why: taken.revoked_reason })}
+            </Typography>
           )}
           {state === 'certified' && asked.has(level) && (
             <Typography variant="body2">
@@ -142,6 +147,10 @@ const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = 
   invited: t('customers.hasInvited'),
 };
 
+/** The list of these customers and no others. */
+const thoseOf = (id: readonly number[]): string =>
+  `/customers?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
+
 /** Others with whom he has something in common: hints, which decide nothing. */
 export const CustomerRelations = ({ customer: { related } }: { customer: Summary }) => {
   const mayRead = useMay('customers', 'read');
@@ -154,7 +163,7 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
         </Typography>
       ) : (
         <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {related.map(({ kind, customers, is_more: isMore }) => (
+          {related.map(({ kind, customers, more_ids: more }) => (
             <Box key={kind} sx={{ minWidth: 0 }}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {RELATIONS[kind]}
@@ -165,7 +174,11 @@ export const CustomerRelations = ({ customer: { related } }: { customer: Summary
                     <CustomerLink id={id} row={row} />
                   </div>
                 ))}
-                {isMore && '…'}
+                {more.length > 0 && (
+                  <MuiLink component={Link} to={thoseOf([...customers.map(({ id }) => id), ...more])}>
+                    {t('customers.andMore', { count: more.length })}
+                  </MuiLink>
+                )}
               </Typography>
             </Box>
           ))}

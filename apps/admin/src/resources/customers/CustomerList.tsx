@@ -13,7 +13,6 @@ import { MarkedCustomers } from './MarkedCustomers.js';
 /** One of the words in use. */
 const TagInput = ({ source, label }: { source: string; label: string; alwaysOn?: boolean }) => (
   <AutocompleteInput
-    openOnFocus={false}
     source={source}
     label={label}
     sx={{ minWidth: 170 }}

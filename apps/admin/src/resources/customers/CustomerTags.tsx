@@ -8,6 +8,7 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import type { Summary } from './customer.js';
+import { useCommanded } from './use-commanded.js';
 
 /** The words that any customer has, while they are asked for. */
 export function useTagsInUse(isAsked = true): readonly string[] {
@@ -28,6 +29,7 @@ const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
   const inUse = useTagsInUse(isOpen);
   const { run, busy, errors, refusal } = useAction(t('customers.tagged'), () => setTyped(''));
   useReviewKeys({ t: () => field.current?.focus() });
+  useCommanded('tag', true, () => field.current?.focus());
   return (
     <Autocomplete
       freeSolo

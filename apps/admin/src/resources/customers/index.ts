@@ -1,9 +1,16 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import type { Product, SearchAct } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { money, signed } from '../../ui/figures.js';
 import { page, rowPart } from '../../ui/page.js';
 import { BLOCKS, IDENTITY_LEVELS } from './customer.js';
 import { revokedIn } from './revoked.js';
+
+/** By how much whose balance is corrected. */
+const correctionOf = (after: unknown, who: string): string => {
+  const { amount } = (after ?? {}) as { readonly amount?: unknown };
+  return t('adjustments.correctOf', { who, amount: signed(Number(amount), money) });
+};
 
 export const product: Product = {
   name: 'customers',
@@ -27,6 +34,16 @@ export const product: Product = {
           action: 'block',
           label: (who) => t('customers.blockOfWhom', { what: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?block=${what}`,
+          command: `block:${what}`,
+        }),
+      ),
+      ...Object.entries(BLOCKS).map(
+        ([what, name]): SearchAct => ({
+          verb: t('customers.unblock'),
+          action: 'unblock',
+          label: (who) => t('customers.unblockOfWhom', { what: name.toLowerCase(), who }),
+          to: (id) => `/customers/${id}/show?unblock=${what}`,
+          command: `unblock:${what}`,
         }),
       ),
       ...Object.entries(IDENTITY_LEVELS).map(
@@ -35,8 +52,16 @@ export const product: Product = {
           action: 'revoke_identity',
           label: (who) => t('customers.revokeOfWhom', { level: name.toLowerCase(), who }),
           to: (id) => `/customers/${id}/show?revoke=${level}`,
+          command: `revoke:${level}`,
         }),
       ),
+      {
+        verb: t('customers.tagVerb'),
+        alsoVerbs: t('customers.verbsOfTagging').split(', '),
+        action: 'tag',
+        label: (who) => t('customers.tagWhom', { who }),
+        to: (id) => `/customers/${id}/show?tag=new`,
+      },
     ],
   },
   keys: [
@@ -46,10 +71,20 @@ export const product: Product = {
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),
-    deed: ({ before, after, who }) => {
+    deed: ({ kind, before, after, who }) => {
+      if (kind === 'adjustments.book') return correctionOf(after, who);
       const levels = [...revokedIn(before, after)].map((level) => IDENTITY_LEVELS[level]).join(', ');
       return levels === '' ? null : t('customers.revokeLevelsOf', { levels, who });
     },
+    agreeing: {
+      'customers.revoke_identity': {
+        touches: t('customers.revokedOnceAgreed'),
+        confirm: t('customers.revoke'),
+        isDanger: true,
+      },
+      'adjustments.book': { touches: t('adjustments.bookedOnceAgreed') },
+    },
     evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
+    beside: rowPart(() => import('./CustomerEvidence.js'), 'RevokedPapers'),
   },
 };

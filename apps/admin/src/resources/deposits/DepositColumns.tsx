@@ -1,7 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { FigureText } from '../../ui/FigureText.js';
-import { money, whole } from '../../ui/figures.js';
+import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -11,12 +10,19 @@ import {
   whenColumn,
   whoseColumns,
 } from '../../ui/review/queue-columns.js';
-import { usePromise } from '../../ui/use-currency.js';
+import { Sum } from '../../ui/Sum.js';
+import { useCurrency, usePromise } from '../../ui/use-currency.js';
 import { type Deposit, STAGES, STATES, stageOf, WAYS, waitsFor } from './deposit.js';
 
 const Age = ({ row }: { row: Deposit }) => {
   const age = waitsFor(row, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
+};
+
+/** How much of what was sent; a bank's payment in the currency of accounts is the amount itself. */
+const Sent = ({ row: { coin_number: coins, currency_code: code, number } }: { row: Deposit }) => {
+  const sent = coins ?? (code === useCurrency() ? number : null);
+  return <>{sent === null ? code : `${whole(sent)} ${code}`}</>;
 };
 
 /** Columns of a deposit, for the queue and for a customer's page. */
@@ -28,7 +34,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="number"
     label={t('common.amount')}
     disableSort
-    render={({ number }) => <FigureText value={number} write={money} />}
+    render={({ number }) => <Sum value={number} />}
   />,
   <DataTable.Col<Deposit>
     key="way"
@@ -42,9 +48,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="currency_code"
     label={t('deposits.sentAs')}
     disableSort
-    render={({ coin_number: coins, currency_code: code }) =>
-      coins === null ? code : `${whole(coins)} ${code}`
-    }
+    render={(row) => <Sent row={row} />}
   />,
   stateColumn(STATES),
   <DataTable.Col<Deposit>

@@ -44,7 +44,9 @@ export const product: Product = {
   requests: {
     kinds: ['deposits.approve', 'deposits.assign'],
     noun: t('deposits.deposit2'),
+    agreeing: { 'deposits.approve': { touches: t('deposits.creditedOnceAgreed') } },
     evidence: rowPart(() => import('./DepositEvidence.js'), 'DepositEvidence'),
+    beside: rowPart(() => import('./DepositEvidence.js'), 'DepositBeside'),
   },
   keys: [['i', t('deposits.inAReviewOfADeposit')]],
 };

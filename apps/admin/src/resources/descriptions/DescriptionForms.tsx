@@ -1,6 +1,7 @@
 import { Create, Edit, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { PublicationFields } from '../../ui/content/PublicationFields.js';
@@ -70,7 +71,7 @@ const Title = () => {
 const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
 
 export const DescriptionCreate = () => (
-  <Create title={t('descriptions.newPageText')} redirect="list">
+  <Create title={t('descriptions.newPageText')} mutationOptions={useSaved('list')}>
     <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
@@ -86,7 +87,7 @@ export const DescriptionEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect="list"
+    mutationOptions={useSaved('list')}
     actions={false}
     queryOptions={FORM_QUERY}
   >

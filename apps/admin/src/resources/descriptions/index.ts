@@ -1,7 +1,22 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import type { Product } from '../../product.js';
+import type { DeedOf, Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { languageName } from '../../ui/language-name.js';
 import { page } from '../../ui/page.js';
+
+interface Texts {
+  readonly texts?: Readonly<Record<string, { readonly title?: string }>>;
+}
+
+/** Which text is changed, and in which languages; null where it is new or goes, as its kind says. */
+function changeOfText({ before, after }: DeedOf): string | null {
+  const [old, now] = [(before as Texts | null)?.texts, (after as Texts | null)?.texts];
+  if (!old || !now) return null;
+  const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const title = Object.values(old).find((each) => each.title)?.title;
+  if (title === undefined || codes.length === 0) return null;
+  return t('descriptions.changeOf', { title, languages: codes.map(languageName).join(', ') });
+}
 
 export const product: Product = {
   name: 'descriptions',
@@ -11,6 +26,11 @@ export const product: Product = {
     'legal.terms': t('descriptions.atTerms'),
     'legal.risk': t('descriptions.atRisk'),
     help: t('descriptions.atHelp'),
+  },
+  requests: {
+    kinds: ['descriptions.change'],
+    noun: t('descriptions.pageText'),
+    deed: changeOfText,
   },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),

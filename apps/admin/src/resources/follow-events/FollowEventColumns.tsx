@@ -4,6 +4,7 @@ import { t } from '../../texts/texts.js';
 import { figure, lots as lotsText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { customerCell } from '../../ui/whose.js';
 import { Follower, Leader } from '../follows/FollowColumns.js';
 import { EVENTS, type FollowEvent, REASONS, RESULTS } from './follow-event.js';
 
@@ -59,6 +60,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     source="uid"
     label={t('followEvents.follower')}
     disableSort
+    cellSx={customerCell}
     render={(row) => <Follower row={row} />}
   />,
   <DataTable.Col<FollowEvent>

@@ -2,7 +2,7 @@ import { DataTable, NumberInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
 import { traderFilter } from '../follows/FollowList.js';
@@ -55,7 +55,7 @@ export const FollowEventList = () => (
       rowClick={false}
       bulkActionButtons={false}
       hiddenColumns={['seq', 'delay_ms']}
-      empty={<EmptyNote text={t('followEvents.nothingWasCopiedOrSkippedHere')} />}
+      empty={<EmptyRows unfiltered={t('followEvents.nothingWasCopiedOrSkippedHere')} />}
     >
       {FollowEventColumns({})}
     </DataTable>

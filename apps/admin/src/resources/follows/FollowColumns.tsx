@@ -5,7 +5,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { CustomerLink } from '../../ui/whose.js';
+import { CustomerLink, customerCell } from '../../ui/whose.js';
 import { END_REASONS, type Follow, STATES, sizeText } from './follow.js';
 
 /** Why it ended takes a second line. */
@@ -58,6 +58,7 @@ export const FollowColumns = ({ withTrader = true, withFollower = true }) => [
       source="uid"
       label={t('follows.follower')}
       disableSort
+      cellSx={customerCell}
       render={(row) => <Follower row={row} />}
     />
   ),

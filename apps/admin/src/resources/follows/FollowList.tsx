@@ -1,6 +1,6 @@
 import { AutocompleteInput, DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { FollowColumns } from './FollowColumns.js';
@@ -16,12 +16,7 @@ export const traderFilter = (
     perPage={200}
     sort={{ field: 'id', order: 'ASC' }}
   >
-    <AutocompleteInput
-      openOnFocus={false}
-      label={t('common.trader')}
-      optionText="nickname"
-      sx={{ minWidth: 200 }}
-    />
+    <AutocompleteInput label={t('common.trader')} optionText="nickname" sx={{ minWidth: 200 }} />
   </ReferenceInput>
 );
 
@@ -60,7 +55,7 @@ export const FollowList = () => (
       rowClick={(_, __, row) => eventsOf(row as Follow)}
       bulkActionButtons={<ExportSelected />}
       hiddenColumns={['owed', 'max_amount', 'stop_loss_amount', 'ended_at_ms']}
-      empty={<EmptyNote text={t('follows.nobodyFollowsAnybodyHere')} />}
+      empty={<EmptyRows unfiltered={t('follows.nobodyFollowsAnybodyHere')} />}
     >
       {FollowColumns({})}
     </DataTable>

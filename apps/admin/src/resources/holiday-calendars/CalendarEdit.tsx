@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Edit, useRecordContext } from 'react-admin';
+import { Edit, TopToolbar, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
@@ -7,6 +7,7 @@ import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
+import { RemoveAsked } from '../../ui/RemoveAsked.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { CALENDARS } from '../../ui/second-person.js';
 import { CalendarFields } from './CalendarFields.js';
@@ -37,13 +38,28 @@ const Touches = () => {
 
 const FollowersNow = () => <Followers symbols={useCalendarNow()?.symbols ?? []} />;
 
+/** None that a symbol follows is removed: the symbols are led elsewhere first. */
+const Remove = () => {
+  const followers = useCalendarNow()?.symbols ?? [];
+  return (
+    <RemoveAsked
+      touches={t('calendars.noSymbolFollowsItNothingChanges')}
+      refused={followers.length > 0 ? t('calendars.stillFollowed', { count: followers.length }) : undefined}
+    />
+  );
+};
+
 export const CalendarEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
     mutationOptions={useSaved('list')}
     queryOptions={FORM_QUERY}
-    actions={false}
+    actions={
+      <TopToolbar>
+        <Remove />
+      </TopToolbar>
+    }
     aside={<FollowersNow />}
     sx={{ '& .RaEdit-main': { display: 'block' } }}
   >

@@ -1,19 +1,30 @@
-import { DataTable } from 'react-admin';
+import type { MouseEvent } from 'react';
+import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { cut } from '../../ui/cut.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { CustomerLink } from '../../ui/whose.js';
-import { accountName, bookName, cause, type Entry, typeName, useWords } from './entry.js';
+import { CustomerLink, customerCell } from '../../ui/whose.js';
+import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
 
 const Type = ({ type }: Entry) => {
   const name = typeName(useWords(), type);
   return <span title={name}>{name}</span>;
 };
 
-const Cause = (entry: Entry) => <>{cause(useWords(), entry)}</>;
+/** What caused it, and the way there. */
+const Cause = (entry: Entry) => {
+  const words = useWords();
+  const [name, page] = [cause(words, entry), causePage(words, entry)];
+  if (page === null) return <>{name}</>;
+  return (
+    <Link to={page} onClick={(event: MouseEvent) => event.stopPropagation()}>
+      {name}
+    </Link>
+  );
+};
 
 const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   const words = useWords();
@@ -35,7 +46,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
-    cellSx={cut(152)}
+    cellSx={cut(190)}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (
@@ -44,6 +55,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
       source="uid"
       label={t('common.customer')}
       disableSort
+      cellSx={customerCell}
       render={({ customer_id: id, uid, customer_name }) =>
         id === null || uid === null ? (
           t('ledgerEntries.house')
@@ -69,14 +81,14 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     key="from"
     label={t('ledgerEntries.from')}
     disableSort
-    cellSx={cut(148)}
+    cellSx={cut(170)}
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
     key="to"
     label={t('common.to')}
     disableSort
-    cellSx={cut(148)}
+    cellSx={cut(170)}
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>

@@ -61,7 +61,9 @@ export function placeName({ accounts }: Words, account: string): string {
 }
 
 export const cause = (words: Words, { ref_kind: kind, ref_id: id }: Entry): string =>
-  kind === null ? '–' : `${words.causeNames[kind] ?? kind} ${id ?? ''}`;
+  kind === null ? '–' : upperFirst(`${words.causeNames[kind] ?? kind} ${id ?? ''}`.trim());
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const BOOKS: Readonly<Record<string, string>> = {
   real: t('ledgerEntries.realBook'),

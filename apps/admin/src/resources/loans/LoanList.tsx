@@ -1,8 +1,9 @@
-import { DataTable, DateInput, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { DataTable, NumberInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { customerFilter } from '../../ui/customer-filter.js';
 import { DayFilter } from '../../ui/DayFilter.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { DayInput } from '../../ui/DayInput.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -56,8 +57,8 @@ const filters = [
   customerFilter(),
   <DayFilter key="from" source="from" label={t('common.askedFrom')} />,
   <DayFilter key="until" source="until" label={t('common.askedBefore')} />,
-  <DateInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,
-  <DateInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
+  <DayInput key="due_from" source="due_from" label={t('loans.dueFrom')} />,
+  <DayInput key="due_until" source="due_until" label={t('loans.dueBefore')} />,
 ];
 
 /** What waits for an operator, the oldest first; and what became of the rest. */
@@ -78,7 +79,7 @@ export const LoanList = () => (
         </>
       }
       hiddenColumns={['loan_period', 'due_at_ms', 'ended_at_ms']}
-      empty={<EmptyNote text={t('loans.noLoanWaitsHere')} />}
+      empty={<EmptyRows text={t('loans.noLoanWaitsHere')} />}
     >
       {LoanColumns({ withCustomer: true })}
     </DataTable>

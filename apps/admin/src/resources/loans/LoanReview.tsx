@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Button, LinearProgress } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
@@ -79,7 +80,7 @@ const Review = ({ id }: { id: number }) => {
           <>
             {deciding && (
               <Section title={t('common.decision')}>
-                <Box sx={{ display: 'grid', gap: 3 }}>
+                <Fields>
                   <Words
                     words={words}
                     errors={errors}
@@ -87,7 +88,7 @@ const Review = ({ id }: { id: number }) => {
                     onChange={say}
                     onSend={() => ask('reject')}
                   />
-                </Box>
+                </Fields>
               </Section>
             )}
             <WriteOff loan={loan} />

@@ -7,7 +7,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
-import { CustomerLink } from '../../ui/whose.js';
+import { CustomerLink, customerCell } from '../../ui/whose.js';
 import { LEVELS, type WatchedAccount } from './watched-account.js';
 
 const percent = (value: number): string => `${money(value)}%`;
@@ -40,6 +40,7 @@ export const MarginWatchList = () => (
         source="uid"
         label={t('common.customer')}
         disableSort
+        cellSx={customerCell}
         render={(row) => <CustomerLink isCut id={row.id} row={row} isDemo={row.is_demo} />}
       />
       <DataTable.Col<WatchedAccount>

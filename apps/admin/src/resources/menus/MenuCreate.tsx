@@ -1,11 +1,12 @@
 import { Create } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
 import { toGroup } from './menu-entry.js';
 
 export const MenuCreate = () => (
-  <Create title={t('menus.newMenuEntry')} redirect={toGroup}>
+  <Create title={t('menus.newMenuEntry')} mutationOptions={useSaved(toGroup)}>
     <NewForm
       sx={{ maxWidth: 560 }}
       defaultValues={{

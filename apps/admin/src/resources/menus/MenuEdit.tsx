@@ -1,5 +1,6 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { EditForm } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
 import { type MenuEntry, nameOf, toGroup } from './menu-entry.js';
@@ -10,7 +11,7 @@ const Title = () => {
 };
 
 export const MenuEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" actions={false} redirect={toGroup}>
+  <Edit title={<Title />} mutationMode="pessimistic" actions={false} mutationOptions={useSaved(toGroup)}>
     <EditForm sx={{ maxWidth: 560 }}>
       <MenuFields />
     </EditForm>

@@ -37,12 +37,7 @@ const FilterFields = () => (
       label={t('common.language')}
       choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
     />
-    <AutocompleteInput
-      openOnFocus={false}
-      source="country"
-      label={t('messages.country')}
-      choices={[...useCountries()]}
-    />
+    <AutocompleteInput source="country" label={t('messages.country')} choices={[...useCountries()]} />
     <NumberInput source="level" label={t('messages.level')} min={0} max={100} step={1} />
     <SelectInput
       source="accounts"
@@ -70,7 +65,6 @@ export const AimFields = () => {
       {to === 'one' && (
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
-            openOnFocus={false}
             label={t('common.customer')}
             optionText={whoseText}
             filterToQuery={(text: string) => (text === '' ? {} : { q: text })}

@@ -91,6 +91,7 @@ export const MessageCreate = () => (
           action={t('messages.send')}
           title={t('messages.sendThisMessage')}
           touches={<Touches />}
+          isSaid
           always
         />
       }

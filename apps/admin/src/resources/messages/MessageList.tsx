@@ -2,7 +2,7 @@ import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { MessageState, stateChoices } from './message-state.js';
@@ -36,7 +36,7 @@ export const MessageList = () => (
     <DataTable<OperatorMessage>
       rowClick="show"
       bulkActionButtons={false}
-      empty={<EmptyNote text={t('messages.nobodyHasWrittenToCustomersYet')} />}
+      empty={<EmptyRows unfiltered={t('messages.nobodyHasWrittenToCustomersYet')} />}
     >
       <DataTable.Col<OperatorMessage> source="made_at_ms" label={t('common.when')} disableSort>
         <WhenField source="made_at_ms" />

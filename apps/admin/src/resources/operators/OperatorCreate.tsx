@@ -11,7 +11,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { FromTheFirst } from '../../ui/EditForm.js';
+import { FromTheFirst, SentByKeys } from '../../ui/EditForm.js';
 import { InvitationLink } from './InvitationLink.js';
 import { afterNaming, type Invited } from './operator.js';
 import { PlaceFields } from './PlaceFields.js';
@@ -64,6 +64,7 @@ export const OperatorCreate = () => {
           <Alert severity="info" variant="outlined" sx={{ mt: 3 }}>
             {t('operators.whoIsInvitedChooses')}
           </Alert>
+          <SentByKeys />
           <FromTheFirst />
         </SimpleForm>
       </Create>

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { BooleanInput, Edit, required, TextInput, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
 import { EditForm } from '../../ui/EditForm.js';
@@ -79,7 +80,7 @@ export const OperatorEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    redirect={afterNaming}
+    mutationOptions={useSaved(afterNaming)}
     actions={false}
     aside={<Beside />}
     sx={{ pt: 3, '& .RaEdit-main': { flexWrap: 'wrap', gap: 3 }, '& .RaEdit-card': { flex: '1 1 400px' } }}

@@ -4,7 +4,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { money, price, ratio as ratioText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { CustomerLink } from '../../ui/whose.js';
+import { CustomerLink, customerCell } from '../../ui/whose.js';
 import { durationText, isRunning, type Option, resultOf, stateOf } from './option.js';
 
 export const Direction = ({ type }: { type: Option['direction'] }) => (
@@ -44,6 +44,7 @@ export const OptionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
       source="uid"
       label={t('common.customer')}
       disableSort
+      cellSx={customerCell}
       render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),

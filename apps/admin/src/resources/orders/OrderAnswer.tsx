@@ -1,8 +1,13 @@
 import { Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { money, price, signed } from '../../ui/figures.js';
+import { money, price, signed, whole } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import type { Order } from './order.js';
+
+/** Without what a difference of two floats adds behind the last digit that money has. */
+const cleared = (sum: number): number => Number(sum.toFixed(8));
+
+const cents = (sum: number): number => Math.round(Number(sum.toFixed(2)) * 100);
 
 /** What became of it in a sentence: from which price to which, what that came to, and what it cost. */
 export const OrderAnswer = ({ order }: { order: Order }) => {
@@ -10,12 +15,16 @@ export const OrderAnswer = ({ order }: { order: Order }) => {
   const { status, side, openPrice, price: now, profit, fee, symbol } = order;
   if ((status !== 1 && status !== 3) || openPrice === 0 || now === 0) return null;
   const write = (value: number): string => price(value, symbol.pricePrecision);
+  const net = cleared(profit - fee);
+  // Three sums rounded one by one need not add up: where they do not, all are told to the last digit.
+  const [shownProfit = 0, shownFee = 0, shownNet = 0] = [profit, fee, net].map(cents);
+  const sumText = shownProfit - shownFee === shownNet ? money : whole;
   const facts = {
     open: write(openPrice),
     close: write(now),
-    profit: signed(profit, money),
-    fee: money(fee),
-    net: signed(profit - fee, money),
+    profit: signed(profit, sumText),
+    fee: sumText(fee),
+    net: signed(net, sumText),
     currency,
   };
   const key = {

@@ -4,7 +4,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { CustomerLink } from '../../ui/whose.js';
+import { CustomerLink, customerCell } from '../../ui/whose.js';
 import { CLOSED_BY, type Order, STATUS } from './order.js';
 
 export const Side = ({ order }: { order: Order }) => (
@@ -35,6 +35,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
       source="uid"
       label={t('common.customer')}
       disableSort
+      cellSx={customerCell}
       render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),

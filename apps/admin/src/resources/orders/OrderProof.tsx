@@ -54,10 +54,16 @@ const factorsOf = ({ settings }: Proof) => ({
   fee: settings.trade_fee_type === 1 ? t('orders.factorsOfFeeALot') : t('orders.factorsOfFee'),
 });
 
+/** A formula as figures are written here: thousands apart, and one kind of minus. */
+const written = (formula: string): string =>
+  formula
+    .replaceAll(/(?<![\d.])\d{4,}/g, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, ','))
+    .replaceAll('-', '−');
+
 const Formula = ({ text, factors }: { text: string; factors: string }) => (
   <>
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {text}
+      {written(text)}
     </Box>
     <Typography variant="caption" color="textSecondary" component="div">
       {factors}

@@ -25,6 +25,7 @@ export const product: Product = {
     {
       label: t('orders.orderHistory'),
       path: 'history',
+      isHistory: true,
       rows: page(() => import('./CustomerOrders.js'), 'CustomerHistory'),
     },
   ],

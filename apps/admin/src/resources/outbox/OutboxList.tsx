@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { languageName } from '../../ui/language-name.js';
@@ -74,7 +74,7 @@ export const OutboxList = () => {
       above={Note}
     >
       <DataTable<OutboxMessage>
-        empty={<EmptyNote text={t('outbox.none')} />}
+        empty={<EmptyRows unfiltered={t('outbox.none')} />}
         rowClick={false}
         bulkActionButtons={<ExportSelected />}
         hiddenColumns={['lang']}

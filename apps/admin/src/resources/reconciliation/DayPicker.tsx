@@ -1,8 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, Button, IconButton, TextField } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { t } from '../../texts/texts.js';
-import { dayAfter, isDay } from './day.js';
+import { DayField } from '../../ui/DayField.js';
+import { dayAfter } from './day.js';
 
 interface Props {
   readonly day: string;
@@ -22,15 +23,7 @@ export const DayPicker = ({ day, today, onChange }: Props) => {
       <IconButton aria-label={t('reconciliation.theDayBefore')} onClick={() => onChange(dayAfter(day, -1))}>
         <ChevronLeft />
       </IconButton>
-      <TextField
-        type="date"
-        label={t('common.day')}
-        margin="none"
-        value={day}
-        onChange={({ target }) => isDay(target.value) && onChange(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
-        sx={{ width: 170 }}
-      />
+      <DayField label={t('common.day')} value={day} max={today} onChange={onChange} />
       <IconButton
         aria-label={t('reconciliation.theDayAfter')}
         disabled={day >= today}

@@ -8,9 +8,10 @@ import {
 } from '@truemark/contracts/admin';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { DataTable, DateInput, Link, SelectInput, useListContext } from 'react-admin';
+import { DataTable, Link, SelectInput, useListContext } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { DayInput } from '../../ui/DayInput.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
@@ -79,8 +80,8 @@ const filtersFor = (titles: Titles) => [
     emptyText={t('reports.allProducts')}
     choices={[...titles].map(([id, name]) => ({ id, name }))}
   />,
-  <DateInput key="from" source="from" label={t('dashboard.firstDay')} parse={(day: string) => day} />,
-  <DateInput key="to" source="to" label={t('dashboard.lastDay')} parse={(day: string) => day} />,
+  <DayInput key="from" source="from" label={t('dashboard.firstDay')} />,
+  <DayInput key="to" source="to" label={t('dashboard.lastDay')} />,
 ];
 
 const SHOWN = { book: 'real', by: 'all', period: 'day', range: 'month' };

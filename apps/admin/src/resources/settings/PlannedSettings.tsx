@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { at, zoneLabel } from '../../ui/zone.js';
@@ -49,6 +50,7 @@ const Cancel = ({ plan, title }: { plan: PlannedSettingRow; title: string }) => 
 /** What is planned, the next first, and what became of the latest. */
 export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) => {
   const mayEdit = useMay('planned-settings', 'stop');
+  const currency = useCurrency();
   const { data = [] } = useQuery({
     queryKey: ['planned-settings'],
     queryFn: () => get<PlannedSettingRow[]>(`planned-settings?range=${encodeURIComponent('[0,99]')}`),
@@ -61,7 +63,7 @@ export const PlannedSettings = ({ settings }: { settings: readonly Setting[] }) 
   if (rows.length === 0) return null;
   const inWords = ({ key, value }: PlannedSettingRow): string => {
     const setting = settings.find((each) => each.key === key);
-    return setting ? shown(setting, value) : value;
+    return setting ? shown(setting, value, currency) : value;
   };
   const named = ({ key }: PlannedSettingRow): string => {
     const setting = settings.find((each) => each.key === key);

@@ -3,6 +3,8 @@ import { Link, useGetIdentity } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { since } from '../../ui/figures.js';
+import { OperatorName } from '../../ui/OperatorName.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { zoned } from '../../ui/zone.js';
 import { type Setting, shown } from './setting.js';
 
@@ -15,6 +17,7 @@ interface Props {
 /** One person's wish that waits for another one, or for its time. */
 export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
   const { identity } = useGetIdentity();
+  const currency = useCurrency();
   const { requested } = setting;
   if (!requested) return null;
   const isMine = identity?.id === requested.by_id;
@@ -28,16 +31,20 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
         ) : undefined
       }
     >
-      {say('settings.asksFor', {
-        by: requested.by,
-        setting: shown(setting, requested.value),
+      {say(isMine ? 'settings.youAskedFor' : 'settings.asksFor', {
+        by: <OperatorName name={requested.by_name} email={requested.by} />,
+        setting: shown(setting, requested.value, currency),
         at: since(requested.at_ms),
         reason: requested.reason && ` “${requested.reason}”`,
         holds:
           requested.holds_at_ms !== null
             ? ` ${t('settings.itHoldsFrom', { holds: zoned(requested.holds_at_ms) })}`
             : isMine && ` ${t('settings.anotherPersonHasToAgreeTo')}`,
-        link: <Link to={`/approvals/${requested.id}/show`}>{t('settings.openTheRequest')}</Link>,
+        link: (
+          <Link to={`/approvals/${requested.id}/show`} underline="always">
+            {t('settings.openTheRequest')}
+          </Link>
+        ),
       })}
     </Alert>
   );

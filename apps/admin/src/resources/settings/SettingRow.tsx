@@ -1,12 +1,15 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
-import { type HttpError, useNotify, useUpdate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { type HttpError, Link, useNotify, useUpdate } from 'react-admin';
 import { askedOf } from '../../providers/asked.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { FIELDS } from '../../ui/first-field.js';
+import { OperatorName } from '../../ui/OperatorName.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
@@ -26,8 +29,27 @@ import {
 } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
-/** One setting: what it means, its input, its default, and who changed it last. */
-export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged: () => void }) => {
+interface Props {
+  readonly setting: Setting;
+  /** Whether somebody came here for this one. */
+  readonly isSought: boolean;
+  readonly onChanged: () => void;
+}
+
+/** All that the audit log says of a setting. */
+const historyOf = (key: string): string =>
+  `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'settings', resource_id: key }))}`;
+
+/** Brings what was sought into sight, with the cursor in its field and what stands there marked. */
+function enter(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'center' });
+  const field = row?.querySelector<HTMLElement>(FIELDS);
+  field?.focus({ preventScroll: true });
+  if (field instanceof HTMLInputElement && field.type === 'text') field.select();
+}
+
+/** One setting: what it means, its input, its default, who changed it last, and the way to all that was changed of it. */
+export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
   const { key } = setting;
   const title = titleOf(setting);
   const details = detailsOf(setting);
@@ -36,7 +58,15 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
   const [isPlanning, setIsPlanning] = useState(false);
+  const mayReadLog = useMay('audit-log', 'list') === true;
   const canAccess = useMay('settings', setting.guard === 'two_owners' ? 'edit_guarded' : 'edit');
+  const currency = useCurrency();
+  const row = useRef<HTMLElement>(null);
+  /** How often it was asked for from here: the field then says what is in force again. */
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (isSought || asks > 0) enter(row.current);
+  }, [isSought, asks]);
   const takesTwo = asked !== null && asksSecond(setting, asked);
   // Whoever agrees to a wish has its reason already.
   const isOwed = takesTwo && setting.requested?.value !== asked && isReasonless(reason);
@@ -53,8 +83,11 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
         onSuccess: (answer) => {
           setAsked(null);
           const request = askedOf(answer);
-          if (request) notify(noticeOf(request), { autoHideDuration: 10_000 });
-          else notify(t('settings.saved', { key: title }), { type: 'success' });
+          if (request) {
+            setAsks((count) => count + 1);
+            const what = `${title}, ${shown(setting, value, currency)}`;
+            notify(noticeOf(request, what), { autoHideDuration: 10_000 });
+          } else notify(t('settings.saved', { key: title }), { type: 'success' });
           onChanged();
         },
         onError: (failure) => {
@@ -75,6 +108,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
   return (
     <Box
       id={`setting-${key}`}
+      ref={row}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(220px, 320px)' },
@@ -107,20 +141,38 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           </Typography>
         )}
         <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          {say('settings.default', { setting: shown(setting, setting.default) })}
+          {say('settings.default', { setting: shown(setting, setting.default, currency) })}
           {setting.changed_by && (
             <>
               {' · '}
               {say('settings.changedBy', {
-                who: setting.changed_by,
+                who: <OperatorName name={setting.changed_by_name} email={setting.changed_by} />,
                 when: <When ms={setting.changed_at_ms} />,
               })}
+            </>
+          )}
+          {mayReadLog && (
+            <>
+              {' · '}
+              <Link
+                to={historyOf(key)}
+                underline="always"
+                aria-label={t('settings.theHistoryOf', { key: title })}
+              >
+                {t('settings.itsHistory')}
+              </Link>
             </>
           )}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
-        <SettingInput setting={setting} disabled={!canAccess || isPending} error={error} onChange={change} />
+        <SettingInput
+          key={asks}
+          setting={setting}
+          disabled={!canAccess || isPending}
+          error={error}
+          onChange={change}
+        />
         {canAccess && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
@@ -143,7 +195,7 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
               setting.former !== setting.value &&
               setting.former !== setting.default && (
                 <Button size="small" onClick={() => change(setting.former ?? '')}>
-                  {say('settings.backTo', { setting: shown(setting, setting.former) })}
+                  {say('settings.backTo', { setting: shown(setting, setting.former, currency) })}
                 </Button>
               )}
           </Box>
@@ -156,7 +208,10 @@ export const SettingRow = ({ setting, onChanged }: { setting: Setting; onChanged
           open
           danger
           keyed={takesTwo}
-          title={t('settings.setTo', { key: title, setting: shown(setting, asked) })}
+          title={t('settings.fromToQuestion', {
+            ...{ key: title, from: shown(setting, setting.value, currency) },
+            to: shown(setting, asked, currency),
+          })}
           touches={<TouchesNote setting={setting} value={asked} />}
           confirm={takesTwo ? ASKS_SECOND : t('common.change')}
           busy={isPending}

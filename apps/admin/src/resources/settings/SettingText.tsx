@@ -1,8 +1,10 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
-import { fits, type Setting } from './setting.js';
+import { figure } from '../../ui/figures.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { asksSecond, fits, type Setting, signOf } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
@@ -11,10 +13,12 @@ export interface InputProps {
   readonly onChange: (value: string) => void;
 }
 
+const bound = (value: string | null): string => (value === null ? '…' : figure(Number(value)));
+
 function hint({ type, least, most, places }: Setting): string {
-  if (type === 'integer') return t('settings.wholeNumberTo', { least: least ?? '…', most: most ?? '…' });
-  if (type === 'decimal')
-    return t('settings.toUpToDecimals', { least: least ?? '…', most: most ?? '…', places: places ?? 8 });
+  const bounds = { least: bound(least), most: bound(most) };
+  if (type === 'integer') return t('settings.wholeNumberTo', bounds);
+  if (type === 'decimal') return t('settings.toUpToDecimals', { ...bounds, places: places ?? 8 });
   if (type === 'colour') return t('settings.suchAs85bd00');
   if (type === 'currency') return t('settings.suchAsUsd');
   if (type === 'url') return t('settings.anHttpsAddressOrEmpty');
@@ -27,12 +31,15 @@ function hint({ type, least, most, places }: Setting): string {
 export const SettingText = ({ setting, disabled, error, onChange }: InputProps) => {
   const [value, setValue] = useState(setting.value);
   const [isRefused, setIsRefused] = useState(false);
+  const sign = signOf(setting, useCurrency());
+  const asks = asksSecond(setting, value);
+  const isAsked = setting.requested?.value === value;
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // What cannot hold is said here, before anybody is asked for a reason.
     setIsRefused(!fits(setting, value));
-    if (value !== setting.value && fits(setting, value)) onChange(value);
+    if (value !== setting.value && !isAsked && fits(setting, value)) onChange(value);
   };
   return (
     <Box
@@ -77,20 +84,25 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           setValue(event.target.value);
           setIsRefused(false);
         }}
-        slotProps={{ htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' } }}
+        slotProps={{
+          htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' },
+          ...(sign !== '' && {
+            input: { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> },
+          }),
+        }}
       />
       {setting.type === 'image' && (
         <UploadButton onPicture={setValue} disabled={disabled} name={setting.key} sx={{ mt: 0.5 }} />
       )}
-      {value !== setting.value && (
+      {value !== setting.value && !isAsked && (
         <Button
           type="submit"
           variant="contained"
           disabled={disabled}
-          aria-label={t('settings.save', { key: setting.key })}
-          sx={{ mt: 0.5 }}
+          aria-label={t(asks ? 'settings.askFor' : 'settings.save', { key: setting.key })}
+          sx={{ mt: 0.5, flex: 'none' }}
         >
-          {t('common.save')}
+          {asks ? t('common.ask') : t('common.save')}
         </Button>
       )}
     </Box>

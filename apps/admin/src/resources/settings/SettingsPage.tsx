@@ -32,7 +32,7 @@ function grouped(settings: readonly Setting[]): Group[] {
 const fits = (setting: Setting, query: string): boolean =>
   `${setting.key} ${setting.description} ${setting.group_name}`.toLowerCase().includes(query.toLowerCase());
 
-/** Every setting; search and group stand in the address. */
+/** Every setting; search, group and the one that was sought stand in the address. */
 const Groups = () => {
   const [parameters, setParameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
@@ -41,7 +41,9 @@ const Groups = () => {
     sort: { field: 'key', order: 'ASC' },
   });
   const all = grouped(data ?? []);
-  const chosen = parameters.get('group') ?? all[0]?.id ?? '';
+  const sought = parameters.get('at');
+  const ofSought = all.find(({ settings }) => settings.some(({ key }) => key === sought));
+  const chosen = parameters.get('group') ?? ofSought?.id ?? all[0]?.id ?? '';
   const visible = query
     ? all.map((group) => ({ ...group, settings: group.settings.filter((each) => fits(each, query)) }))
     : all.filter(({ id }) => id === chosen);
@@ -86,7 +88,12 @@ const Groups = () => {
           {hits.map(({ id, name, settings }) => (
             <Section key={id} title={name}>
               {settings.map((setting) => (
-                <SettingRow key={setting.key} setting={setting} onChanged={refetch} />
+                <SettingRow
+                  key={setting.key}
+                  setting={setting}
+                  isSought={setting.key === sought}
+                  onChanged={refetch}
+                />
               ))}
             </Section>
           ))}

@@ -12,6 +12,6 @@ export async function foundSettings(): Promise<SearchRow[]> {
       id: key,
       title: titleOf({ description }),
       facts: [key, group],
-      to: `/settings?q=${encodeURIComponent(key)}`,
+      to: `/settings?at=${encodeURIComponent(key)}`,
     }));
 }

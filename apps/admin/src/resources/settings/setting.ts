@@ -3,11 +3,13 @@ import {
   type InNumbers,
   type SettingDeclaration,
   type SettingGuard,
+  type SettingUnit,
   takesTwoPeople,
 } from '@truemark/contracts';
 import type { SettingRow } from '@truemark/contracts/admin';
 import { type Product, type Touches, useProducts } from '../../product.js';
 import { countryName } from '../../texts/countries.js';
+import type { TextKey } from '../../texts/desk-language.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 
@@ -47,11 +49,32 @@ export function fits({ type, least, most, places }: Setting, value: string): boo
 /** The countries of a value, by their two letters. */
 export const codesOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 
-/** A value in words. */
-export function shown({ type, choices }: Setting, value: string): string {
+const UNITS: Readonly<Record<Exclude<SettingUnit, 'money'>, TextKey>> = {
+  percent: 'settings.ofPercent',
+  seconds: 'settings.ofSeconds',
+  hours: 'settings.ofHours',
+  days: 'settings.ofDays',
+  pixels: 'settings.ofPixels',
+};
+
+/** A number with what it is of: `6,000 USD`, `50%`. */
+function inUnit(unit: Setting['unit'], value: string, currency: string): string {
+  const written = figure(Number(value));
+  if (unit === null) return written;
+  return unit === 'money' ? `${written} ${currency}`.trim() : t(UNITS[unit], { value: written });
+}
+
+/** What stands behind the field of a number; empty: nothing. */
+export const signOf = ({ unit }: Pick<Setting, 'unit'>, currency: string): string => {
+  if (unit === null) return '';
+  return unit === 'money' ? currency : t(UNITS[unit], { value: '' }).trim();
+};
+
+/** A value in words; money is in `currency`. */
+export function shown({ type, choices, unit }: Setting, value: string, currency: string): string {
   if (type === 'flag') return value === '1' ? t('settings.on') : t('settings.off');
   if (type === 'countries' && value !== '') return codesOf(value).map(countryName).join(', ');
-  if ((type === 'integer' || type === 'decimal') && value.trim() !== '') return figure(Number(value));
+  if ((type === 'integer' || type === 'decimal') && value.trim() !== '') return inUnit(unit, value, currency);
   const choice = choices?.find((each) => each.value === value);
   return choice?.label ?? (value === '' ? t('common.empty') : value);
 }
@@ -115,7 +138,10 @@ export const useTouches = (): TouchesByKey => touchesOf(useProducts());
 export const isDangerous = ({ key, guard }: Setting, all: TouchesByKey): boolean =>
   key in all || guard !== null;
 
-export function touches({ key, description }: Setting, value: string, all: TouchesByKey): string {
-  const found = all[key] ?? description;
+export function touches(setting: Setting, value: string, all: TouchesByKey): string {
+  const details = detailsOf(setting);
+  // What it is called is the question itself already: only what is said beyond that is told once more.
+  const isSaid = details !== '' || asksSecond(setting, value);
+  const found = all[setting.key] ?? (isSaid ? details : setting.description);
   return typeof found === 'string' ? found : found[value === '1' ? 'on' : 'off'];
 }

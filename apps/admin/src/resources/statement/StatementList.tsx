@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
 import type { InNumbers } from '@truemark/contracts';
 import { REPORT_RANGES, STATEMENT_SIDES, type StatementRow } from '@truemark/contracts/admin';
-import { DataTable, DateInput, SelectInput, useListContext } from 'react-admin';
+import { DataTable, SelectInput, useListContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { DayInput } from '../../ui/DayInput.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
@@ -46,8 +47,8 @@ const filters = [
     sx={{ minWidth: 150 }}
     choices={STATEMENT_SIDES.map((id) => ({ id, name: SIDES[id] }))}
   />,
-  <DateInput key="from" source="from" label={t('dashboard.firstDay')} parse={(day: string) => day} />,
-  <DateInput key="to" source="to" label={t('dashboard.lastDay')} parse={(day: string) => day} />,
+  <DayInput key="from" source="from" label={t('dashboard.firstDay')} />,
+  <DayInput key="to" source="to" label={t('dashboard.lastDay')} />,
 ];
 
 const SHOWN = { book: 'real', range: 'month' };

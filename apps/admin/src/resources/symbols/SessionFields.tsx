@@ -47,7 +47,6 @@ export const SessionFields = () => (
     <SessionPreviewOfForm />
     <Presets />
     <AutocompleteInput
-      openOnFocus={false}
       source="schedule.timezone"
       label={t('symbols.timeZone')}
       choices={zones}
@@ -89,7 +88,6 @@ export const SessionFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        openOnFocus={false}
         label={t('calendars.calendar')}
         optionText="name"
         helperText={t('calendars.itsDaysCountBeside')}

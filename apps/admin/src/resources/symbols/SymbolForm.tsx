@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { TabbedForm } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Unsaved } from '../../ui/drafts/Unsaved.js';
-import { FromTheFirst, KEEP_TYPED } from '../../ui/EditForm.js';
+import { FromTheFirst, KEEP_TYPED, SentByKeys } from '../../ui/EditForm.js';
 import { LotPreviewOfForm } from './FormPreviews.js';
 import { LeverageFields } from './LeverageFields.js';
 import { SessionFields } from './SessionFields.js';
@@ -20,6 +20,7 @@ const Content = ({ children }: { children?: ReactNode }) => (
   <CardContent>
     <Unsaved />
     {children}
+    <SentByKeys />
   </CardContent>
 );
 

@@ -2,6 +2,7 @@ import { Box, Button, LinearProgress, TextField } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { Fields } from '../../ui/review/Fields.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -65,7 +66,7 @@ export const Application = ({ id }: { id: number }) => {
         decision={
           canDecide && (
             <Section title={t('common.decision')}>
-              <Box sx={{ display: 'grid', gap: 3 }}>
+              <Fields>
                 <ReasonTemplates queue="traders" lang={trader.lang} onPick={say} />
                 <TextField
                   id={idOf('reason')}
@@ -81,7 +82,7 @@ export const Application = ({ id }: { id: number }) => {
                   error={Boolean(errors.reason)}
                   helperText={errors.reason ?? t('traders.readWithARejectionOnlyAs')}
                 />
-              </Box>
+              </Fields>
             </Section>
           )
         }

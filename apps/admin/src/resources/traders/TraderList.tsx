@@ -1,6 +1,6 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
+import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
@@ -47,7 +47,7 @@ export const TraderList = () => (
     <DataTable<Trader>
       rowClick="show"
       bulkActionButtons={<AssignSelected />}
-      empty={<EmptyNote text={t('traders.noTraderInThisState')} />}
+      empty={<EmptyRows text={t('traders.noTraderInThisState')} />}
     >
       <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />
       {uidColumn}

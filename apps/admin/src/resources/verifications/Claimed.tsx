@@ -13,7 +13,14 @@ import { ageOf } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
-import { FIELD_NAMES, LEVELS, STATES, type Submission, type WholeSubmission } from './verification.js';
+import {
+  FIELD_NAMES,
+  LEVELS,
+  type Submission,
+  standingOf,
+  statedBy,
+  type WholeSubmission,
+} from './verification.js';
 
 /** What the customer states of himself, and how long he has waited. */
 export const Statement = ({ submission }: { submission: WholeSubmission }) => {
@@ -21,13 +28,13 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
   return (
     <Section
       title={t('verifications.verification', { level: LEVELS[level] })}
-      action={<Pill {...STATES[status]} />}
+      action={<Pill {...standingOf(submission)} />}
     >
       <Facts
         rows={[
           [
             t('common.customer'),
-            <CustomerLink key="customer" id={submission.customer_id} row={submission} />,
+            <CustomerLink key="customer" id={submission.customer_id} row={statedBy(submission)} />,
           ],
           [t('common.account'), submission.account],
           [t('common.language'), languageName(submission.lang)],
@@ -44,8 +51,18 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
             : ([
                 [t('common.decidedBy'), submission.decided_by_name],
                 [t('common.decided'), <When key="decided" ms={submission.decided_at_ms} />],
-                [t('verifications.said'), <Said key="said" submission={submission} />],
+                [
+                  t('verifications.said'),
+                  saidText(submission) && <Said key="said" submission={submission} />,
+                ],
                 [t('common.privateNote'), submission.note],
+              ] as const)),
+          ...(submission.revoked_at_ms === null
+            ? []
+            : ([
+                [t('verifications.revokedBy'), submission.revoked_by_name],
+                [t('customers.revoked'), <When key="revoked" ms={submission.revoked_at_ms} />],
+                [t('common.reason'), submission.revoked_reason],
               ] as const)),
         ]}
       />
@@ -111,7 +128,7 @@ export const Earlier = ({ submissions }: { submissions: readonly Submission[] })
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2">
             <Link to={`/verifications/${each.id}/show`}>{LEVELS[each.level]}</Link>{' '}
-            <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
+            <Pill {...standingOf(each)} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
             <Said submission={each} />

@@ -1,30 +1,34 @@
 import { Box } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { useWhole } from '../../ui/review/use-whole.js';
 import { useMay } from '../../ui/use-may.js';
 import { Papers, Statement } from './Claimed.js';
 import type { WholeSubmission } from './verification.js';
 
+interface Props {
+  readonly id: number;
+  /** Absent: what was stated, and the papers beside it. */
+  readonly part?: 'statement' | 'papers';
+}
+
 /** What a level was certified by, as whoever certified it saw it. */
-export const PapersOf = ({ id }: { id: number }) => {
+export const PapersOf = ({ id, part }: Props) => {
   const mayRead = useMay('verifications', 'show');
-  const { data: submission, error } = useGetOne<WholeSubmission>(
-    'verifications',
-    { id },
-    { enabled: mayRead === true },
-  );
+  const { data: submission, error } = useWhole<WholeSubmission>('verifications', id, mayRead === true);
   if (mayRead === false) return null;
   if (error) return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
   if (submission?.pictures === undefined) return <Coming />;
+  if (part === 'statement') return <Statement submission={submission} />;
+  if (part === 'papers') return <Papers submission={submission} />;
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
         alignItems: 'start',
       }}
     >

@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Button, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { Fields } from '../../ui/review/Fields.js';
 import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -14,23 +15,28 @@ import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
-import { whoseText } from '../../ui/whose.js';
+import { nameIn, whoseText } from '../../ui/whose.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
-import { LEVELS, type Submission, type WholeSubmission } from './verification.js';
+import { LEVELS, type Submission, statedBy, type WholeSubmission } from './verification.js';
+
+const calledBy = (submission: Submission): string => whoseText(statedBy(submission));
 
 const QUEUE: ReviewQueue<Submission> = {
   resource: 'verifications',
   since: 'submitted_at_ms',
   filter: { status: 'waiting' },
   waits: ({ status }) => status === 'waiting',
-  called: ({ level, ...whose }) => `${LEVELS[level]}, ${whoseText(whose)}`,
+  called: (submission) => `${LEVELS[submission.level]}, ${calledBy(submission)}`,
 };
 
 const DONE = { approve: t('common.approved2'), reject: t('common.rejected2') } as const;
 
 const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 0;
+
+/** Whom it is about, beside a title that has his name alone. */
+const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
 /** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
 const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared }: WholeSubmission) => {
@@ -54,17 +60,24 @@ const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared
 };
 
 /** What is asked once more before it is done. */
-const askedOf = (verdict: 'approve' | 'reject', { level, ...whose }: WholeSubmission) =>
+const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
   verdict === 'approve'
     ? {
-        title: t('verifications.certify', { level: LEVELS[level], uid: whoseText(whose) }),
+        title: t('verifications.certify', {
+          level: LEVELS[submission.level],
+          uid: nameIn(statedBy(submission)) || submission.uid,
+        }),
         touches: t('verifications.certifyTouches'),
-        facts: factsOf({ level, ...whose }),
+        facts: [whoseFact(submission), ...factsOf(submission)],
         confirm: t('verifications.certifyIt'),
       }
     : {
-        title: t('verifications.turnDown', { level: LEVELS[level], uid: whoseText(whose) }),
+        title: t('verifications.turnDown', {
+          level: LEVELS[submission.level],
+          uid: nameIn(statedBy(submission)) || submission.uid,
+        }),
         touches: t('verifications.turnDownTouches'),
+        facts: [whoseFact(submission)],
         confirm: t('common.rejectIt'),
         danger: true,
       };
@@ -101,14 +114,14 @@ const Review = ({ id }: { id: number }) => {
   const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (
     <>
-      <Title title={t('verifications.verificationOf', { uid: whoseText(submission) })} />
+      <Title title={t('verifications.verificationOf', { uid: calledBy(submission) })} />
       <ReviewColumns
         claimed={<Statement submission={submission} />}
         decision={
           <>
             {canDecide && (
               <Section title={t('verifications.whatIsWrong')}>
-                <Box sx={{ display: 'grid', gap: 3 }}>
+                <Fields>
                   <ReasonFields
                     submission={submission}
                     verdict={words}
@@ -116,7 +129,7 @@ const Review = ({ id }: { id: number }) => {
                     onChange={say}
                     onSend={() => ask('reject')}
                   />
-                </Box>
+                </Fields>
               </Section>
             )}
             <Earlier submissions={submission.earlier} />

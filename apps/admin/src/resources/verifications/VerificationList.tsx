@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -8,9 +9,10 @@ import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { ageOf } from '../../ui/review/queue.js';
-import { ageColumn, operatorColumn, sortedWhenColumn, stateColumn } from '../../ui/review/queue-columns.js';
-import { CustomerName } from '../../ui/whose.js';
-import { LEVELS, STATES, type Submission } from './verification.js';
+import { ageColumn, sortedWhenColumn, standingColumn, Worker } from '../../ui/review/queue-columns.js';
+import { When } from '../../ui/WhenField.js';
+import { CustomerName, customerCell } from '../../ui/whose.js';
+import { LEVELS, type Submission, standingOf } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -64,6 +66,26 @@ const unlessAccount = ({ uid, customer_name: name, account }: Submission) => ({
   customer_name: name === account ? '' : name,
 });
 
+/** Who took its level back, when and why; else who works on it, or has decided. */
+const operatorColumn = (
+  <DataTable.Col<Submission>
+    key="operator"
+    source="claimed_by_name"
+    label={t('common.operator')}
+    disableSort
+    cellSx={cut(300)}
+    render={(row) =>
+      row.revoked_at_ms === null ? (
+        <Worker row={row} />
+      ) : (
+        <span title={row.revoked_reason ?? ''}>
+          {row.revoked_by_name}, <When ms={row.revoked_at_ms} />: {row.revoked_reason}
+        </span>
+      )
+    }
+  />
+);
+
 /** Columns of a submission, for the queue and for a customer's page. */
 export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) => [
   withCustomer && (
@@ -72,6 +94,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source="uid"
       label={t('common.customer')}
       disableSort
+      cellSx={customerCell}
       render={(row) => <CustomerName row={unlessAccount(row)} />}
     />
   ),
@@ -98,7 +121,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
     disableSort
     render={({ level }) => LEVELS[level]}
   />,
-  stateColumn(STATES),
+  standingColumn<Submission>(standingOf),
   sortedWhenColumn('submitted_at_ms', t('verifications.submitted')),
   ageColumn(t('common.waitsFor'), Age),
   operatorColumn,

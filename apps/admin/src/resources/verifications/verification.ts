@@ -17,6 +17,21 @@ export const STATES: Readonly<Record<Submission['status'], { label: string; tone
   rejected: { label: t('common.rejected'), tone: 'error' },
 };
 
+const REVOKED = { label: t('customers.revoked'), tone: 'error' } as const;
+
+/** How it stands: what was approved, and whose level was taken back since, counts no more. */
+export const standingOf = ({
+  status,
+  revoked_at_ms: revokedAt,
+}: Pick<Submission, 'status' | 'revoked_at_ms'>): { label: string; tone: PillTone } =>
+  revokedAt === null ? STATES[status] : REVOKED;
+
+/** Whose it is: whoever is called by his account alone, by the name that he states. */
+export const statedBy = ({ uid, customer_name: called, account, name }: Submission) => ({
+  uid,
+  customer_name: called !== '' && called === account ? name : called,
+});
+
 export const FIELD_NAMES: Readonly<Record<VerificationField, string>> = {
   name: t('common.name'),
   mobile: t('verifications.phoneNumber'),

@@ -117,12 +117,15 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
 export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
   evidence.decisions.length > 0 && (
     <Section title={t('withdrawals.decidedBefore')}>
-      {evidence.decisions.map(({ id, action, operator, operator_name: name, at_ms: at, reason }) => (
-        <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
-          {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action},{' '}
-          <OperatorName name={name} email={operator} />, <When ms={at} />
-          {reason && <div>{reason}</div>}
-        </Typography>
-      ))}
+      {evidence.decisions.map(
+        ({ id, action, operator, operator_name: name, at_ms: at, reason, asked_by: asker }) => (
+          <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
+            {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action},{' '}
+            <OperatorName name={name} email={operator} />, <When ms={at} />
+            {asker !== null && `, ${t('withdrawals.askedForBy', { who: asker })}`}
+            {reason && <div>{reason}</div>}
+          </Typography>
+        ),
+      )}
     </Section>
   );

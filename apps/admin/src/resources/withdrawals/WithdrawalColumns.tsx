@@ -1,8 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { FigureText } from '../../ui/FigureText.js';
-import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -11,6 +9,7 @@ import {
   stateColumn,
   whoseColumns,
 } from '../../ui/review/queue-columns.js';
+import { Sum } from '../../ui/Sum.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { currencyText, STATES, stageText, WAYS, type Withdrawal, waitsFor } from './withdrawal.js';
 
@@ -35,7 +34,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source={source}
       label={label}
       disableSort
-      render={(row) => <FigureText value={row[source]} write={money} />}
+      render={(row) => <Sum value={row[source]} />}
     />
   )),
   <DataTable.Col<Withdrawal>

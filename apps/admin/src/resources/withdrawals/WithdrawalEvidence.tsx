@@ -1,17 +1,23 @@
 import { Box } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { useWhole } from '../../ui/review/use-whole.js';
 import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
 
+/** What the customer asked for, below the request. */
+export const WithdrawalBeside = ({ id }: { id: number }) => {
+  const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
+  return withdrawal?.evidence === undefined ? null : <WithdrawalStatement withdrawal={withdrawal} />;
+};
+
 /** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
-  const { data: withdrawal, error } = useGetOne<WholeWithdrawal>('withdrawals', { id });
+  const { data: withdrawal, error } = useWhole<WholeWithdrawal>('withdrawals', id);
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
   if (withdrawal?.evidence === undefined) return <Coming />;
@@ -20,11 +26,10 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
       <Flags withdrawal={withdrawal} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>
+          <SendTo withdrawal={withdrawal} />
           <Asker withdrawal={withdrawal} />
-          <WithdrawalStatement withdrawal={withdrawal} />
         </Box>
         <Box sx={COLUMN}>
-          <SendTo withdrawal={withdrawal} />
           <TargetUses withdrawal={withdrawal} />
           <DecidedBefore withdrawal={withdrawal} />
         </Box>

@@ -14,6 +14,7 @@ export const fields: FieldWords = {
   ownNames: {
     'withdrawal-currencies.code': t('withdrawals.currency'),
     'withdrawals.to': t('fields.goesTo'),
+    'withdrawals.sent': t('withdrawals.toBeSent'),
   },
   choices: {
     type: byId(WAYS),

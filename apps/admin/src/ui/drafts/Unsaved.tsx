@@ -15,17 +15,26 @@ interface Props {
 }
 
 const Kept = ({ draft, resource, id }: Props) => {
-  const { offer, take, drop, isUnsaved } = useDraft(
+  const { offer, take, drop, isUnsaved, isTyped } = useDraft(
     draft,
     (save) => save.resource === resource && save.id === id,
   );
   return (
     <>
-      {offer && (
+      {/* Whoever types anew has made up his mind; what he typed then is kept with what he types now. */}
+      {offer && !isTyped && (
         <Alert
           severity="info"
           variant="outlined"
-          sx={{ width: '100%', mb: 4, alignItems: 'center' }}
+          sx={{
+            ...{ width: '100%', mb: 4, alignItems: 'center' },
+            '& .MuiAlert-action': {
+              p: 0,
+              alignItems: 'center',
+              flex: 'none',
+              '& .MuiButton-root': { whiteSpace: 'nowrap' },
+            },
+          }}
           action={
             <>
               <Button color="inherit" onClick={() => take(offer)}>

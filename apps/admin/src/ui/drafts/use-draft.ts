@@ -61,5 +61,5 @@ export function useDraft(key: string, isThis: (save: Save) => boolean) {
     for (const [path, value] of Object.entries(fields))
       setValue(path, value, { shouldDirty: true, shouldTouch: true });
   };
-  return { offer, take, drop, isUnsaved: () => now.current.isDirty && !isSaved.current };
+  return { offer, take, drop, isTyped: isDirty, isUnsaved: () => now.current.isDirty && !isSaved.current };
 }

@@ -25,6 +25,8 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, childr
       ...{ position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider' },
       // Down to the window's edge, over what the page leaves free below.
       ...{ p: 3, mt: 3, mb: -4 },
+      // As high with a button as without one: the page fills the window with it.
+      minHeight: 56,
     }}
   >
     {refusal && (

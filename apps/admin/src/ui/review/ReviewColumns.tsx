@@ -27,7 +27,7 @@ export const ReviewColumns = ({ claimed, decision, children }: Props) => {
         gap: 3,
         pt: 3,
         gridTemplateAreas: AREAS,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '340px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
         gridTemplateRows: { md: 'auto 1fr' },
         alignItems: 'start',
         minHeight: { md: FILLS },

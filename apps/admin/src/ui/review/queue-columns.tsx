@@ -3,7 +3,7 @@ import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { When, WhenField } from '../WhenField.js';
-import { CustomerName } from '../whose.js';
+import { CustomerName, customerCell } from '../whose.js';
 
 /** What the columns below read. */
 interface QueueRow {
@@ -31,23 +31,30 @@ export const uidColumn = (
     source="uid"
     label={t('common.customer')}
     disableSort
+    cellSx={customerCell}
     render={(row) => <CustomerName row={{ uid: row.uid, customer_name: row.customer_name ?? '' }} />}
   />
 );
 
-/** Its state, by the names of all there are. */
-export const stateColumn = (states: Readonly<Record<string, { label: string; tone: PillTone }>>) => (
-  <DataTable.Col<QueueRow>
+interface State {
+  readonly label: string;
+  readonly tone: PillTone;
+}
+
+/** Its state, as a row has it. */
+export const standingColumn = <Row extends QueueRow>(stateOf: (row: Row) => State) => (
+  <DataTable.Col<Row>
     key="status"
     source="status"
     label={t('common.state')}
     disableSort
-    render={({ status }) => {
-      const state = states[status];
-      return state ? <Pill {...state} /> : status;
-    }}
+    render={(row) => <Pill {...stateOf(row)} />}
   />
 );
+
+/** The same by the names of all there are. */
+export const stateColumn = (states: Readonly<Record<string, State>>) =>
+  standingColumn(({ status }) => states[status] ?? { label: status, tone: 'default' });
 
 /** How long it has waited. */
 export const ageColumn = <Row extends QueueRow>(label: string, Age: ComponentType<{ readonly row: Row }>) => (
@@ -74,20 +81,24 @@ interface Decided {
 }
 
 /** Who works on it; once it is decided, by whom and when. */
+export const Worker = ({ row }: { row: QueueRow & Decided }) => {
+  const { claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at } = row;
+  if (holder !== null) return <>{holder}</>;
+  if (decider === null) return <>–</>;
+  return (
+    <>
+      {decider}, <When ms={at} />
+    </>
+  );
+};
+
+/** The column of whoever works on it, or has decided. */
 export const operatorColumn = (
   <DataTable.Col<QueueRow & Decided>
     key="operator"
     source="claimed_by_name"
     label={t('common.operator')}
     disableSort
-    render={({ claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at }) => {
-      if (holder !== null) return holder;
-      if (decider === null) return '–';
-      return (
-        <>
-          {decider}, <When ms={at} />
-        </>
-      );
-    }}
+    render={(row) => <Worker row={row} />}
   />
 );

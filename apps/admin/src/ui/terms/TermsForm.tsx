@@ -163,7 +163,6 @@ export const CoinPriceFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        openOnFocus={false}
         label={t('ui.priceFromTheSymbol')}
         optionText="showCode"
         helperText={t('ui.itsBidOfThatInstantKept')}

@@ -6,17 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { showReceipt } from '../../ui/receipt.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
-import type { MoneyWay } from '../product.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
@@ -57,7 +55,7 @@ const Actions = styled('div')({
   '& > *': { flex: 1 },
 });
 
-const REGISTER = '/register';
+const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));
 
 interface AssetsCardProps {
   /** The home page's card: its ways in and out can be switched off. */
@@ -88,13 +86,8 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
     else keepTotal(total.current);
   }, [home, profits, hidden]);
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
-  const open = ({ path, lack }: MoneyWay) => {
-    if (!user?.isDemo) return navigate(path);
-    // Who wants to pay in is shown at once how.
-    if (lack) return navigate(REGISTER);
-    const action = { label: t('way.register'), to: REGISTER };
-    showReceipt({ title: t('session.onlyReal'), action }, 'info');
-  };
+  const [lacksReal, setLacksReal] = useState(false);
+  const open = (path: string) => (user?.isDemo ? setLacksReal(true) : navigate(path));
   return (
     <Card aria-label={t('accounts.assets')}>
       <Head>
@@ -148,12 +141,17 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
             <Button
               key={way.path}
               variant={user?.isDemo ? 'outlined' : way.variant}
-              onClick={() => open(way)}
+              onClick={() => open(way.path)}
             >
               {t(way.text)}
             </Button>
           ))}
         </Actions>
+      )}
+      {lacksReal && (
+        <Suspense>
+          <NeedsReal onClose={() => setLacksReal(false)} />
+        </Suspense>
       )}
     </Card>
   );

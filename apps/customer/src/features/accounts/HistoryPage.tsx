@@ -28,7 +28,9 @@ import { ACCOUNT_NAMES } from './AccountsPage.js';
 import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
 import { MOVEMENT_COLUMNS, MovementRow } from './MovementRow.js';
+import { MovementSheet } from './MovementSheet.js';
 import { StatementSheet } from './StatementSheet.js';
+import { Underway } from './Underway.js';
 import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -50,6 +52,7 @@ export function HistoryPage() {
   const [days, setDays] = useState(ALL_DAYS);
   const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
   const [kind, setKind] = useState<MovementKind | 'all'>('all');
+  const [looked, setLooked] = useState<Movement | null>(null);
   const only = kind === 'all' ? undefined : kind;
   const isFiltered = days.from !== '' || days.to !== '';
   const list = useInfiniteQuery({
@@ -93,6 +96,7 @@ export function HistoryPage() {
               <MoneyText amount={account && account.held} currency={currency} hidden={hidden} />
             </StatCard>
           </Two>
+          {account?.type === 'change' && <Underway />}
           {account && <MovementChips account={account.type} value={kind} onChange={setKind} />}
           <InfiniteList<Movement>
             list={list}
@@ -111,7 +115,13 @@ export function HistoryPage() {
               />
             }
             row={(record) => (
-              <MovementRow movement={record} currency={currency} hidden={hidden} clock={clock} />
+              <MovementRow
+                movement={record}
+                currency={currency}
+                hidden={hidden}
+                clock={clock}
+                onLook={setLooked}
+              />
             )}
             empty={
               only ? (
@@ -144,6 +154,7 @@ export function HistoryPage() {
         }}
         onClose={() => setSheet(null)}
       />
+      <MovementSheet movement={looked} onClose={() => setLooked(null)} />
       <StatementSheet open={sheet === 'statement'} typeId={id} kind={only} onClose={() => setSheet(null)} />
     </Page>
   );

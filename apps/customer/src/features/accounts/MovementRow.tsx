@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { ltr } from '@truemark/i18n';
-import { useNavigate } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
-import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { WIDE } from '../../ui/wide.js';
 import { offeredProducts } from '../offered.js';
+import { causeWords } from './cause-words.js';
 
 const Round = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -30,7 +29,7 @@ const End = styled('span')(({ theme }) => ({
 export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
 
 const Columns = styled('div')({
-  [IN_COLUMNS]: {
+  [WIDE]: {
     '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
     '&&& > * > :first-child': { gridArea: '1 / 2' },
     '&&& > * > :nth-child(2) > :first-of-type': { gridArea: '1 / 3' },
@@ -46,16 +45,15 @@ interface MovementRowProps {
   currency: string;
   hidden: boolean;
   clock: { now: number; tag: string; zone: string };
+  /** It was pressed. */
+  onLook: (movement: Movement) => void;
 }
 
 /** A movement: what it was, what for, when, and how much came or went. */
-export function MovementRow({ movement, currency, hidden, clock }: MovementRowProps) {
-  const navigate = useNavigate();
+export function MovementRow({ movement, currency, hidden, clock, onLook }: MovementRowProps) {
   const { cause, text, amount, at, isResult } = movement;
   const style = offeredProducts().find(({ movement: its }) => its?.kind === cause.kind)?.movement;
-  const path = style?.page?.(cause.id) ?? null;
-  const number = cause.id > 0 && cause.kind !== 'transfer' ? ltr(`#${cause.id}`) : '';
-  const what = [cause.name, number].filter((part) => part !== '');
+  const what = causeWords(cause);
   return (
     <Columns>
       <ListRow
@@ -68,14 +66,14 @@ export function MovementRow({ movement, currency, hidden, clock }: MovementRowPr
         under
         second={
           <>
-            {what.length > 0 && (
+            {what !== '' && (
               <>
-                <span data-cell="cause">{what.join(' · ')}</span>
+                <span data-cell="cause">{what}</span>
                 <br />
               </>
             )}
             <span data-cell="time">
-              <TimeText plain={path !== null} at={at} {...clock} />
+              <TimeText plain at={at} {...clock} />
             </span>
           </>
         }
@@ -84,7 +82,8 @@ export function MovementRow({ movement, currency, hidden, clock }: MovementRowPr
             <MoneyText amount={amount} signed={isResult || 'plain'} currency={currency} hidden={hidden} />
           </End>
         }
-        {...(path !== null && { onPress: () => navigate(path), arrow: false })}
+        arrow={false}
+        onPress={() => onLook(movement)}
       />
     </Columns>
   );

@@ -16,6 +16,8 @@ const Frame = styled('iframe')({
   borderRadius: 16,
 });
 
+const Foot = styled('div')({ paddingBlockStart: 12 });
+
 /** Customer service: in a frame of the app, by mail, or on a page of its own. */
 export function ChatPage() {
   const { t } = useTranslation();
@@ -31,9 +33,11 @@ export function ChatPage() {
       ) : (
         <OpensElsewhere by={by} address={address} />
       )}
-      <Button fullWidth component={Link} to="/help" sx={{ mt: 3 }}>
-        {t('help.first')}
-      </Button>
+      <Foot>
+        <Button fullWidth component={Link} to="/help">
+          {t('help.first')}
+        </Button>
+      </Foot>
     </Page>
   );
 }

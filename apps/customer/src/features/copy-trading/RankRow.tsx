@@ -17,6 +17,8 @@ const Figures = styled('span')({
   gap: 12,
 });
 
+const Together = styled('span')({ whiteSpace: 'nowrap' });
+
 interface RankRowProps {
   trader: Ranked;
   /** From 1. */
@@ -37,9 +39,12 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
       note={
         trader.code !== '' && (
           <>
-            {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
-            {' · '}
-            <Figure>{formatFigure(trader.multiple)}×</Figure>
+            {t('rank.mostly')}{' '}
+            <Together>
+              <bdi>{showCode(trader.code)}</bdi>
+              {' · '}
+              <Figure>{formatFigure(trader.multiple)}×</Figure>
+            </Together>
           </>
         )
       }

@@ -102,7 +102,7 @@ function Deposit({ user }: { user: User }) {
       {tabs.length > 0 && <OperatorNote group={NOTES[way]} />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
-        <DepositHistory key={way} way={way} />
+        <DepositHistory />
       </section>
     </Beside>
   );

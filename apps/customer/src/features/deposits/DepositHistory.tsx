@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit, DepositWay } from '../../api/deposits.js';
+import type { Deposit } from '../../api/deposits.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -13,15 +13,15 @@ import { useConfig } from '../configuration/configuration.js';
 import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
 import { DepositSheet } from './DepositSheet.js';
-import { standingOf } from './deposit-state.js';
+import { standingOf, wayText } from './deposit-state.js';
 import { useDeposits } from './useDeposits.js';
 
-/** What was paid in one way, newest first. */
-export function DepositHistory({ way }: { way: DepositWay }) {
+/** What was paid in by whatever way, newest first. */
+export function DepositHistory() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const clock = useClock();
-  const list = useDeposits(way);
+  const list = useDeposits();
   const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
@@ -34,7 +34,7 @@ export function DepositHistory({ way }: { way: DepositWay }) {
           const { text, tone } = standingOf(record);
           return (
             <ListRow
-              title={t(way === 'coin' ? 'deposit.byCoin' : 'deposit.byBank', { code: record.currency })}
+              title={t(wayText(record), { code: record.currency })}
               second={<TimeText at={record.createdAt} {...clock} plain />}
               end={
                 <RowEnd data-testid={`deposit-${record.id}`}>
@@ -49,7 +49,7 @@ export function DepositHistory({ way }: { way: DepositWay }) {
         empty={
           <EmptyState
             icon={<ReceiptLong aria-hidden />}
-            title={t(way === 'coin' ? 'deposit.none.coin' : 'deposit.none.bank')}
+            title={t('deposit.none')}
             text={t('deposit.noneText')}
           />
         }

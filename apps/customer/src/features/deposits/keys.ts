@@ -1,6 +1,8 @@
 /** What is fetched of deposits. */
 export const depositKeys = {
-  deposits: (way: string) => ['private', 'cash', 'deposits', way],
+  deposits: ['private', 'cash', 'deposits'],
+  underway: ['private', 'cash', 'deposits-underway'],
+  deposit: (id: number) => ['private', 'cash', 'deposit', id],
   coinAddresses: ['private', 'ways', 'coin'],
   bankCurrencies: ['private', 'ways', 'bank'],
   bankAccounts: (currencyId: number) => ['private', 'ways', 'bank', currencyId],

@@ -13,6 +13,11 @@ export const product = defineProduct({
     variant: 'contained',
     lack: { text: 'way.deposit', amountText: 'way.depositAmount' },
   },
-  movement: { kind: 'deposit', icon: 'deposit', page: () => '/mine/charge' },
+  movement: {
+    kind: 'deposit',
+    icon: 'deposit',
+    sheet: async () => (await import('./MovedDeposit.js')).MovedDeposit,
+  },
+  underway: async () => (await import('./DepositsUnderway.js')).DepositsUnderway,
   menu: { money: ['/mine/charge'] },
 });

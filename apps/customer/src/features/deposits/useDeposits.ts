@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Action } from '../../api/action.js';
 import { perform } from '../../api/action.js';
-import type { Deposit, DepositWay } from '../../api/deposits.js';
+import type { Deposit } from '../../api/deposits.js';
 import {
   cancelDeposit,
   fetchBankAccounts,
   fetchBankCurrencies,
+  fetchDeposit,
   fetchDepositAddresses,
   fetchDeposits,
   fetchOpenBankDeposit,
@@ -59,12 +60,29 @@ export const useBankOrder = () =>
     meta: { quiet: true },
   });
 
-/** Own deposits of one kind, page by page. */
-export const useDeposits = (way: DepositWay) =>
+/** Own deposits, page by page. */
+export const useDeposits = () =>
   useInfiniteQuery({
-    queryKey: depositKeys.deposits(way),
-    queryFn: ({ pageParam, signal }) => fetchDeposits(way, pageParam, { signal }),
+    queryKey: depositKeys.deposits,
+    queryFn: ({ pageParam, signal }) => fetchDeposits(pageParam, { signal }),
     ...pagesOn,
+  });
+
+/** The newest deposits, of which some may be underway. */
+export const useLatestDeposits = (enabled: boolean) =>
+  useQuery({
+    queryKey: depositKeys.underway,
+    queryFn: ({ signal }) => fetchDeposits(1, { signal }),
+    enabled,
+    meta: { quiet: true },
+  });
+
+/** The deposit of a number; null: there is none. */
+export const useDeposit = (id: number) =>
+  useQuery({
+    queryKey: depositKeys.deposit(id),
+    queryFn: ({ signal }) => fetchDeposit(id, { signal }),
+    meta: { quiet: true },
   });
 
 /** Makes or proves a deposit; refusals belong beside its fields. */

@@ -25,9 +25,12 @@ const Names = styled('div')(({ theme }) => ({
     ...theme.typography.caption,
     margin: 0,
     color: theme.palette.text.secondary,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    display: 'flex',
+    gap: 4,
     whiteSpace: 'nowrap',
+    // An address is cut at its own end, in every language.
+    '& > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > :first-child': { flex: 'none' },
   },
 }));
 
@@ -55,8 +58,8 @@ export function HomeHeader() {
             <bdi dir="ltr">UID {user.uid}</bdi>
             {account && (
               <>
-                {' · '}
-                <bdi>{account}</bdi>
+                <span aria-hidden>·</span>
+                <bdi dir="ltr">{account}</bdi>
               </>
             )}
           </p>

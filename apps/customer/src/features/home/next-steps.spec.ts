@@ -51,6 +51,16 @@ describe('stepsOf', () => {
       'verify done, deposit done, transfer next, trade later',
     ],
     [
+      'paid in, no papers handed in',
+      { accounts: [account('change', 10)] },
+      'verify later, deposit done, transfer next, trade later',
+    ],
+    [
+      'traded, no papers handed in',
+      { accounts: [account('contracts', 10)], hasTraded: true },
+      'verify next, deposit done, transfer done, trade done',
+    ],
+    [
       'everything on the trading account, all of it held',
       { verification: { junior: 2 }, accounts: [account('change', 0), account('options', 0, 5)] },
       'verify done, deposit done, transfer done, trade next',

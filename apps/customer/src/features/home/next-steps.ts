@@ -22,7 +22,7 @@ const GRANTED = 2;
 /**
  * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
  * transfer. The first step that is neither done nor waits is the next one; beyond a deposit that waits there is none, for there
- * is nothing yet to move.
+ * is nothing yet to move. Who has paid in goes on with his money first: nothing that is left to do with it waits for his papers.
  */
 export function stepsOf({
   verification,
@@ -48,7 +48,8 @@ export function stepsOf({
   const steps = STEPS.filter((step) => step !== 'verify' || verification !== undefined);
   const isStuck = waits.deposit && !done.deposit;
   const within = isStuck ? steps.slice(0, steps.indexOf('deposit')) : steps;
-  const next = within.find((step) => !done[step] && !waits[step]);
+  const inTurn = isPaidIn ? [...within.filter((step) => step !== 'verify'), 'verify' as const] : within;
+  const next = inTurn.find((step) => !done[step] && !waits[step]);
   return steps.map((step) => {
     if (done[step]) return [step, 'done'];
     if (waits[step]) return [step, 'waits'];

@@ -23,15 +23,9 @@ async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
 
 /** Whether the customer ever traded, and whether a deposit waits. */
 async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
-  const [hasTraded, coins, banks] = await Promise.all([
-    fetchHasTraded(signal),
-    fetchDeposits('coin', 1, { signal }),
-    fetchDeposits('bank', 1, { signal }),
-  ]);
-  const waiting = [...coins.rows, ...banks.rows].some(
-    ({ status, isCancelled }) => status === 'open' && !isCancelled,
-  );
-  return { hasTraded, depositWaits: waiting };
+  const [hasTraded, deposits] = await Promise.all([fetchHasTraded(signal), fetchDeposits(1, { signal })]);
+  const depositWaits = deposits.rows.some(({ status, isCancelled }) => status === 'open' && !isCancelled);
+  return { hasTraded, depositWaits };
 }
 
 /** A real customer's way to the first trade; null while it is not known, and once it lies behind him. */

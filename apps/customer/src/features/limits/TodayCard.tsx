@@ -39,7 +39,7 @@ export function TodayCard({ limits, now }: { limits: CustomerLimits; now: number
   const traded = limits.sessionSince === null ? 0 : Math.max(0, now - limits.sessionSince);
   const longest = Number(limits.sessionMinutes / ONE) * MINUTE;
   return (
-    <Card aria-label={t('limits.today')}>
+    <Card data-keep-clear aria-label={t('limits.today')}>
       <Line>
         <div>
           <span>{t('limits.lostToday')}</span>

@@ -1,6 +1,7 @@
 import Drafts from '@mui/icons-material/DraftsRounded';
 import Mail from '@mui/icons-material/MailRounded';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -13,6 +14,14 @@ import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useMessages, useReadAll, useUnread } from './useMessages.js';
+
+/** Two lines of it: enough to tell how much went where. */
+const Summary = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
 
 /** What operators wrote to the customer. */
 export function MessagesPage() {
@@ -54,11 +63,12 @@ export function MessagesPage() {
               }
               title={message.title}
               second={
-                <>
+                <Summary>
                   <TimeText plain at={message.sentAt} now={now} tag={currentLanguage().tag} zone={timezone} />
                   {message.summary && <> · {message.summary}</>}
-                </>
+                </Summary>
               }
+              wraps
               onPress={() => navigate(`/message/detail?id=${message.id}`)}
             />
           )}

@@ -18,7 +18,6 @@ const Line = styled('div')(({ theme }) => ({
   position: 'absolute',
   top: 0,
   bottom: HOURS,
-  left: 0,
   width: 0,
   borderInlineStart: '2px dashed var(--line)',
   '&[data-direction="up"]': { '--line': theme.palette.up.text },
@@ -45,6 +44,8 @@ const Head = styled('div')(({ theme }) => ({
 const EDGE = 4;
 /** Kept free between the head and the price of now. */
 const ROOM = 8;
+/** The chart’s time runs to the right in every language; a style sheet would be turned round. */
+const FROM_LEFT = { left: 0 } as const;
 
 /** What the line asks of the chart under it. */
 interface TimeAxis {
@@ -117,8 +118,13 @@ export function ExpiryLine({ chart, option, now }: ExpiryLineProps) {
   const time = formatCountdown(left);
   return (
     <>
-      <Line ref={line} data-direction={directionOf(option)} data-testid={`expiry-${option.id}`} />
-      <Head ref={head} aria-hidden>
+      <Line
+        ref={line}
+        style={FROM_LEFT}
+        data-direction={directionOf(option)}
+        data-testid={`expiry-${option.id}`}
+      />
+      <Head ref={head} style={FROM_LEFT} aria-hidden>
         <CountdownRing
           left={left}
           whole={option.seconds * 1000}

@@ -5,11 +5,11 @@ import { formatDuration, formatPrice } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../api/options.js';
-import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
@@ -18,7 +18,7 @@ import { RunningFacts, useEndedNow } from './RunningFacts.js';
 import type { HeardOption } from './running-option.js';
 
 /** When it ended, which market, which way and for how much, both ends, what it came to, and how. */
-export const OPTION_COLUMNS = '150px minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 130px 110px';
+export const OPTION_COLUMNS = '124px minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1.2fr) 112px 72px';
 
 const Row = styled('div')({
   display: 'flex',
@@ -41,14 +41,14 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
-  [IN_COLUMNS]: {
+  [WIDE]: {
     '&[data-ended="true"]': {
       gridTemplateColumns: OPTION_COLUMNS,
       alignItems: 'center',
       gap: '2px 16px',
       padding: '10px 0',
       '& > [data-cell="name"]': { gridArea: '1 / 2' },
-      '& > [data-cell="terms"]': { gridArea: '1 / 3' },
+      '& > [data-cell="terms"]': { gridArea: '1 / 3', whiteSpace: 'nowrap' },
       '& > [data-cell="result"], & > [data-cell="ends"]': { display: 'contents' },
       '& [data-cell="time"]': { gridArea: '1 / 1' },
       '& [data-cell="prices"]': { gridArea: '1 / 4', '& > i': { display: 'none' } },

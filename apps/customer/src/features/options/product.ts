@@ -7,6 +7,10 @@ export const product = defineProduct({
   name: 'options',
   stale: { money: [optionKeys.optionsAll], configuration: [optionKeys.optionTermsAll] },
   wantsMoney: [STAKE_LACKS],
-  movement: { kind: 'option', icon: 'timer' },
+  movement: {
+    kind: 'option',
+    icon: 'timer',
+    sheet: async () => (await import('./MovedOption.js')).MovedOption,
+  },
   holdings: async () => (await import('./HeldOptions.js')).HeldOptions,
 });

@@ -85,7 +85,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
       }
       note={<NetResult result={parts.profit} fee={parts.fee} currency={currency} />}
       risk={t('orders.closeRisk')}
-      tone="down"
+      tone="accent"
       busy={close.busy}
       disabled={lots === null}
       onConfirm={send}

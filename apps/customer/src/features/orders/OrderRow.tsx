@@ -6,19 +6,19 @@ import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { isOpen } from '../../api/orders.js';
-import { IN_COLUMNS } from '../../ui/Columns.js';
 import { Figure } from '../../ui/Figure.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
 /** When, which market, on which terms, what it brought, and how it stands. */
-export const ORDER_COLUMNS = '150px minmax(0, 1fr) minmax(0, 1.6fr) 130px 130px';
+export const ORDER_COLUMNS = '136px minmax(0, 1.3fr) minmax(0, 1.5fr) 120px 120px';
 /** Of what ends an order. */
 export const ORDER_END = 112;
 
@@ -33,7 +33,7 @@ const Row = styled('div')({
     '& > :first-of-type': { flexBasis: '100%' },
     '& > :nth-of-type(2)': { flex: 1, marginInlineStart: 16, marginBlockEnd: 12 },
   },
-  [IN_COLUMNS]: {
+  [WIDE]: {
     '& > :nth-of-type(2)': { width: ORDER_END },
     '&:has(> :nth-of-type(2))': { minHeight: 56 },
   },
@@ -55,7 +55,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   // What he did himself is said where it has a column.
   '& [data-usual="true"]': { display: 'none' },
   '&.Mui-focusVisible': { outlineOffset: -3 },
-  [IN_COLUMNS]: {
+  [WIDE]: {
     gridTemplateColumns: ORDER_COLUMNS,
     alignItems: 'center',
     gap: '2px 16px',

@@ -18,7 +18,11 @@ export const product = defineProduct({
   stale: { money: [orderKeys.ordersAll, orderKeys.symbolOrdersAll] },
   wantsMoney: ['order.insufficient_balance'],
   waysOut: { 'order.too_many_open': { text: 'way.orders', to: '/order?type=1&source=0' } },
-  movement: { kind: 'order', icon: 'trade', page: (id) => `/order?type=3&source=0&order=${id}` },
+  movement: {
+    kind: 'order',
+    icon: 'trade',
+    sheet: async () => (await import('./MovedOrder.js')).MovedOrder,
+  },
   menu: { money: ['/order', '/trade'] },
   holdings: async () => (await import('./HeldPositions.js')).HeldPositions,
 });

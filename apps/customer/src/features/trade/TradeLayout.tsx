@@ -14,7 +14,7 @@ const Grid = styled('div')(({ theme }) => ({
   '&[data-shape="wide"]': {
     display: 'grid',
     gridTemplate:
-      '"list centre ticket" minmax(0, 1fr) / clamp(220px, 22%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+      '"list centre ticket" minmax(0, 1fr) / clamp(252px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));

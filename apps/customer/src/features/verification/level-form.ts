@@ -37,8 +37,8 @@ export const TEXTS: Readonly<Record<LevelType, readonly TextSlot[]>> = {
 
 export const PICTURES: Readonly<Record<LevelType, readonly PictureSlot[]>> = {
   1: [
-    { name: 'front_pic', label: 'verification.frontPic', hint: 'picture.kinds' },
-    { name: 'reverse_pic', label: 'verification.reversePic', hint: 'picture.kinds' },
+    { name: 'front_pic', label: 'verification.frontPic', hint: 'verification.frontHint' },
+    { name: 'reverse_pic', label: 'verification.reversePic', hint: 'verification.backHint' },
   ],
   2: [{ name: 'hand_pic', label: 'verification.handPic', hint: 'verification.handPicHint' }],
 };

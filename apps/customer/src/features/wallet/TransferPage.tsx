@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Account } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Beside, Card } from '../../ui/Card.js';
@@ -57,7 +57,7 @@ export function TransferPage() {
         <Beside>
           {!accounts && !isError && <SkeletonForm fields={2} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
-          {accounts && <TransferForm accounts={accounts} />}
+          {accounts && <TransferForm accounts={accounts} onAsked={back} />}
           <section data-keep-clear data-beside>
             <SectionTitle>{t('transfer.history')}</SectionTitle>
             <TransferHistory list={list} records={rowsOf(list.data)} />
@@ -75,10 +75,18 @@ function pairFor(accounts: readonly Account[], wanted: number): { from: number; 
   return { from: from?.typeId ?? 1, to: to?.typeId ?? 2 };
 }
 
-function TransferForm({ accounts }: { accounts: readonly Account[] }) {
+interface TransferFormProps {
+  accounts: readonly Account[];
+  /** What another page asked for is done. */
+  onAsked: () => void;
+}
+
+function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [params] = useSearchParams();
+  // Sent here for want of money, he goes on where it was wanted; the receipt goes along.
+  const wasAsked = useLocation().key !== 'default' && params.has('to');
   const [pair, setPair] = useState(() => pairFor(accounts, Number(params.get('to'))));
   const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
@@ -116,6 +124,7 @@ function TransferForm({ accounts }: { accounts: readonly Account[] }) {
           setText('');
           setAsked(false);
           faults.clear();
+          if (wasAsked) onAsked();
         },
         onRefused: (refusal) => {
           if (refusal.key === 'account.loan_unpaid') setOwed(refusal.message);

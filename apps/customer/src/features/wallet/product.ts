@@ -18,6 +18,6 @@ export const product = defineProduct({
     },
   ],
   stale: { money: [walletKeys.cashAll], message: [walletKeys.cashAll] },
-  movement: { kind: 'transfer', icon: 'transfer', page: () => '/mine/transfer' },
+  movement: { kind: 'transfer', icon: 'transfer' },
   menu: { money: ['/mine/wallet', '/mine/transfer'] },
 });

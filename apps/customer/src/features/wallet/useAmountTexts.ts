@@ -1,4 +1,4 @@
-import { formatFigure, ltr } from '@truemark/i18n';
+import { formatAmount, ltr } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../configuration/configuration.js';
@@ -8,7 +8,7 @@ import type { AmountBounds, AmountFault } from './check-amount.js';
 export function useAmountTexts() {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const money = (amount: Money): string => ltr(`${formatFigure(amount)} ${currency}`);
+  const money = (amount: Money): string => ltr(`${formatAmount(amount)} ${currency}`);
   const boundsText = ({ least, most }: AmountBounds): string | undefined => {
     if (most > 0n) return t('cash.bounds', { least: money(least), most: money(most) });
     return least > 0n ? t('cash.atLeast', { limit: money(least) }) : undefined;

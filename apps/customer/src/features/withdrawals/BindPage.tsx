@@ -70,6 +70,9 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
       { onError: (fault) => fault instanceof Refusal && faults.refuse(fault) },
     );
   };
+  // Of its two numbers one will do.
+  const lackOf = (name: string) =>
+    name === 'account' ? t('bind.accountOrIban') : errors['validation.required'];
   const field = ({ name, label, hint, input }: MethodField) => (
     <TextField
       key={name}
@@ -79,7 +82,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
       hint={hint && t(hint)}
       maxLength={name === 'address' ? 200 : 140}
       value={given[name] ?? ''}
-      error={asked && missing.includes(name) ? errors['validation.required'] : faults.at(name)}
+      error={asked && missing.includes(name) ? lackOf(name) : faults.at(name)}
       onChange={({ target }) => {
         setGiven((before) => ({ ...before, [name]: target.value }));
         faults.forget(name);

@@ -1,16 +1,15 @@
-import HourglassTop from '@mui/icons-material/HourglassTopRounded';
-import { formatCountdown, ltr } from '@truemark/i18n';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PayoutWay } from '../../api/withdrawals.js';
-import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { PickField } from '../../ui/PickField.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
+import { Said } from '../wallet/Form.js';
 import { destinationOf } from './payout.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
@@ -20,18 +19,17 @@ export const bindPath = (way: PayoutWay): string => `/mine/withdraw-way?type=${w
 interface DestinationFieldsProps {
   way: PayoutWay;
   form: WithdrawForming;
-  /** Nothing is bound for this currency. */
-  onNone: () => void;
   /** Under an address that is typed in. */
   children?: ReactNode;
 }
 
 /** Where the money goes: a bound method with its waiting time, or for coins an address that is typed in. */
-export function DestinationFields({ way, form, onNone, children }: DestinationFieldsProps) {
+export function DestinationFields({ way, form, children }: DestinationFieldsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const errors = useErrorTexts();
   const hours = Number(useConfig().withdraw_new_method_hours);
+  const add = way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount';
   return (
     <>
       {way === 'coin' && (
@@ -61,13 +59,19 @@ export function DestinationFields({ way, form, onNone, children }: DestinationFi
           />
           {children}
         </>
+      ) : form.bound.length === 0 ? (
+        <>
+          <Button variant="outlined" onClick={() => navigate(bindPath(way))}>
+            {t(add)}
+          </Button>
+          {hours > 0 && <Said>{t('bind.waits', { hours, count: hours })}</Said>}
+        </>
       ) : (
         <PickField
           label={t(way === 'coin' ? 'withdraw.address' : 'withdraw.account')}
-          placeholder={t('withdraw.noneBound')}
+          placeholder=""
           value={form.method?.id ?? null}
           onPick={form.setMethod}
-          onNone={onNone}
           error={form.errorAt('methodId')}
           choices={form.bound.map((method) => ({
             value: method.id,
@@ -76,18 +80,9 @@ export function DestinationFields({ way, form, onNone, children }: DestinationFi
             end: method.waitMs > 0 && <StatusBadge tone="waiting">{t('withdraw.waits')}</StatusBadge>,
           }))}
           other={{
-            text: t(way === 'coin' ? 'withdraw.addAddress' : 'withdraw.addAccount'),
+            text: t(add),
             onPress: () => navigate(bindPath(way)),
           }}
-        />
-      )}
-      {form.wait > 0 && (
-        <NoticeBanner
-          card
-          icon={<HourglassTop aria-hidden />}
-          label={t('withdraw.waits')}
-          head={t('withdraw.waitsFor', { time: ltr(formatCountdown(form.wait)) })}
-          text={t('withdraw.waitsText')}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { formatFigure } from '@truemark/i18n';
+import { formatAmount, formatFigure } from '@truemark/i18n';
 import { parseDecimal } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/Facts.js';
@@ -18,9 +18,11 @@ export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
   const { currency, payout, method, address } = form;
-  const money = (amount: bigint) => <Figure>{`${formatFigure(amount)} ${unit}`}</Figure>;
-  const rate = formatFigure(currency.feeRate);
-  const feeRule = currency.feeType === 'fixed' ? `${rate} ${unit}` : `${rate}%`;
+  const money = (amount: bigint) => <Figure>{`${formatAmount(amount)} ${unit}`}</Figure>;
+  const feeRule =
+    currency.feeType === 'fixed'
+      ? `${formatAmount(currency.feeRate)} ${unit}`
+      : `${formatFigure(currency.feeRate)}%`;
   const { coins } = payout ?? { coins: null };
   return (
     <Facts

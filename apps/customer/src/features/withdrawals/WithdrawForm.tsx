@@ -1,7 +1,6 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
-import { formatCountdown, ltr } from '@truemark/i18n';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +24,7 @@ import { PayoutFacts } from './PayoutFacts.js';
 import { currencyName } from './payout.js';
 import { SaveAddress } from './SaveAddress.js';
 import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
+import { WaitNotice } from './WaitNotice.js';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
@@ -97,15 +97,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
             </Button>
           </>
         )}
-        {form.credentialWait > 0 && (
-          <NoticeBanner
-            card
-            icon={<HourglassTop aria-hidden />}
-            label={t('withdraw.waits')}
-            head={t('withdraw.credentialWaits', { time: ltr(formatCountdown(form.credentialWait)) })}
-            text={t('withdraw.credentialWaitsText')}
-          />
-        )}
+        <WaitNotice form={form} />
         {form.isWithdrawing && (
           <NoticeBanner
             card
@@ -122,7 +114,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
           onPick={form.setCurrency}
           choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
         />
-        <DestinationFields way={way} form={form} onNone={() => setAsking('bind')}>
+        <DestinationFields way={way} form={form}>
           {isHeldUp && <SaveAddress form={form} />}
         </DestinationFields>
         <AmountField

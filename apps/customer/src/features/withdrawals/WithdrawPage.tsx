@@ -84,7 +84,7 @@ function Withdrawing({ user }: { user: User }) {
       {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
-        <WithdrawalHistory key={way} way={way} />
+        <WithdrawalHistory />
       </section>
     </Beside>
   );

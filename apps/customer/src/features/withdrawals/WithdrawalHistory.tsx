@@ -1,7 +1,7 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PayoutWay, Withdrawal } from '../../api/withdrawals.js';
+import type { Withdrawal } from '../../api/withdrawals.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -12,17 +12,17 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { rowsOf } from '../wallet/pages.js';
 import { useClock } from '../wallet/useClock.js';
-import { currencyName } from './payout.js';
+import { wayName } from './payout.js';
 import { STATUS_TONES } from './stages.js';
 import { useWithdrawals } from './useWithdrawals.js';
 import { WithdrawalSheet } from './WithdrawalSheet.js';
 
-/** What was asked for one way, newest first. */
-export function WithdrawalHistory({ way }: { way: PayoutWay }) {
+/** What was asked for by whatever way, newest first. */
+export function WithdrawalHistory() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const clock = useClock();
-  const list = useWithdrawals(way);
+  const list = useWithdrawals();
   const records = rowsOf(list.data);
   const [looked, setLooked] = useState<number | null>(null);
   return (
@@ -33,7 +33,7 @@ export function WithdrawalHistory({ way }: { way: PayoutWay }) {
         keyOf={({ id }) => id}
         row={(record) => (
           <ListRow
-            title={currencyName(record.currency)}
+            title={wayName(record.currency, t)}
             second={<TimeText at={record.createdAt} {...clock} plain />}
             end={
               <RowEnd data-testid={`withdrawal-${record.id}`}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { formatFigure } from '@truemark/i18n';
+import { formatAmount, formatFigure } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCancelCall();
   if (!record) return null;
-  const money = (amount: Money) => <Figure>{`${formatFigure(amount)} ${currency}`}</Figure>;
+  const money = (amount: Money) => <Figure>{`${formatAmount(amount)} ${currency}`}</Figure>;
   const { code } = record.currency;
   const at = (time: number) => <ExactTime at={time} zone={timezone} />;
   const why = record.reason && (

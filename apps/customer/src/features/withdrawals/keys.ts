@@ -1,6 +1,8 @@
 /** What is fetched of withdrawals. */
 export const withdrawalKeys = {
-  withdrawals: (way: string) => ['private', 'cash', 'withdrawals', way],
+  withdrawals: ['private', 'cash', 'withdrawals'],
+  underway: ['private', 'cash', 'withdrawals-underway'],
+  withdrawal: (id: number) => ['private', 'cash', 'withdrawal', id],
   withdrawalGate: ['private', 'cash', 'gate'],
   payoutMethods: (way: string) => ['private', 'cash', 'methods', way],
   payoutCurrencies: (way: string) => ['private', 'ways', 'out', way],

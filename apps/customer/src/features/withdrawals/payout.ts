@@ -1,5 +1,6 @@
 import { coinsFor, receivedOf, withdrawalFee } from '@truemark/domain';
 import type { Money } from '@truemark/money';
+import type { TFunction } from 'i18next';
 import type { CurrencyLabel, PayoutCurrency, PayoutMethod } from '../../api/withdrawals.js';
 
 export interface Payout {
@@ -28,3 +29,7 @@ export function destinationOf(method: PayoutMethod): string {
 /** How a currency is called: `USDT · TRC20`, `EUR`. */
 export const currencyName = ({ code, network }: CurrencyLabel): string =>
   network ? `${code} · ${network}` : code;
+
+/** The same where both ways stand beside each other: `Bank, EUR`. */
+export const wayName = (currency: CurrencyLabel, t: TFunction): string =>
+  currency.network ? currencyName(currency) : t('cash.byBank', { code: currency.code });

@@ -28,6 +28,11 @@ export const product = defineProduct({
     variant: 'outlined',
   },
   waysOut: { 'withdraw.pending_blocks': { text: 'way.withdrawal', to: '/mine/withdraw' } },
-  movement: { kind: 'withdrawal', icon: 'withdraw', page: () => '/mine/withdraw' },
+  movement: {
+    kind: 'withdrawal',
+    icon: 'withdraw',
+    sheet: async () => (await import('./MovedWithdrawal.js')).MovedWithdrawal,
+  },
+  underway: async () => (await import('./WithdrawalsUnderway.js')).WithdrawalsUnderway,
   menu: { money: ['/mine/withdraw'], profile: ['/mine/bank-card-list', '/mine/coin-address-list'] },
 });

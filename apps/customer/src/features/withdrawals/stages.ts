@@ -35,6 +35,10 @@ export function stagesOf(record: Withdrawal): readonly WithdrawalStage[] {
   }
 }
 
+/** Whether a withdrawal is still to be decided or paid. */
+export const isUnderway = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
+  status === 'pending' || status === 'approved';
+
 export const STATUS_TONES = {
   pending: 'waiting',
   approved: 'waiting',

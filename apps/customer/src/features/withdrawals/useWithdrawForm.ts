@@ -65,6 +65,10 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
   const amount = parseDecimal(text);
   const payout = amount !== null && amount > 0n ? payoutOf(amount, currency, way) : null;
   const wait = method ? waitLeft(method.waitMs) : 0;
+  const opensAt = Math.max(
+    heardAt + (method?.waitMs ?? 0),
+    gate.dataUpdatedAt + (gate.data?.credentialWaitMs ?? 0),
+  );
   const lacksAddress = to === 'typed' && address.trim() === '';
   const lacksPassword = asksPassword && password.length !== 6;
 
@@ -127,6 +131,8 @@ export function useWithdrawForm({ user, way, currencies, methods, heardAt }: Wit
       draw,
     },
     credentialWait,
+    /** When both waits are over, by this device's clock. */
+    opensAt,
     lookAtBound,
     refuse: faults.refuse,
     lacksPayPassword: asksPassword && !hasPayPassword,

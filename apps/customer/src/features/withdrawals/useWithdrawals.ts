@@ -7,6 +7,7 @@ import {
   cancelWithdrawal,
   fetchPayoutCurrencies,
   fetchPayoutMethods,
+  fetchWithdrawal,
   fetchWithdrawalGate,
   fetchWithdrawals,
   unbindMethod,
@@ -44,12 +45,29 @@ export function useMethodsAgain(way: PayoutWay): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: withdrawalKeys.payoutMethods(way) });
 }
 
-/** Own withdrawals of one kind, page by page. */
-export const useWithdrawals = (way: PayoutWay) =>
+/** Own withdrawals, page by page. */
+export const useWithdrawals = () =>
   useInfiniteQuery({
-    queryKey: withdrawalKeys.withdrawals(way),
-    queryFn: ({ pageParam, signal }) => fetchWithdrawals(way, pageParam, { signal }),
+    queryKey: withdrawalKeys.withdrawals,
+    queryFn: ({ pageParam, signal }) => fetchWithdrawals(pageParam, { signal }),
     ...pagesOn,
+  });
+
+/** The newest withdrawals, of which some may be underway. */
+export const useLatestWithdrawals = (enabled: boolean) =>
+  useQuery({
+    queryKey: withdrawalKeys.underway,
+    queryFn: ({ signal }) => fetchWithdrawals(1, { signal }),
+    enabled,
+    meta: { quiet: true },
+  });
+
+/** The withdrawal of a number; null: there is none. */
+export const useWithdrawal = (id: number) =>
+  useQuery({
+    queryKey: withdrawalKeys.withdrawal(id),
+    queryFn: ({ signal }) => fetchWithdrawal(id, { signal }),
+    meta: { quiet: true },
   });
 
 /** What a withdrawal would wait for now, and when that was heard (`dataUpdatedAt`). */

@@ -1,7 +1,7 @@
 import { canonical } from '../kernel/journal.js';
 import type { Results } from '../kernel/registry.js';
 import type { Step } from '../kernel/step.js';
-import type { PutHolidayCalendar } from './symbol-commands.js';
+import type { PutHolidayCalendar, RemoveHolidayCalendar } from './symbol-commands.js';
 import { bringAbout } from './symbols.js';
 import { changedDays, lastBegun } from './tables/calendar-days.js';
 import { holidayCalendars, withDays } from './tables/holiday-calendar.table.js';
@@ -28,6 +28,24 @@ export function putHolidayCalendar(step: Step, command: PutHolidayCalendar): Res
   step.bumpConfig();
   for (const symbol of [...state.symbols.values()]) follow(step, symbol, calendar);
   return { calendar };
+}
+
+/** Takes a calendar away; one that a symbol follows, or will once what is announced of it holds, stays. */
+export function removeHolidayCalendar(
+  step: Step,
+  { calendarId }: RemoveHolidayCalendar,
+): Results['holiday_calendar.remove'] {
+  const { state } = step;
+  const isFollowed = [...state.symbols.values()].some((symbol) => {
+    const change = state.book.changes.get(symbol.id);
+    const coming = (change && readTerms(change).to.schedule) ?? symbol.schedule;
+    return [symbol.schedule, coming].some(({ calendar }) => calendar?.id === calendarId);
+  });
+  if (isFollowed || !state.calendars.has(calendarId)) step.refuse('rows.changed');
+  step.delete(state.calendars, calendarId);
+  step.remove(holidayCalendars, { id: calendarId });
+  step.bumpConfig();
+  return { done: true };
 }
 
 /** Brings the calendar's days to a symbol that follows it, or will once what is announced of it holds. */

@@ -5,7 +5,7 @@ import type { Loader } from '../kernel/loader.js';
 import { defineProduct } from '../kernel/product.js';
 import { replayed } from '../kernel/replayed.js';
 import type { State } from '../kernel/state.js';
-import { putHolidayCalendar } from './holiday-calendars.js';
+import { putHolidayCalendar, removeHolidayCalendar } from './holiday-calendars.js';
 import { publishDay, revealDay, startFeeds } from './simulator-days.js';
 import { marketSlice } from './slice.js';
 import { cancelSymbolChange, holdSymbolChange, putSymbol, resumeSymbol } from './symbols.js';
@@ -23,6 +23,7 @@ export const market = defineProduct({
     commands: {
       'symbol.put': putSymbol,
       'holiday_calendar.put': putHolidayCalendar,
+      'holiday_calendar.remove': removeHolidayCalendar,
       'symbol.hold': holdSymbolChange,
       'symbol.cancel_change': cancelSymbolChange,
       'symbol.resume': resumeSymbol,

@@ -19,6 +19,12 @@ export interface PutHolidayCalendar extends CommandBase {
   readonly calendar: HolidayCalendar;
 }
 
+/** Takes a calendar away that no symbol follows. */
+export interface RemoveHolidayCalendar extends CommandBase {
+  readonly kind: 'holiday_calendar.remove';
+  readonly calendarId: number;
+}
+
 /** The engine's own: an announced change's time has come. */
 export interface HoldSymbolChange extends CommandBase {
   readonly kind: 'symbol.hold';
@@ -58,6 +64,10 @@ declare module '../kernel/registry.js' {
     'holiday_calendar.put': {
       readonly command: PutHolidayCalendar;
       readonly result: { readonly calendar: HolidayCalendar };
+    };
+    'holiday_calendar.remove': {
+      readonly command: RemoveHolidayCalendar;
+      readonly result: { readonly done: true };
     };
     'symbol.resume': { readonly command: ResumeSymbol; readonly result: { readonly pause: SymbolPause } };
   }

@@ -19,6 +19,9 @@ type Summary = Exact<CustomerSummary>;
 
 const MOST_LOGINS = 5;
 
+/** So many others are named on his page; the further ones by their numbers alone. */
+const SHOWN_RELATED = 5;
+
 /** Everything that the first look at a customer needs, in one answer: each feature tells its part to who may read it. */
 @Injectable()
 export class CustomerSummaryAdmin implements OnModuleInit {
@@ -91,17 +94,18 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     operator: SignedInOperator,
     related: readonly RelatedOnes[],
   ): Promise<Summary['related']> {
-    const ids = related.flatMap(({ customerIds }) => customerIds);
+    const ids = related.flatMap(({ customerIds }) => customerIds.slice(0, SHOWN_RELATED));
     const whose = await whoseIn(this.reader, operator, ids);
     return related
       .filter(({ customerIds }) => customerIds.length > 0)
       .map(({ kind, customerIds }) => ({
         kind,
-        customers: customerIds.slice(0, MOST_RELATED).map((id) => {
+        customers: customerIds.slice(0, SHOWN_RELATED).map((id) => {
           const { uid, customer_name } = whose(id);
           return { id, uid, customer_name };
         }),
-        is_more: customerIds.length > MOST_RELATED,
+        is_more: customerIds.length > SHOWN_RELATED,
+        more_ids: customerIds.slice(SHOWN_RELATED, MOST_RELATED),
       }));
   }
 }

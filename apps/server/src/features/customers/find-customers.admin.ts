@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Hit } from '@truemark/contracts/admin';
+import { BLOCKABLE, type Hit } from '@truemark/contracts/admin';
 import { folded, isPersonFound, PART_LENGTH, PARTS_OF_PERSON } from '@truemark/domain';
 import { calledBy } from '../../engine/products/customers/tables/called-by.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -32,7 +32,11 @@ export class FindCustomers implements Finder {
     const place = new Map(numbers.map((id, index) => [id, index]));
     const fitting = held
       .filter((person) => isPersonFound(person, words))
-      .sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+      .sort(
+        (one, other) =>
+          // Who is certified is whom operators work with: he comes before those who only look around.
+          Number(other.isReal) - Number(one.isReal) || (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0),
+      );
     const found = new Map([...exact, ...fitting].map((person) => [person.id, person]));
     return [...found.values()].slice(0, MOST_HITS).map(hitOf);
   }
@@ -90,5 +94,17 @@ const hitOf = (customer: Customer): Hit => {
     title: calledBy(customer) || uid,
     facts: [uid, nickname, name ? email : null, mobile].filter((fact): fact is string => Boolean(fact)),
     at_ms: createdAt,
+    commands: commandsFor(customer),
   };
 };
+
+/** What can be done with a customer as he is now, by the names of the screens' commands. */
+function commandsFor({ blocked, isReal, reviewStatus, isDemo }: Customer): string[] {
+  const blocks = BLOCKABLE.map((what) => `${blocked[what] ? 'unblock' : 'block'}:${what}`);
+  return [
+    ...blocks,
+    ...(isReal ? ['revoke:junior'] : []),
+    ...(reviewStatus === 2 ? ['revoke:senior'] : []),
+    ...(isDemo ? [] : ['correct']),
+  ];
+}

@@ -12,13 +12,15 @@ export const ofCustomer: Filter<'customerId'> = (value, { customerId }) => {
   return condition(customerId, 'in', anyTable.selectFrom(customers.name).select('id').where(begins));
 };
 
-/** The same, and of those in whose name, e-mail or number each word of it begins a part. */
+/** The same, of those whose e-mail begins so, and of those in whose name, e-mail or number each word of it begins a part. */
 const ofNamedCustomer: Filter<'customerId'> = (value, columns) => {
-  const { id, uid } = columnsOf(customers);
+  const { id, uid, emailKey } = columnsOf(customers);
   const text = searchText(value);
   const named = isNamed(id, text);
   if (!named) return ofCustomer(value, columns);
-  const isMeant = condition.or([startsWith(uid, text), named]);
+  // The domain of an address is no part that people are told apart by.
+  const byAddress = text.includes('@') ? [startsWith(emailKey, text.toLowerCase())] : [];
+  const isMeant = condition.or([startsWith(uid, text), named, ...byAddress]);
   return condition(columns.customerId, 'in', anyTable.selectFrom(customers.name).select('id').where(isMeant));
 };
 

@@ -48,7 +48,7 @@ export class SharedSignIns implements CustomerTeller {
     ];
   }
 
-  /** As few as are shown: whoever shares a network with a thousand is found as quickly. */
+  /** Few enough: whoever shares a network with a thousand is found as quickly. */
   private async others(statement: string, customerId: number): Promise<number[]> {
     const rows = await this.reader.query(statement, [customerId, MOST_SIGN_INS, MOST_RELATED + 1]);
     return rows.map(({ subject_id: id }) => Number(id));

@@ -12,7 +12,7 @@ export interface RelatedOnes {
   readonly kind: Told['related'][number]['kind'];
   readonly customerIds: readonly number[];
 }
-export const MOST_RELATED = 5;
+export const MOST_RELATED = 50;
 
 /** What one feature tells of a customer on his page. */
 export interface CustomerTeller {

@@ -32,13 +32,14 @@ type Answer = Exact<ChargeRecord> | EdgeRefusal | Refusal;
 
 const customer = (id: number): Actor => ({ kind: 'customer', id });
 
-type Wanted = { readonly customer: number; readonly way: string };
+type Wanted = { readonly customer: number; readonly way: string; readonly id: number };
 
-/** A customer's deposits, by both ways or by one: how many, and a page of them, the newest first. */
-function ownDeposits(isOfOne: boolean) {
-  const own = ({ customer, way }: Wanted) => {
+/** A customer's deposits, all, by one way, or the one of a number: how many, and a page of them, the newest first. */
+function ownDeposits(of: 'all' | 'way' | 'number') {
+  const own = ({ customer, way, id }: Wanted) => {
     const all = queries(deposits).selectFrom('deposits').where('customer_id', '=', customer);
-    return isOfOne ? all.where('way', '=', way as Deposit['way']) : all;
+    if (of === 'number') return all.where('id', '=', id);
+    return of === 'way' ? all.where('way', '=', way as Deposit['way']) : all;
   };
   return {
     total: prepared((wanted: Wanted) => own(wanted).select(({ fn }) => fn.countAll().as('total'))),
@@ -47,7 +48,7 @@ function ownDeposits(isOfOne: boolean) {
     ),
   };
 }
-const OWN = { ofBoth: ownDeposits(false), ofOne: ownDeposits(true) };
+const OWN = { all: ownDeposits('all'), way: ownDeposits('way'), number: ownDeposits('number') };
 
 /** What customers say they paid in. */
 @Injectable()
@@ -152,8 +153,8 @@ export class OwnDeposits {
 
   async page(request: DepositListRequest, { customerId }: SignedIn): Promise<Exact<Page<ChargeRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank'] as const)[request.type];
-    const own = way === null ? OWN.ofBoth : OWN.ofOne;
-    const wanted = { customer: customerId, way: way ?? '' };
+    const own = request.id !== undefined ? OWN.number : way === null ? OWN.all : OWN.way;
+    const wanted = { customer: customerId, way: way ?? '', id: request.id ?? 0 };
     const total = await this.reader.number(own.total(wanted));
     const rows = await this.reader.rows(deposits, own.page({ ...wanted, ...windowOf(request) }));
     return pageOf(rows.map(this.view.of), total, request);

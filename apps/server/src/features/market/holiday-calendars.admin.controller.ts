@@ -1,4 +1,4 @@
-import { Body, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { ApiList } from '../../platform/admin/api-docs.js';
 import { type ListParameters, readListRequest } from '../../platform/admin/list-request.js';
@@ -47,5 +47,11 @@ export class HolidayCalendarsAdminController {
   })
   edit(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
     return this.writes.edit(operator, this.calendars, rowId(id), body);
+  }
+  @Delete(':id')
+  @Allows('holiday-calendars', 'delete')
+  @ApiOperation({ summary: 'Takes a holiday calendar away that no symbol follows' })
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+    return this.writes.remove(operator, this.calendars, rowId(id));
   }
 }

@@ -11,13 +11,13 @@ import { changedDays, lastBegun } from '../../engine/market/tables/calendar-days
 import { type HolidayCalendar, holidayCalendars } from '../../engine/market/tables/holiday-calendar.table.js';
 import { readTerms } from '../../engine/market/tables/symbol-terms.js';
 import type { Command } from '../../engine/protocol.js';
-import { invalid, notFound } from '../../platform/admin/admin-error.js';
+import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
 import { holds, ids } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import type { Listed } from '../../platform/admin/listed.js';
 import { Reader } from '../../platform/database/reader.js';
-import { GuardedTerms, type PlainTerms, type TermsAction } from '../approvals/guarded-terms.js';
+import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -85,20 +85,30 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
   protected override async writing(
     by: SignedInOperator,
     action: TermsAction,
-    calendar: HolidayCalendar,
+    calendar: HolidayCalendar | null,
     before: HolidayCalendar | null,
   ): Promise<Command> {
     const trace = this.audit.row(by, {
       action,
       resource: this.resource,
-      resourceId: calendar.name,
+      resourceId: this.nameOf((calendar ?? before) as HolidayCalendar),
       before: before && termsOf(before),
-      after: termsOf(calendar),
+      after: calendar && termsOf(calendar),
     });
-    return { kind: 'holiday_calendar.put', actor: actorOf(by), calendar, rows: [trace] };
+    const shared = { actor: actorOf(by), rows: [trace] };
+    if (calendar) return { kind: 'holiday_calendar.put', calendar, ...shared };
+    return { kind: 'holiday_calendar.remove', calendarId: (before as HolidayCalendar).id, ...shared };
   }
 
-  protected override written(outcome: object): Promise<Exact<WholeHolidayCalendar>> {
+  /** What symbols go by is not taken from under them: they are led elsewhere first. */
+  protected override async checkRemoval(calendar: HolidayCalendar): Promise<void> {
+    const codes = this.followersOf(calendar).map(({ symbol }) => symbol.showCode);
+    if (codes.length > 0)
+      throw conflict('calendars.followed', `Symbols follow this calendar: ${codes.join(', ')}.`);
+  }
+
+  protected override async written(outcome: object): Promise<Exact<WholeHolidayCalendar> | Removed> {
+    if (!('calendar' in outcome)) return { done: true };
     return this.wholeOf((outcome as { calendar: HolidayCalendar }).calendar);
   }
 

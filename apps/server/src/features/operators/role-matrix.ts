@@ -35,7 +35,7 @@ export const matrix = {
   messages: { read: EVERYONE, create: WRITERS, stop: REVIEWERS },
   symbols: { read: READERS, create: WRITERS, edit: WRITERS },
   /** Days without trading that symbols share: whoever writes a symbol may write those. */
-  'holiday-calendars': { read: READERS, create: WRITERS, edit: WRITERS },
+  'holiday-calendars': { read: READERS, create: WRITERS, edit: WRITERS, delete: WRITERS },
   /** What symbols are called, without their terms: whoever reads an order may look for those of a symbol. */
   'symbol-names': { read: EVERYONE },
   customers: {

@@ -9,6 +9,7 @@ import { operators } from '../operators/operator.table.js';
 export interface LastChange {
   readonly at: number;
   readonly operatorEmail: string;
+  readonly operatorName: string;
   readonly former: string | null;
 }
 
@@ -32,17 +33,27 @@ export class SettingHistory {
           .groupBy('resource_id'),
       );
     const rows = await this.reader.rows(auditLog, statement);
+    const emails = [...new Set(rows.map(({ operatorEmail }) => operatorEmail))];
+    const people = await rowsIn(this.reader, operators, 'email', emails);
+    const names = new Map(people.map(({ email, name }) => [email, name]));
     return new Map(
       rows.map(({ resourceId, at, operatorEmail, before }) => [
         resourceId,
-        { at, operatorEmail, former: valueOf(before) },
+        { at, operatorEmail, operatorName: names.get(operatorEmail) ?? '', former: valueOf(before) },
       ]),
     );
   }
 
+  /** Operators by their numbers: what they are called, and their addresses. */
+  async operatorsOf(
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly name: string; readonly email: string }>> {
+    return new Map((await rowsIn(this.reader, operators, 'id', ids)).map((each) => [each.id, each]));
+  }
+
   /** Operators' numbers → their addresses. */
   async emailsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return new Map((await rowsIn(this.reader, operators, 'id', ids)).map(({ id, email }) => [id, email]));
+    return new Map([...(await this.operatorsOf(ids))].map(([id, { email }]) => [id, email]));
   }
 }
 

@@ -108,15 +108,16 @@ export class SettingsAdmin {
   /** The newest request for each setting that waits. */
   private async requests(): Promise<ReadonlyMap<string, Request>> {
     const waiting = (await this.approvals.waiting(SETTING_CHANGE)).reverse();
-    const emails = await this.history.emailsOf(waiting.map(({ makerId }) => makerId));
-    return new Map(waiting.map((row) => [row.subject, { ...row, by: emails.get(row.makerId) ?? '' }]));
+    const makers = await this.history.operatorsOf(waiting.map(({ makerId }) => makerId));
+    return new Map(waiting.map((row) => [row.subject, { ...row, by: makers.get(row.makerId) ?? NOBODY }]));
   }
 }
 
 /** Operators' screens name them in their own language. */
 const COUNTRY_CHOICES = COUNTRIES.map((country) => ({ value: country, label: country }));
 
-type Request = Approval & { readonly by: string };
+type Request = Approval & { readonly by: { readonly name: string; readonly email: string } };
+const NOBODY = { name: '', email: '' };
 
 const byGroup = (a: SettingDeclaration, b: SettingDeclaration): number =>
   groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group);
@@ -148,6 +149,7 @@ const answerOf = (
   least: declaration.least ?? null,
   most: declaration.most ?? null,
   places: declaration.places ?? null,
+  unit: declaration.unit ?? null,
   choices: declaration.choices ?? (declaration.type === 'countries' ? COUNTRY_CHOICES : null),
   guard: declaration.guard ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
@@ -155,13 +157,15 @@ const answerOf = (
   waits_for: declaration.waitsFor ?? null,
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
+  changed_by_name: last?.operatorName ?? null,
   changed_at_ms: last?.at ?? null,
   /** Asked for by one person, waiting for another, or for its time. */
   requested: request
     ? {
         id: request.id,
         value: wantedOf(request),
-        by: request.by,
+        by: request.by.email,
+        by_name: request.by.name,
         by_id: request.makerId,
         at_ms: request.madeAt,
         reason: request.reason,

@@ -9,12 +9,13 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { DecisionMessage } from './decision-message.js';
+import { IDENTITY_REVOCATION } from './revocations.js';
 
 /** Takes a level of identity back that a customer has; the form is open to him again, and he is told why. */
 @Injectable()
 @NeedsApproval()
 export class IdentityRevocationApproval implements ApprovalKind {
-  readonly name = 'customers.revoke_identity';
+  readonly name = IDENTITY_REVOCATION;
   readonly label = 'Revocation of an identity';
   readonly deciders = ['owner', 'operator'] as const;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { IdentityLevel } from '@truemark/contracts/admin';
 import type { Customer } from '../../engine/products/customers/tables/customer.table.js';
 import { type CustomerTeller, TellsOfCustomer } from '../customers/tells-of-customer.js';
+import { Revocations } from './revocations.js';
 import { statusOf } from './standing.js';
 import { Submissions } from './submissions.js';
 import type { Level, Verification } from './verification.table.js';
@@ -15,17 +16,24 @@ export class IdentityAdmin implements CustomerTeller {
   readonly name = 'verification';
   readonly resource = 'verifications';
 
-  constructor(private readonly submissions: Submissions) {}
+  constructor(
+    private readonly submissions: Submissions,
+    private readonly revocations: Revocations,
+  ) {}
 
   identity(customer: Customer): Promise<readonly IdentityLevel[]> {
     return Promise.all(
       LEVELS.map(async (level) => {
         const last = await this.submissions.last(customer.id, level);
+        const state = stateOf(customer, level, last);
+        const revoked = last && (await this.revocations.of([{ ...last, uid: customer.uid }])).get(last.id);
         return {
           level,
-          state: stateOf(customer, level, last),
+          state,
           submission_id: last?.id ?? null,
-          at_ms: last ? (last.decidedAt ?? last.submittedAt) : null,
+          at_ms: revoked?.at ?? last?.decidedAt ?? last?.submittedAt ?? null,
+          revoked_by_name: revoked?.by ?? null,
+          revoked_reason: revoked?.reason ?? null,
         };
       }),
     );

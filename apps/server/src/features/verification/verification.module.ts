@@ -13,6 +13,7 @@ import { IdentityAdmin } from './identity.admin.js';
 import { IdentityRevocationApproval } from './identity-revocation.approval.js';
 import { OwnVerification } from './own-verification.js';
 import { PaperEvidence } from './paper-evidence.admin.js';
+import { Revocations } from './revocations.js';
 import { SharedPictures } from './shared-pictures.admin.js';
 import { Submissions } from './submissions.js';
 import { VerificationController } from './verification.controller.js';
@@ -30,6 +31,7 @@ import { VerificationsAdmin } from './verifications.admin.js';
     IdentityAdmin,
     OwnVerification,
     PaperEvidence,
+    Revocations,
     Submissions,
     VerificationMutex,
     VerificationsAdmin,

@@ -17,6 +17,7 @@ import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { PaperEvidence } from './paper-evidence.admin.js';
+import { type Revocation, Revocations } from './revocations.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
@@ -42,6 +43,7 @@ interface People {
   readonly customers: Map<number, Customer>;
   readonly deciders: Map<number, string>;
   readonly holders: Map<number, Holder>;
+  readonly revoked: ReadonlyMap<number, Revocation>;
 }
 
 /** Submissions as those who review them see them: who works on which, and what was decided. */
@@ -57,6 +59,7 @@ export class VerificationsAdmin implements ClaimedQueue {
     private readonly submissions: Submissions,
     private readonly mutex: VerificationMutex,
     private readonly evidence: PaperEvidence,
+    private readonly revocations: Revocations,
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<VerificationRow>> {
@@ -122,10 +125,13 @@ export class VerificationsAdmin implements ClaimedQueue {
       rowsIn(this.reader, operators, 'id', operatorIds),
       this.claims.holders('verifications', waiting),
     ]);
+    const byId = new Map(theirs.map((customer) => [customer.id, customer]));
+    const papers = rows.map((row) => ({ ...row, uid: byId.get(row.customerId)?.uid ?? '' }));
     return {
       operator,
-      customers: new Map(theirs.map((customer) => [customer.id, customer])),
+      customers: byId,
       holders,
+      revoked: await this.revocations.of(papers),
       deciders: new Map(ours.map(({ id, name, email }) => [id, name || email])),
     };
   }
@@ -133,6 +139,7 @@ export class VerificationsAdmin implements ClaimedQueue {
   private rowOf(row: Verification, people: People) {
     const customer = people.customers.get(row.customerId);
     const holder = people.holders.get(row.id);
+    const revoked = people.revoked.get(row.id);
     return {
       id: row.id,
       customer_id: row.customerId,
@@ -152,6 +159,9 @@ export class VerificationsAdmin implements ClaimedQueue {
       reason: row.reason,
       fields: row.fields,
       note: row.note,
+      revoked_at_ms: revoked?.at ?? null,
+      revoked_by_name: revoked?.by ?? null,
+      revoked_reason: revoked?.reason ?? null,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatFigure, isLanguageCode, type LanguageCode, ltr } from '@truemark/i18n';
+import { formatAmount, isLanguageCode, type LanguageCode, ltr } from '@truemark/i18n';
 import { noticeWords } from '../codes/customer-words.js';
 import type { NewsText } from '../content/news.table.js';
 import { Customers } from '../customers/customers.js';
@@ -27,7 +27,7 @@ export class CashMessage {
   sum(amount: bigint, paidAs = ''): string {
     const currency = this.settings.text('currency');
     const other = paidAs === '' || paidAs === currency ? '' : ` (${paidAs})`;
-    return ltr(`${formatFigure(amount)} ${currency}${other}`);
+    return ltr(`${formatAmount(amount)} ${currency}${other}`);
   }
 
   /** `name`: its words stand under `message.<name>` of the catalogues. Facts may be words of a language themselves. */

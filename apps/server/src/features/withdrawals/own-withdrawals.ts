@@ -33,13 +33,14 @@ import { WithdrawalView } from './withdrawal-view.js';
 type Answer = Exact<DrawRecord> | EdgeRefusal | Refusal;
 type Chosen = { readonly methodId: number; readonly fields: MethodFields };
 
-type Wanted = { readonly customer: number; readonly way: string };
+type Wanted = { readonly customer: number; readonly way: string; readonly id: number };
 
-/** A customer's withdrawals, by both ways or by one: how many, and a page of them, the newest first. */
-function ownWithdrawals(isOfOne: boolean) {
-  const own = ({ customer, way }: Wanted) => {
+/** A customer's withdrawals, all, by one way, or the one of a number: how many, and a page of them, the newest first. */
+function ownWithdrawals(of: 'all' | 'way' | 'number') {
+  const own = ({ customer, way, id }: Wanted) => {
     const all = queries(withdrawals).selectFrom('withdrawals').where('customer_id', '=', customer);
-    return isOfOne ? all.where('way', '=', way as Withdrawal['way']) : all;
+    if (of === 'number') return all.where('id', '=', id);
+    return of === 'way' ? all.where('way', '=', way as Withdrawal['way']) : all;
   };
   return {
     total: prepared((wanted: Wanted) => own(wanted).select(({ fn }) => fn.countAll().as('total'))),
@@ -48,7 +49,7 @@ function ownWithdrawals(isOfOne: boolean) {
     ),
   };
 }
-const OWN = { ofBoth: ownWithdrawals(false), ofOne: ownWithdrawals(true) };
+const OWN = { all: ownWithdrawals('all'), way: ownWithdrawals('way'), number: ownWithdrawals('number') };
 
 /** What customers ask to be paid. */
 @Injectable()
@@ -118,8 +119,8 @@ export class OwnWithdrawals {
 
   async page(request: DrawListRequest, { customerId, lang }: SignedIn): Promise<Exact<Page<DrawRecord>>> {
     const way = request.type === undefined ? null : (['coin', 'bank', 'bank'] as const)[request.type];
-    const own = way === null ? OWN.ofBoth : OWN.ofOne;
-    const wanted = { customer: customerId, way: way ?? '' };
+    const own = request.id !== undefined ? OWN.number : way === null ? OWN.all : OWN.way;
+    const wanted = { customer: customerId, way: way ?? '', id: request.id ?? 0 };
     const total = await this.reader.number(own.total(wanted));
     const rows = await this.reader.rows(withdrawals, own.page({ ...wanted, ...windowOf(request) }));
     const data = rows.map((row) => this.view.of(row, lang));

@@ -8,13 +8,18 @@ import {
   type PayoutMethod,
   payoutMethods,
 } from '../../engine/products/withdrawals/tables/withdrawal-terms.table.js';
+import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
-import { auditLog } from '../audit/audit.table.js';
+import { type Approval, approvals } from '../approvals/approval.table.js';
+import { type AuditRow, auditLog } from '../audit/audit.table.js';
 import { whoseIn } from '../customers/whose.js';
 import { operators } from '../operators/operator.table.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Moved, moved } from './moved.js';
+import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
+
+const db = queries(approvals);
 
 /** What is called lately: a method bound, or credentials changed, so long before. */
 const LATELY = 7 * 24 * 3_600_000;
@@ -56,13 +61,17 @@ export class WithdrawalEvidence {
       operator,
       uses.map((use) => use.customerId),
     );
-    const deciders = await rowsIn(
-      this.reader,
-      operators,
-      'id',
-      deeds.map(({ operatorId }) => operatorId),
-    );
-    const names = new Map(deciders.map(({ id, name }) => [id, name]));
+    const asked = await this.askedFor(deeds);
+    const people = await rowsIn(this.reader, operators, 'id', [
+      ...deeds.map(({ operatorId }) => operatorId),
+      ...asked.map(({ makerId }) => makerId),
+    ]);
+    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const asker = (number: string): string | null => {
+      const request = asked.find(({ subject }) => subject === number);
+      const found = people.find(({ id }) => id === request?.makerId);
+      return found ? found.name || found.email : null;
+    };
     const partOf = (part: 'free' | 'held') => accounts.find((each) => each.part === part)?.balance ?? 0n;
     return {
       name: customer.name,
@@ -92,8 +101,24 @@ export class WithdrawalEvidence {
         operator_name: names.get(operatorId) ?? '',
         at_ms: at,
         reason,
+        asked_by: action === 'approve' ? asker(resourceId) : null,
       })),
     };
+  }
+
+  /** The requests by which a second person was asked for what was approved. */
+  private async askedFor(deeds: readonly AuditRow[]): Promise<Approval[]> {
+    const numbers = deeds.filter(({ action }) => action === 'approve').map(({ resourceId }) => resourceId);
+    if (numbers.length === 0) return [];
+    return this.reader.rows(
+      approvals,
+      db
+        .selectFrom('approvals')
+        .selectAll()
+        .where('kind', '=', WITHDRAWAL_APPROVAL)
+        .where('state', '=', 'approved')
+        .where('subject', 'in', numbers),
+    );
   }
 
   private usesOf({ id }: Withdrawal): Promise<Withdrawal[]> {

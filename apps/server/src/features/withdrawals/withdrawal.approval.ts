@@ -32,16 +32,17 @@ export class WithdrawalApproval implements ApprovalKind {
   ) {}
 
   async preview(asked: Asked): Promise<Preview> {
-    const { customerId, amount, received, code, protocol, target, status } = await this.find(asked);
+    const { customerId, amount, received, coins, code, protocol, target, status } = await this.find(asked);
     if (status !== 'pending') throw conflict('withdrawals.decided', 'This has been decided already.');
     const [owner] = await this.reader.select(customers, 'WHERE id = $1', [customerId]);
     const facts = {
       amount: formatDecimal(amount),
-      received: formatDecimal(received),
-      customer: owner?.uid ?? String(customerId),
+      ...(coins !== null && { sent: `${formatDecimal(coins)} ${code}` }),
       to: [code, protocol, target.dc_address ?? target.payee_account ?? target.bank_iban]
         .filter(Boolean)
         .join(' '),
+      received: formatDecimal(received),
+      customer: owner?.uid ?? String(customerId),
     };
     return { before: { ...facts, status }, after: { ...facts, status: 'approved' } };
   }

@@ -86,6 +86,10 @@ export const withdrawalEvidenceSchema = z.strictObject({
         operator_name: z.string().describe('What he is called; empty where nobody said.'),
         at_ms: z.number(),
         reason: z.string().nullable(),
+        asked_by: z
+          .string()
+          .nullable()
+          .describe('What he is called who asked a second person for it; null: one was enough.'),
       }),
     )
     .describe('Of this customer’s withdrawals, the latest first.'),

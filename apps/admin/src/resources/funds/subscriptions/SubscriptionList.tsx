@@ -2,7 +2,7 @@ import { DataTable, ReferenceInput, SearchInput, SelectInput } from 'react-admin
 import { t } from '../../../texts/texts.js';
 import { customerFilter } from '../../../ui/customer-filter.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
-import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { EmptyRows } from '../../../ui/EmptyRows.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { SubscriptionColumns } from './SubscriptionColumns.js';
@@ -50,7 +50,7 @@ export const SubscriptionList = () => (
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
       hiddenColumns={['next_profit_at_ms', 'refund_asked_at_ms', 'returns_at_ms', 'get_fund', 'ended_at_ms']}
-      empty={<EmptyNote text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
+      empty={<EmptyRows text={t('funds.nobodyHasSubscribedAnythingThatFits')} />}
     >
       {SubscriptionColumns({ withCustomer: true })}
     </DataTable>

@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../../texts/texts.js';
 import { DayFilter } from '../../../ui/DayFilter.js';
-import { EmptyNote } from '../../../ui/EmptyNote.js';
+import { EmptyRows } from '../../../ui/EmptyRows.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
 import { ListPage } from '../../../ui/ListPage.js';
 import { QueueRows } from '../../../ui/queue-rows.js';
@@ -42,7 +42,7 @@ export const ApplicationList = () => (
           <ExportSelected />
         </>
       }
-      empty={<EmptyNote text={t('loans.noLoanFormWaitsHere')} />}
+      empty={<EmptyRows text={t('loans.noLoanFormWaitsHere')} />}
     >
       {ApplicationColumns({ withCustomer: true })}
     </DataTable>

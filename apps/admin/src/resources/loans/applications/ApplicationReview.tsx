@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Button, LinearProgress } from '@mui/material';
 import type { LoanField } from '@truemark/contracts';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { Guarded } from '../../../ui/Guarded.js';
 import { ApproveButton } from '../../../ui/review/ApproveButton.js';
 import { marked } from '../../../ui/review/FieldReason.js';
+import { Fields } from '../../../ui/review/Fields.js';
 import { ReviewBar } from '../../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
 import { type FieldErrors, useReview } from '../../../ui/review/use-review.js';
@@ -86,7 +87,7 @@ const Review = ({ id }: { id: number }) => {
           <>
             {canDecide && (
               <Section title={t('common.decision')}>
-                <Box sx={{ display: 'grid', gap: 3 }}>
+                <Fields>
                   <Words
                     words={words}
                     errors={errors}
@@ -94,7 +95,7 @@ const Review = ({ id }: { id: number }) => {
                     onChange={say}
                     onSend={() => ask('reject')}
                   />
-                </Box>
+                </Fields>
               </Section>
             )}
             <EarlierForms forms={application.earlier} />

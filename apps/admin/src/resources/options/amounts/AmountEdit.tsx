@@ -1,17 +1,17 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { useSaved } from '../../../ui/asked-notice.js';
 import { EditForm } from '../../../ui/EditForm.js';
-import { figure } from '../../../ui/figures.js';
 import { AmountFields } from './AmountFields.js';
-import { type Amount, forWhom } from './amount.js';
+import { type Amount, amountName } from './amount.js';
 
 const Title = () => {
   const amount = useRecordContext<Amount>();
-  return <>{amount ? `${figure(amount.amount)}, ${forWhom(amount)}` : t('common.amount')}</>;
+  return <>{amount ? amountName(amount) : t('common.amount')}</>;
 };
 
 export const AmountEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" redirect="list" actions={false}>
+  <Edit title={<Title />} mutationMode="pessimistic" mutationOptions={useSaved('list')} actions={false}>
     <EditForm sx={{ maxWidth: 560 }}>
       <AmountFields />
     </EditForm>

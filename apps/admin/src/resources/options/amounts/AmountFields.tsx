@@ -10,7 +10,6 @@ export const AmountFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        openOnFocus={false}
         label={t('common.symbol')}
         optionText="showCode"
         helperText={t('options.emptyForAllSymbolsThatHave')}

@@ -7,15 +7,14 @@ import { EditForm } from '../../../ui/EditForm.js';
 import { FORM_QUERY } from '../../../ui/form-query.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
-import { durationText } from '../option.js';
 import { DurationFields, EdgeNote } from './DurationFields.js';
-import { type Duration, type DurationForm, forWhom, touchesOf } from './duration.js';
+import { type Duration, type DurationForm, durationName, touchesOf } from './duration.js';
 import { RemoveDuration } from './RemoveDuration.js';
 import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
 
 const Title = () => {
   const duration = useRecordContext<Duration>();
-  return <>{duration ? `${durationText(duration.seconds)}, ${forWhom(duration)}` : t('options.duration')}</>;
+  return <>{duration ? durationName(duration) : t('options.duration')}</>;
 };
 
 /** What saving the form as it stands would touch, at this instant. */

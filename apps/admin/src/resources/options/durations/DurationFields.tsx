@@ -14,7 +14,7 @@ export const EdgeNote = ({ onlyLosing = false }: { readonly onlyLosing?: boolean
   const isLosing = edge !== null && edge.kept < 0;
   if (!edge || (onlyLosing && !isLosing)) return null;
   return (
-    <Alert severity={isLosing ? 'error' : 'info'} sx={{ mb: 4, width: '100%' }}>
+    <Alert severity={isLosing ? 'error' : 'info'} variant="outlined" sx={{ mb: 4, width: '100%' }}>
       {edgeText(edge)}
     </Alert>
   );
@@ -29,7 +29,6 @@ export const DurationFields = () => (
       perPage={200}
     >
       <AutocompleteInput
-        openOnFocus={false}
         label={t('common.symbol')}
         optionText="showCode"
         helperText={t('options.emptyForAllSymbolsThatHave2')}

@@ -56,6 +56,10 @@ export const breakEvenText = (ratio: number, lossLevel: number): string => {
 export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
   symbolId === null ? t('options.allOthers') : (showCode ?? String(symbolId));
 
+/** What one is called: `45 s, All others`. */
+export const durationName = (duration: Pick<Duration, 'seconds' | 'symbolId' | 'showCode'>): string =>
+  `${durationText(duration.seconds)}, ${forWhom(duration)}`;
+
 const listed = (durations: readonly Duration[]): string =>
   durations
     .filter(({ isEnabled }) => isEnabled)

@@ -43,7 +43,7 @@ const Chart = () => {
               ? t('options.theCostliest', { most: MOST })
               : t('options.whatEachDirectionWouldCost', { currency })}
           </Typography>
-          <Link to="/settings?q=micro_exposure_cap">{t('options.theCapsSetting')}</Link>
+          <Link to="/settings?at=micro_exposure_cap">{t('options.theCapsSetting')}</Link>
         </Box>
         <CapNote currency={currency} />
         <OptionExposureChart rows={data} currency={currency} most={MOST} />

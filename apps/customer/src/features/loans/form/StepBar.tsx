@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { FormStep } from './form-steps.js';
 
@@ -27,7 +26,7 @@ export function StepBar({ at, steps }: { at: number; steps: readonly FormStep[] 
   if (!step) return null;
   return (
     <Box>
-      {steps.length > 1 && <p>{t('loan.form.step', { at: ltr(`${at + 1} / ${steps.length}`) })}</p>}
+      {steps.length > 1 && <p>{t('loan.form.step', { at: at + 1, of: steps.length })}</p>}
       <h2>{t(step.title)}</h2>
       {steps.length > 1 && (
         <Line aria-hidden>

@@ -9,9 +9,10 @@ import type { PriceLevels } from '../chart/price-levels.js';
 import { LineTag } from '../lines/LineTag.js';
 import { useDrag } from '../lines/useDrag.js';
 
-/** Beside the handles of orders, which stand in three columns before it. */
+/** Pixels from the chart's left: the handles of orders stand in three columns before it. */
+const BESIDE_ORDERS = 172;
+
 const Grip = styled(LineTag)(({ theme }) => ({
-  left: 172,
   width: 44,
   touchAction: 'none',
   cursor: 'ns-resize',
@@ -74,6 +75,7 @@ export function AlertHandle({ price, levels, precision, isMoving, ...on }: Alert
       aria-valuenow={at}
       aria-valuetext={formatPrice(price, precision)}
       data-moving={isMoving}
+      style={{ left: BESIDE_ORDERS }}
       onKeyDown={press}
       onClick={() => !drag.swallowsClick() && on.onOpen()}
       {...drag.handlers}

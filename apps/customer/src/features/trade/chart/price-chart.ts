@@ -69,6 +69,8 @@ export class PriceChart implements ChartHold {
   private drawing: Drawing = { style: 'candles', step: 60, isTicks: false };
   private colours: ChartColours | null = null;
   private grid: TickGrid | null = null;
+  /** Seconds to come that are kept in sight; said before the first ticks are there, too. */
+  private ahead = 0;
   private studies: readonly StudyLines[] = [];
   private precision = 2;
   private first: number | null = null;
@@ -98,6 +100,8 @@ export class PriceChart implements ChartHold {
         borderVisible: false,
         secondsVisible: false,
         rightOffset: 4,
+        // A price takes a second that the grid of ticks has already: the chart follows it all the same.
+        allowShiftVisibleRangeOnWhitespaceReplacement: true,
         minBarSpacing: 2,
         tickMarkFormatter: tickMarks(locale),
       },
@@ -157,7 +161,10 @@ export class PriceChart implements ChartHold {
     if (!drawing.isTicks) {
       this.grid?.remove();
       this.grid = null;
-    } else this.grid ??= new TickGrid(this.chart);
+    } else if (!this.grid) {
+      this.grid = new TickGrid(this.chart);
+      this.grid.lookAhead(this.ahead);
+    }
     if (isOther) {
       this.chart.removeSeries(this.series);
       this.series = this.newSeries(drawing.style);
@@ -223,6 +230,7 @@ export class PriceChart implements ChartHold {
   }
 
   lookAhead(seconds: number): void {
+    this.ahead = seconds;
     this.grid?.lookAhead(seconds);
   }
 

@@ -1,0 +1,17 @@
+import { useGetManyAggregate } from 'react-admin';
+import { OperatorName } from '../../ui/OperatorName.js';
+import { useMay } from '../../ui/use-may.js';
+import type { AuditRow } from './audit-row.js';
+
+type Row = Pick<AuditRow, 'operator_id' | 'operator_email'>;
+
+/** Who did it, by name to whoever may read operators; those of all rows of a page are asked for at once. */
+export const LoggedOperator = ({ row: { operator_id: id, operator_email: email } }: { row: Row }) => {
+  const mayRead = useMay('operators', 'list') === true;
+  const { data } = useGetManyAggregate<{ id: number; name: string }>(
+    'operators',
+    { ids: id === null ? [] : [id] },
+    { enabled: mayRead && id !== null, staleTime: 60_000 },
+  );
+  return <OperatorName name={data?.[0]?.name ?? null} email={email} />;
+};

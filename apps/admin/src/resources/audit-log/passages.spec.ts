@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { changedWords, isWritten, passagesOf, readable } from './passages.js';
+
+it('reads a text by its paragraphs, and where its links lead', () => {
+  const text = '<h2>Who &amp; why</h2><p>See <a href="https://a.example">this</a>.</p><ul><li>One</li></ul>';
+  expect(readable(text)).toEqual(['Who & why', 'See this (https://a.example).', '• One']);
+});
+
+it('tells the changed passage word by word, and how much is left out beside it', () => {
+  const text = (fee: string) => `<h2>Fees</h2><p>The fee is ${fee} a lot.</p><p>It is booked at once.</p>`;
+  expect(passagesOf(text('two'), text('three'))).toEqual([
+    { left: 1 },
+    {
+      parts: [
+        { kind: 'same', text: 'The fee is ' },
+        { kind: 'removed', text: 'two ' },
+        { kind: 'added', text: 'three ' },
+        { kind: 'same', text: 'a lot.' },
+      ],
+    },
+    { left: 1 },
+  ]);
+  expect(changedWords(text('two'), text('three'))).toBe('“two” → “three”');
+});
+
+it('has what is wholly new or gone as that, and nothing where only the layout changes', () => {
+  expect(passagesOf('<p>One.</p>', '<p>One.</p><p>Two.</p>')).toEqual([
+    { left: 1 },
+    { parts: [{ kind: 'added', text: 'Two.' }] },
+  ]);
+  expect(passagesOf('<p>One.</p>', '<p><strong>One.</strong></p>')).toEqual([]);
+  expect(changedWords('<p>One.</p>', '<p>One.</p><p>Two.</p>')).toBe('“Two.”');
+});
+
+it.each([
+  ['10000', '6000', false],
+  ['<p>One.</p>', null, true],
+  ['a'.repeat(200), null, false],
+  ['many words '.repeat(20), 'few', true],
+])('%s is written text: %s, %s', (before, after, written) => {
+  expect(isWritten(before, after)).toBe(written);
+});

@@ -1,0 +1,129 @@
+type Kind = 'same' | 'removed' | 'added';
+
+export interface Part {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+/** A paragraph of which something is new or gone, word by word; or how many that stayed are left out between two of them. */
+export type Passage = { readonly parts: readonly Part[] } | { readonly left: number };
+
+const HTML = /<(?:p|h\d|ul|ol|li|br|div|strong|em|a|img)\b[^>]*>/i;
+const LONG = 120;
+
+/** Whether what changes is told by its changed passages: written text, which is too long to be compared by eye. */
+export const isWritten = (before: string | null, after: string | null): boolean =>
+  [before, after].some(
+    (text) => text !== null && (HTML.test(text) || (text.length > LONG && /\s/.test(text))),
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** What a reader of it reads, a paragraph a line; where a link or a picture leads is written out, since it can change alone. */
+export function readable(text: string): string[] {
+  if (!HTML.test(text)) return text.split('\n').filter((line) => line.trim() !== '');
+  return text
+    .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
+    .replaceAll(/<img\b[^>]*src="([^"]*)"[^>]*>/gi, ' ($1) ')
+    .replaceAll(/<li\b[^>]*>/gi, '• ')
+    .replaceAll(/<\/(?:p|h\d|li|div|ul|ol)>|<br\s*\/?>/gi, '\n')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replaceAll('&#39;', '’')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** What of the first is gone and what of the second is new, with what both have alike between, in order. */
+function compared(first: readonly string[], second: readonly string[]): Part[] {
+  const head = first.findIndex((piece, at) => piece !== second[at]);
+  const begin = head === -1 ? first.length : head;
+  const [restOfFirst, restOfSecond] = [first.slice(begin), second.slice(begin)];
+  const tail = [...restOfFirst].reverse().findIndex((piece, at) => piece !== restOfSecond.at(-1 - at));
+  const end = tail === -1 ? restOfFirst.length : tail;
+  const alike = (pieces: readonly string[]): Part[] => pieces.map((text) => ({ kind: 'same', text }));
+  return [
+    ...alike(first.slice(0, begin)),
+    ...between(
+      restOfFirst.slice(0, restOfFirst.length - end),
+      restOfSecond.slice(0, restOfSecond.length - end),
+    ),
+    ...alike(restOfFirst.slice(restOfFirst.length - end)),
+  ];
+}
+
+/** The same of what lies between the ends that both have alike. */
+function between(a: readonly string[], b: readonly string[]): Part[] {
+  // How many pieces the ends from here on have in common.
+  const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const row = common[i];
+      if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const parts: Part[] = [];
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      parts.push({ kind: 'same', text: a[i] ?? '' });
+      i += 1;
+      j += 1;
+    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
+      parts.push({ kind: 'removed', text: a[i] ?? '' });
+      i += 1;
+    } else {
+      parts.push({ kind: 'added', text: b[j] ?? '' });
+      j += 1;
+    }
+  }
+  return parts;
+}
+
+/** Neighbours of one kind as one part. */
+const joined = (parts: readonly Part[]): Part[] =>
+  parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    if (last?.kind !== part.kind) return [...all, part];
+    return [...all.slice(0, -1), { kind: part.kind, text: last.text + part.text }];
+  }, []);
+
+const words = (line: string): string[] => line.split(/(?<=\s)|(?=[.,;:!?。，；：])/u);
+
+/** The paragraphs of a text that change, with what is new or gone in each; empty where nothing that is read does. */
+export function passagesOf(before: string, after: string): Passage[] {
+  const lines = compared(readable(before), readable(after));
+  const passages: Passage[] = [];
+  let left = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at];
+    const next = lines[at + 1];
+    if (!line || line.kind === 'same') {
+      left += 1;
+      continue;
+    }
+    if (left > 0) passages.push({ left });
+    left = 0;
+    const isChanged = line.kind === 'removed' && next?.kind === 'added';
+    passages.push({ parts: isChanged ? joined(compared(words(line.text), words(next.text))) : [line] });
+    if (isChanged) at += 1;
+  }
+  if (passages.length > 0 && left > 0) passages.push({ left });
+  return passages;
+}
+
+const sideOf = (passages: readonly Passage[], gone: Kind): string =>
+  passages
+    .flatMap((each) => ('parts' in each ? each.parts : []))
+    .filter(({ kind }) => kind !== 'same' && kind !== gone)
+    .map(({ text }) => text.trim())
+    .join(' … ');
+
+/** What is new and what is gone of a text, in a line. */
+export function changedWords(before: string, after: string): string {
+  const passages = passagesOf(before, after);
+  const [gone, come] = [sideOf(passages, 'added'), sideOf(passages, 'removed')];
+  return [gone && `“${gone}”`, come && `“${come}”`].filter(Boolean).join(' → ');
+}

@@ -1,0 +1,69 @@
+import { faultsOf } from './harness/axe.js';
+import { announceDeposit } from './harness/cash.js';
+import { openRealAccount, payIn } from './harness/payer.js';
+import { expect, test } from './harness/priced-test.js';
+import { openLive } from './harness/test.js';
+
+test('a customer opens what moved on his account, and sees what is on its way', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  const { client } = customer;
+  await payIn(customer, operator, 300);
+  await client.take('/api/account/transfer', { from: 1, to: 3, balance: '120.5' });
+  const waiting = await announceDeposit(client, 250);
+  await openLive(page, '/mine/wallet');
+  const underway = page.getByTestId(`underway-deposit-${waiting.id}`);
+  await expect(underway).toContainText('250.00');
+  await expect(underway).toContainText('In review');
+  await underway.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading')).toHaveText(`Deposit ${waiting.id}`);
+  expect(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByTestId('funds-value')).toHaveText(['−120.50USD', '+300.00USD']);
+  await page.getByTestId('funds-value').last().click();
+  await expect(sheet.getByRole('heading')).toHaveText(`Deposit ${waiting.id - 1}`);
+  await expect(sheet).toContainText('Finished');
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Funding account' })).toBeVisible();
+  await expect(underway).toBeVisible();
+  await page.getByTestId('funds-value').first().click();
+  await expect(sheet.getByRole('heading')).toHaveText('Transfer between accounts');
+  await expect(sheet).toContainText('Funding account → Options account');
+  await expect(sheet).toContainText('−120.50');
+  expect(await faultsOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Dismiss' }).click();
+
+  // Whatever tab is chosen to pay by, all that was paid in is told.
+  await page.goto('/mine/charge?type=1');
+  await expect(page.getByTestId(/^deposit-\d+$/)).toHaveCount(2);
+  await operator.act('deposits', waiting.id, 'claim');
+  await operator.act('deposits', waiting.id, 'approve');
+  await page.goto('/mine/wallet');
+  await expect(page.getByTestId('funds-value')).toHaveCount(3);
+  await expect(underway).toHaveCount(0);
+});
+
+test('who is sent to transfer for want of money is back where it was wanted', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  await payIn(customer, operator, 300);
+  await openLive(page, '/trade?source=1');
+  await page.getByLabel('Stake', { exact: true }).fill('60');
+  await page
+    .getByRole('link', { name: /^Transfer .60 USD.$/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Amount')).toHaveValue('60');
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByText(/^Transferred .60.00 USD.$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/trade\?source=1/);
+});

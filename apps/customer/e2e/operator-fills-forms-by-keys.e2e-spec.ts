@@ -1,0 +1,87 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { faultsOf } from './harness/axe.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('a form is sent by its keys, and asks with what it changes and why', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Durations' });
+  const dialog = desk.getByRole('dialog');
+  await desk.getByRole('link', { name: 'New duration' }).click();
+  await expect(desk.getByRole('combobox', { name: 'Symbol' })).toBeFocused();
+  await desk.getByLabel('Ratio').fill('0.82');
+  await desk.getByLabel('Seconds').fill('45');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toContainText('Seconds: 45');
+  await expect(dialog).toContainText('Ratio: 0.82');
+  await expect(dialog).toContainText('A second person has to agree to this');
+  expect(await faultsOf(desk)).toEqual([]);
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await desk.keyboard.type('Asked by many');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText(/^Asked for: all symbols, 45 s\./)).toBeVisible();
+  const owner = await adminClient(server, 'owner');
+  const [asked] = await owner.list('approvals', { filter: { state: 'waiting' } });
+  expect(asked?.reason).toBe('Asked by many');
+  expect((await owner.call('POST', `approvals/${asked?.id}/reject`, { note: 'Not now.' })).status).toBe(200);
+
+  await desk.goto('/admin/adjustments/create');
+  await expect(desk.getByRole('combobox', { name: 'Customer' })).toBeFocused();
+  await desk.keyboard.type('bennett');
+  await desk.getByRole('option', { name: /Mia Bennett/ }).click();
+  await desk.getByLabel('Amount').fill('25.5');
+  await desk.getByLabel('Reason').fill('A fee that was taken twice');
+  // A line is begun by Enter alone; the form is sent by both keys.
+  await desk.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('adds 25.50 USD to the funding account');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/^Asked for: \+25\.50 USD, Mia Bennett$/)).toBeVisible();
+  await desk.context().close();
+});
+
+test('a setting that was found is typed into at once, and asked for from what it is', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox', { name: 'Search everything' }).fill('review_four_eyes_daily');
+  await desk.keyboard.press('Enter');
+  const field = desk.getByRole('textbox', { name: 'review_four_eyes_daily' });
+  await expect(field).toBeFocused();
+  await desk.keyboard.type('6000');
+  await expect(field).toHaveValue('6000');
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: /from 10,000 USD to 6,000 USD\?/ });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await desk.keyboard.type('Less alone.');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText(/^You asked for 6,000 USD .*“Less alone\.”/)).toBeVisible();
+  await expect(field).toHaveValue('10000');
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('link', { name: /^History of What one operator/ }).click();
+  await expect(desk).toHaveURL(/\/audit-log\?filter=.*review_four_eyes_daily/);
+  await desk.context().close();
+});
+
+test('the search offers only what can be done with somebody', async ({ browser, server }) => {
+  const calls = await adminClient(server, 'owner');
+  const rows = await calls.list('customers', { range: [0, 199] });
+  const bare = rows.find(({ is_real: isReal, name }) => !isReal && name);
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
+  await desk.keyboard.press('Control+k');
+  const field = desk.getByRole('combobox', { name: 'Search everything' });
+  await field.fill(`revoke ${bare?.uid}`);
+  await expect(desk.getByRole('option', { name: new RegExp(`${bare?.uid}`) })).toBeVisible();
+  await expect(desk.getByRole('option', { name: /^Revoke .* of / })).toHaveCount(0);
+  await field.fill('unblock bennett');
+  await expect(desk.getByRole('option', { name: /13|Mia Bennett/ }).first()).toBeVisible();
+  await expect(desk.getByRole('option', { name: /^Unblock .* of Mia/ })).toHaveCount(0);
+  await field.fill('who changed');
+  await expect(desk.getByRole('option', { name: /Audit log/ })).toBeVisible();
+  await field.fill('zzzzzzz');
+  await expect(desk.getByRole('status')).toHaveText('Nothing found.');
+  await field.fill('correct bennett');
+  await desk.getByRole('option', { name: 'Correct a balance of Mia Bennett' }).click();
+  await expect(desk.getByLabel('Amount')).toBeFocused();
+  await desk.context().close();
+});

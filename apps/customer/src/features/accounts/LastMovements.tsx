@@ -1,0 +1,80 @@
+import History from '@mui/icons-material/HistoryRounded';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movement } from '../../api/accounts.js';
+import { fetchMovements } from '../../api/accounts.js';
+import { Card, CardList } from '../../ui/Card.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { SectionHead } from '../../ui/SectionHead.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useClock } from '../wallet/useClock.js';
+import { accountKeys } from './keys.js';
+import { MovementRow } from './MovementRow.js';
+import { MovementSheet } from './MovementSheet.js';
+import { useHidden } from './useHidden.js';
+
+const SHOWN = 5;
+/** The `typeId` of the funding account. */
+const FUNDING = 1;
+const ALL = { typeId: FUNDING, kind: undefined, days: { from: '', to: '' } };
+
+/** A frame of its own: it is never wide enough for columns. */
+const Rows = styled(CardList)({
+  margin: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+}) as typeof CardList;
+
+/** What moved last on the funding account, and the way to all of it. */
+export function LastMovements() {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const clock = useClock();
+  const [looked, setLooked] = useState<Movement | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: accountKeys.lastFunds,
+    queryFn: ({ signal }) => fetchMovements(ALL, 1, { signal }),
+    meta: { quiet: true },
+  });
+  const rows = data?.rows.slice(0, SHOWN);
+  return (
+    <section data-beside aria-label={t('wallet.history')}>
+      <SectionHead
+        title={t('wallet.history')}
+        all={t('history.kind.all')}
+        to={`/mine/history?accountTypeId=${FUNDING}`}
+      />
+      {!rows && (isError ? <ErrorState onRetry={() => refetch()} /> : <SkeletonList rows={SHOWN} />)}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<History aria-hidden />}
+            title={t('accounts.noRecords')}
+            text={t('accounts.noRecordsText')}
+          />
+        </Card>
+      )}
+      {rows && rows.length > 0 && (
+        <Rows as="ul">
+          {rows.map((movement) => (
+            <li key={movement.id}>
+              <MovementRow
+                movement={movement}
+                currency={currency}
+                hidden={hidden}
+                clock={clock}
+                onLook={setLooked}
+              />
+            </li>
+          ))}
+        </Rows>
+      )}
+      <MovementSheet movement={looked} onClose={() => setLooked(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movement } from '../../api/accounts.js';
+import { Facts } from '../../ui/Facts.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { Sheet } from '../../ui/Sheet.js';
+import { ExactTime } from '../../ui/TimeText.js';
+import { useConfig } from '../configuration/configuration.js';
+import { offeredProducts } from '../offered.js';
+import { causeWords } from './cause-words.js';
+import { useHidden } from './useHidden.js';
+
+/** What products tell of the causes of movements, by their kinds; each loads its own. */
+const SHEETS = new Map(
+  offeredProducts().flatMap(({ movement }) => {
+    const load = movement?.sheet;
+    return load ? [[movement.kind, lazy(async () => ({ default: await load() }))] as const] : [];
+  }),
+);
+
+interface MovementSheetProps {
+  /** Null: none is looked at. */
+  movement: Movement | null;
+  onClose: () => void;
+}
+
+/** What a movement was for: the sheet of its product, or else what the history itself knows of it. */
+export function MovementSheet({ movement, onClose }: MovementSheetProps) {
+  if (!movement) return null;
+  const { kind, id } = movement.cause;
+  const Cause = id > 0 ? SHEETS.get(kind) : undefined;
+  if (!Cause) return <Plain movement={movement} onClose={onClose} />;
+  return (
+    <Suspense>
+      <Cause id={id} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+function Plain({ movement, onClose }: { movement: Movement; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  const [hidden] = useHidden();
+  const { amount, text, at, cause, isResult } = movement;
+  const what = causeWords(cause);
+  return (
+    <Sheet open title={text} onClose={onClose}>
+      <Facts
+        facts={[
+          [t('cash.details'), what === '' ? null : what],
+          [
+            t('cash.amount'),
+            <MoneyText
+              key="amount"
+              amount={amount}
+              signed={isResult || 'plain'}
+              currency={currency}
+              hidden={hidden}
+            />,
+          ],
+          [t('cash.time'), <ExactTime key="time" at={at} zone={timezone} />],
+        ]}
+      />
+    </Sheet>
+  );
+}

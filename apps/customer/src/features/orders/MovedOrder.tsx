@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/http.js';
+import { isOpen } from '../../api/orders.js';
+import { WaitingSheet } from '../../ui/WaitingSheet.js';
+import type { MovedProps } from '../product.js';
+import { OrderSheets } from './OrderSheets.js';
+import type { OrderAction } from './useLookedOrder.js';
+import { useProof } from './useProof.js';
+
+/** The order behind a movement of an account, with what can still be done with it. */
+export function MovedOrder({ id, onClose }: MovedProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useProof(id, true);
+  const [sheet, setSheet] = useState<'detail' | OrderAction>('detail');
+  const order = data?.data.order;
+  if (!order) {
+    return (
+      <WaitingSheet
+        title={t('cash.details')}
+        failure={failureOf(error)}
+        onRetry={() => refetch()}
+        onClose={onClose}
+      />
+    );
+  }
+  const looked = {
+    order,
+    sheet: isOpen(order) ? sheet : ('detail' as const),
+    look: (_: unknown, to: 'detail' | OrderAction) => setSheet(to),
+    dismiss: onClose,
+  };
+  return <OrderSheets looked={looked} />;
+}

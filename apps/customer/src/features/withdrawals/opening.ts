@@ -1,0 +1,12 @@
+import { dateAndTime, formatTimestamp, ltr } from '@truemark/i18n';
+
+const MINUTE = 60_000;
+
+/** The minute by which a wait is over, in words of a language: `27 Nov, 20:13`; never earlier than it is, and on one line. */
+export function openingText(at: number, tag: string, zone: string): string {
+  const minute = Math.ceil(at / MINUTE) * MINUTE;
+  const day = { day: 'numeric', month: 'short', timeZone: zone } as const;
+  const date = new Intl.DateTimeFormat(`${tag}-u-nu-latn`, day).format(minute);
+  const time = ltr(formatTimestamp(minute, zone).slice(11, 16));
+  return dateAndTime(date, time, tag).replaceAll(' ', '\u00a0');
+}
