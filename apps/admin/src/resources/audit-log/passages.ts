@@ -118,7 +118,9 @@ const sideOf = (passages: readonly Passage[], gone: Kind): string =>
   passages
     .flatMap((each) => ('parts' in each ? each.parts : []))
     .filter(({ kind }) => kind !== 'same' && kind !== gone)
-    .map(({ text }) => text.trim())
+    // A full stop that only moved says nothing.
+    .map(({ text }) => text.replace(/^[\s.,;:!?。，；：]+/u, '').trim())
+    .filter((text) => text !== '')
     .join(' … ');
 
 /** What is new and what is gone of a text, in a line. */

@@ -8,14 +8,23 @@ interface Texts {
   readonly texts?: Readonly<Record<string, { readonly title?: string }>>;
 }
 
+/** So many languages are named. */
+const MOST = 3;
+
 /** Which text is changed, and in which languages; null where it is new or goes, as its kind says. */
 function changeOfText({ before, after }: DeedOf): string | null {
   const [old, now] = [(before as Texts | null)?.texts, (after as Texts | null)?.texts];
   if (!old || !now) return null;
-  const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
+    (code) => JSON.stringify(old[code]) !== JSON.stringify(now[code]),
+  );
   const title = Object.values(old).find((each) => each.title)?.title;
   if (title === undefined || codes.length === 0) return null;
-  return t('descriptions.changeOf', { title, languages: codes.map(languageName).join(', ') });
+  const languages = codes.length > MOST ? t('descriptions.inLanguages', { count: codes.length }) : null;
+  return t('descriptions.changeOf', {
+    title,
+    languages: languages ?? codes.map(languageName).join(', '),
+  });
 }
 
 export const product: Product = {
