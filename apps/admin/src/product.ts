@@ -99,7 +99,7 @@ export interface EvidenceOf {
 }
 
 /** What a request would change, and whom it concerns, in words. */
-export interface DeedOf {
+export interface Requested {
   readonly kind: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -135,7 +135,7 @@ export interface Product {
     readonly kinds: readonly string[];
     readonly noun: string;
     /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
-    readonly deed?: (asked: DeedOf) => string | null;
+    readonly action?: (asked: Requested) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
     readonly leadsOn?: true;
     /** By kind of request. */

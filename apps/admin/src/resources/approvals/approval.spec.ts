@@ -83,13 +83,13 @@ it('leads from terms to the row that they made, or to their list', () => {
 
 const asked = { before: null, after: null, subject: '7', customer: mia, subject_name: null };
 
-it('asks for a withdrawal by its number, and for what has a deed of its own by that', () => {
+it('asks for a withdrawal by its number, and for what has an action of its own by that', () => {
   const subjects = subjectsOf([
     { name: 'withdrawals', pages: {}, requests: { kinds: ['withdrawals.approve'], noun: 'Withdrawal' } },
     {
       name: 'customers',
       pages: {},
-      requests: { kinds: ['customers.revoke'], noun: 'Customer', deed: ({ who }) => `Revoke it of ${who}` },
+      requests: { kinds: ['customers.revoke'], noun: 'Customer', action: ({ who }) => `Revoke it of ${who}` },
     },
   ]);
   const large = { ...asked, kind: 'withdrawals.approve', label: 'Large withdrawal' };

@@ -137,21 +137,21 @@ export function subjectText(subjects: Subjects, about: About): string {
 type Asked = About & Pick<Approval, 'label' | 'before' | 'after'>;
 
 /** What it asks for, of whom, where its kind alone does not say that: `Revoke Junior verification of Mia Bennett`. */
-const deedOf = (subjects: Subjects, asked: Asked): string | null =>
-  subjects.get(asked.kind)?.deed?.({ ...asked, who: subjectText(subjects, asked) }) ?? null;
+const actionOf = (subjects: Subjects, asked: Asked): string | null =>
+  subjects.get(asked.kind)?.action?.({ ...asked, who: subjectText(subjects, asked) }) ?? null;
 
 /** What it is called at the head of its page. */
 export const titleText = (subjects: Subjects, asked: Asked): string =>
-  deedOf(subjects, asked) ?? `${kindName(asked)}: ${subjectText(subjects, asked)}`;
+  actionOf(subjects, asked) ?? `${kindName(asked)}: ${subjectText(subjects, asked)}`;
 
 /** The same in a line of what is said once it is decided. */
 export const askedText = (subjects: Subjects, asked: Asked): string =>
-  deedOf(subjects, asked) ?? `${kindName(asked)}, ${subjectText(subjects, asked)}`;
+  actionOf(subjects, asked) ?? `${kindName(asked)}, ${subjectText(subjects, asked)}`;
 
 /** What whoever approves is asked: a row with a number by that, and everything else by its kind. */
 export function approveText(subjects: Subjects, asked: Asked): string {
-  const deed = deedOf(subjects, asked);
-  if (deed !== null) return t('approvals.doIt', { deed });
+  const action = actionOf(subjects, asked);
+  if (action !== null) return t('approvals.doIt', { action });
   const { kind, subject, customer } = asked;
   const found = subjects.get(kind);
   if (kind === 'settings.change') return t('approvals.changeSetting', { what: subjectText(subjects, asked) });

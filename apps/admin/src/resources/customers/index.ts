@@ -71,7 +71,7 @@ export const product: Product = {
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),
-    deed: ({ kind, before, after, who }) => {
+    action: ({ kind, before, after, who }) => {
       if (kind === 'adjustments.book') return correctionOf(after, who);
       const levels = [...revokedIn(before, after)].map((level) => IDENTITY_LEVELS[level]).join(', ');
       return levels === '' ? null : t('customers.revokeLevelsOf', { levels, who });

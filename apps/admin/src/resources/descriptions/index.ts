@@ -1,5 +1,5 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import type { DeedOf, Product } from '../../product.js';
+import type { Product, Requested } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { languageName } from '../../ui/language-name.js';
 import { page } from '../../ui/page.js';
@@ -12,7 +12,7 @@ interface Texts {
 const MOST = 3;
 
 /** Which text is changed, and in which languages; null where it is new or goes, as its kind says. */
-function changeOfText({ before, after }: DeedOf): string | null {
+function changeOfText({ before, after }: Requested): string | null {
   const [old, now] = [(before as Texts | null)?.texts, (after as Texts | null)?.texts];
   if (!old || !now) return null;
   const codes = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
@@ -39,7 +39,7 @@ export const product: Product = {
   requests: {
     kinds: ['descriptions.change'],
     noun: t('descriptions.pageText'),
-    deed: changeOfText,
+    action: changeOfText,
   },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),
