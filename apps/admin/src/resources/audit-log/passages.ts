@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 type Kind = 'same' | 'removed' | 'added';
 
 export interface Part {
@@ -36,51 +38,11 @@ export function readable(text: string): string[] {
 }
 
 /** What of the first is gone and what of the second is new, with what both have alike between, in order. */
-function compared(first: readonly string[], second: readonly string[]): Part[] {
-  const head = first.findIndex((piece, at) => piece !== second[at]);
-  const begin = head === -1 ? first.length : head;
-  const [restOfFirst, restOfSecond] = [first.slice(begin), second.slice(begin)];
-  const tail = [...restOfFirst].reverse().findIndex((piece, at) => piece !== restOfSecond.at(-1 - at));
-  const end = tail === -1 ? restOfFirst.length : tail;
-  const alike = (pieces: readonly string[]): Part[] => pieces.map((text) => ({ kind: 'same', text }));
-  return [
-    ...alike(first.slice(0, begin)),
-    ...between(
-      restOfFirst.slice(0, restOfFirst.length - end),
-      restOfSecond.slice(0, restOfSecond.length - end),
-    ),
-    ...alike(restOfFirst.slice(restOfFirst.length - end)),
-  ];
-}
-
-/** The same of what lies between the ends that both have alike. */
-function between(a: readonly string[], b: readonly string[]): Part[] {
-  // How many pieces the ends from here on have in common.
-  const common = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-  const at = (i: number, j: number): number => common[i]?.[j] ?? 0;
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const row = common[i];
-      if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const parts: Part[] = [];
-  let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      parts.push({ kind: 'same', text: a[i] ?? '' });
-      i += 1;
-      j += 1;
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
-      parts.push({ kind: 'removed', text: a[i] ?? '' });
-      i += 1;
-    } else {
-      parts.push({ kind: 'added', text: b[j] ?? '' });
-      j += 1;
-    }
-  }
-  return parts;
-}
+const compared = (first: readonly string[], second: readonly string[]): Part[] =>
+  diffArrays([...first], [...second]).flatMap(({ value, added, removed }) => {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    return value.map((text): Part => ({ kind, text }));
+  });
 
 /** Neighbours of one kind as one part. */
 const joined = (parts: readonly Part[]): Part[] =>
