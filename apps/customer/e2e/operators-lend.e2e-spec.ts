@@ -132,7 +132,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
     await desk.getByRole('button', { name: 'Ask for approval …' }).click();
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   };
-  await desk.getByRole('link', { name: 'New loan product' }).click();
+  await desk.getByRole('link', { name: 'New fund' }).click();
   await desk.getByLabel('Percent a day').fill('0.8');
   await desk.getByLabel('Title').fill('Harvest');
   await desk.getByLabel('Published').check();

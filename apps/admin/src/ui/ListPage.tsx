@@ -3,7 +3,9 @@ import {
   ColumnsButton,
   CreateButton,
   FilterButton,
-  List,
+  ListBase,
+  ListView,
+  Loading,
   Pagination,
   type SortPayload,
   TopToolbar,
@@ -16,6 +18,7 @@ import { pageRange } from './page-range.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
+import { WhileShown } from './WhileShown.js';
 
 interface Props {
   readonly children: ReactNode;
@@ -70,28 +73,35 @@ export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
   const { above, inside: Inside = Fragment, filterDefaultValues, canExport = true } = props;
   return (
-    <List
-      title={title}
-      actions={
-        <Actions filters={filters} canCreate={canCreate} canExport={canExport} actions={props.actions} />
-      }
-      filters={filters}
+    <ListBase
       sort={sort}
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
-      empty={empty}
-      exporter={undefined}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
+      authLoading={<Loading />}
+      // The view says itself that nothing is reached.
+      offline={false}
     >
-      {above}
-      <Inside>
-        <Scrolled name={title}>
-          <WalkedRows>
-            <UntilRowsCome>{children}</UntilRowsCome>
-          </WalkedRows>
-        </Scrolled>
-      </Inside>
-    </List>
+      <WhileShown>
+        <ListView
+          title={title}
+          actions={
+            <Actions filters={filters} canCreate={canCreate} canExport={canExport} actions={props.actions} />
+          }
+          filters={filters}
+          empty={empty}
+          pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
+        >
+          {above}
+          <Inside>
+            <Scrolled name={title}>
+              <WalkedRows>
+                <UntilRowsCome>{children}</UntilRowsCome>
+              </WalkedRows>
+            </Scrolled>
+          </Inside>
+        </ListView>
+      </WhileShown>
+    </ListBase>
   );
 };
