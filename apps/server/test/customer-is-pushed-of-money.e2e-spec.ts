@@ -60,7 +60,7 @@ withDatabases((database) => {
         'Withdrawal requested',
         '50.00 USD was reserved. If this was not you, cancel it and change your password.',
       ],
-      ['money', 'Your withdrawal is approved', 'Of 50 USD, 49 USD (49 USDT) are on their way.'],
+      ['money', 'Your withdrawal is approved', 'Of 50.00 USD, 49.00 USD (49 USDT) are on their way.'],
       ['money', 'Your withdrawal has been sent', expect.anything()],
     ];
     await expect.poll(() => words(all)).toEqual(told);

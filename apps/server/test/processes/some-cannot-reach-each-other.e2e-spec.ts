@@ -42,6 +42,13 @@ async function standBy(env: Variables = {}): Promise<Process> {
   return engine;
 }
 
+/** One that follows already: what it takes over with is there, and only the lease is waited for. */
+async function hotStandby(): Promise<Process> {
+  const engine = await standBy();
+  await expect.poll(() => healthOf(engine)).toMatchObject({ standby: { state: 'following' } });
+  return engine;
+}
+
 /** Orders are acknowledged again; how long that took, ms. */
 async function servedAgain(): Promise<number> {
   const since = performance.now();
@@ -79,7 +86,7 @@ const settled = async (when: string): Promise<void> => {
 
 it('a leader that stood still past its lease is replaced; when it goes on it ends, and writes nothing', async () => {
   const leader = await engineBehindGates();
-  await standBy();
+  await hotStandby();
   load = await startLoad(3, () => gateways);
   await load.goesOn();
   leader.signal('SIGSTOP');
@@ -91,14 +98,18 @@ it('a leader that stood still past its lease is replaced; when it goes on it end
 
 it('a leader that does not reach PostgreSQL is replaced; what it had sent arrives too late and is not done', async () => {
   const leader = await engineBehindGates();
-  await standBy();
+  await hotStandby();
   load = await startLoad(3, () => gateways);
   await load.goesOn();
   toDatabase.close();
   const since = performance.now();
-  expect(await servedAgain()).toBeLessThan(SERVED);
-  await expect.poll(async () => (await healthOf(leader)).leading).toBe(false);
-  expect(performance.now() - since).toBeLessThan(UNSURE);
+  const unsure = async (): Promise<number> => {
+    await expect.poll(async () => (await healthOf(leader)).leading).toBe(false);
+    return performance.now() - since;
+  };
+  const [served, saidSo] = await Promise.all([servedAgain(), unsure()]);
+  expect(served).toBeLessThan(SERVED);
+  expect(saidSo).toBeLessThan(UNSURE);
   toDatabase.open();
   expect(await leader.ended).toMatchObject({ code: 1 });
   await settled('after a leader did not reach PostgreSQL');
