@@ -22,6 +22,22 @@ export function stepRows(by: 1 | -1): void {
   next.focus();
 }
 
+/** What Enter in a list's field has applied, in one order, and when, ms. */
+let applied = { filters: '', at: Number.NEGATIVE_INFINITY };
+/** Longer than the delay after which what was typed counts by itself, ms. */
+const DELAY = 2_000;
+
+const inOrder = (filters: object): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '' && value !== undefined && value !== null)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Whether these filters are what Enter has just applied: their delay comes after it, maybe when they were let go of already. */
+export const isApplied = (filters: object): boolean =>
+  performance.now() - applied.at < DELAY && inOrder(filters) === applied.filters;
+
 /** Enter in a list's field searches at once, leaves the field, and marks the first row of what was found. */
 export function useEnterInField(): void {
   const { filterValues = {}, setFilters, isFetching, isPending } = useListContext();
@@ -33,7 +49,9 @@ export function useEnterInField(): void {
     event.preventDefault();
     target.blur();
     const { q: before = '', ...others } = filterValues;
-    if (target.value !== before) setFilters(target.value === '' ? others : { ...others, q: target.value });
+    const filters = target.value === '' ? others : { ...others, q: target.value };
+    if (target.value !== before) setFilters(filters);
+    applied = { filters: inOrder(filters), at: performance.now() };
     setAwaited(target.value);
   });
   useEffect(() => {

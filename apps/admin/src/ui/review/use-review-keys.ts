@@ -4,12 +4,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+/** A choice that is open takes its own letters; its list is there a moment longer than it is open. */
+const OPEN = '[role="combobox"][aria-expanded="true"], [role="dialog"]';
+
 /** Letters that do something while a review is open and nobody types. */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    // A choice that is open takes its own letters.
-    if (document.querySelector('[role="listbox"], [role="dialog"]')) return;
+    if (document.querySelector(OPEN)) return;
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();
