@@ -29,7 +29,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.keyboard.type('bennett');
   await desk.getByRole('option', { name: /Mia Bennett/ }).click();
   await desk.getByLabel('Amount').fill('25.5');
-  await desk.getByLabel('Reason').fill('A fee that was taken twice');
+  await desk.getByLabel('Reason').fill('A fee that was booked twice');
   // A line is begun by Enter alone; the form is sent by both keys.
   await desk.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('adds 25.50 USD to the funding account');
