@@ -158,6 +158,10 @@ export async function fetchOpenBankDeposit(options: CallOptions): Promise<Deposi
 const fetchList = async (query: { page?: number; id?: number }, options: CallOptions) =>
   pageFrom(await get<WirePage<ChargeRecord>>('/api/quickCharge/quick_list', query, options), depositFrom);
 
+/** Whether a deposit is still to be decided. */
+export const isUndecided = ({ status, isCancelled }: Pick<Deposit, 'status' | 'isCancelled'>): boolean =>
+  status === 'open' && !isCancelled;
+
 /** Own deposits by whatever way, the newest first. */
 export const fetchDeposits = (page: number, options: CallOptions): Promise<Page<Deposit>> =>
   fetchList({ page }, options);

@@ -26,4 +26,11 @@ describe('what is painted before the app is there', () => {
     expect(tabs.length).toBeGreaterThan(4);
     expect(known.sort()).toEqual(tabs.sort());
   });
+
+  it('has the columns of the trade page on a wide screen', () => {
+    const wide = /clamp\([^)]*\) minmax\(0, 1fr\) clamp\([^)]*\)/;
+    const [columns] = wide.exec(read(join(FEATURES, 'trade/TradeLayout.tsx'))) ?? [];
+    expect(columns).toBeDefined();
+    expect(wide.exec(read(join(import.meta.dirname, '../early-pages.css')))?.[0]).toBe(columns);
+  });
 });

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { t } from '../../texts/texts.js';
 import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
+import { shortened } from '../../ui/shortened.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
 import { type Difference, differences, type Path } from '../audit-log/audit-row.js';
@@ -79,8 +80,6 @@ const MOST = 10;
 /** A text is begun there, and read on the page. */
 const LENGTH = 160;
 
-const begun = (text: string): string => (text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text);
-
 /** Whom and what it is about, what it changes and why, as it is asked once more before it is agreed to. */
 export function useAskedFacts(request: Approval): readonly Fact[] {
   const { customer, reason } = request;
@@ -89,7 +88,7 @@ export function useAskedFacts(request: Approval): readonly Fact[] {
   return [
     ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
     ...about,
-    ...changes.slice(0, MOST).map(([name, value]) => [name, begun(value)] as const),
+    ...changes.slice(0, MOST).map(([name, value]) => [name, shortened(value, LENGTH)] as const),
     ...(more > 0 ? [[t('approvals.further'), t('approvals.moreChanges', { count: more })] as const] : []),
     ...(reason === '' ? [] : [[t('common.reason'), reason] as const]),
   ];

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
+import { shortened } from '../../ui/shortened.js';
 import { differences } from './audit-row.js';
 import { fieldName } from './field-names.js';
 import { useFieldValues } from './use-field-values.js';
@@ -12,8 +13,6 @@ type Values = Readonly<Record<string, unknown>>;
 const MOST = 12;
 /** So many characters of a long text say which one it is. */
 const LONG = 90;
-
-const cutText = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
 const pick = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
@@ -33,7 +32,7 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
     rows.map(({ path, before, after }) => [path, before, after] as const),
   );
   const shown = (path: readonly string[], value: string | null): string =>
-    value === null || value === '' ? t('common.empty') : cutText(say(path, value));
+    value === null || value === '' ? t('common.empty') : shortened(say(path, value), LONG);
   if (rows.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 4, overflowWrap: 'anywhere' }}>

@@ -17,10 +17,6 @@ interface Standing {
   readonly tone: BadgeTone;
 }
 
-/** Whether a deposit is still to be decided. */
-export const isUnderway = ({ status, isCancelled }: Pick<Deposit, 'status' | 'isCancelled'>): boolean =>
-  status === 'open' && !isCancelled;
-
 /** By what a deposit came, with its currency. */
 export const wayText = ({ way }: Pick<Deposit, 'way'>): AppKey =>
   way === 'coin' ? 'deposit.byCoin' : 'cash.byBank';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchDeposits } from '../../api/deposits.js';
+import { fetchDeposits, isUndecided } from '../../api/deposits.js';
 import { fetchOptions } from '../../api/options.js';
 import { fetchOrders } from '../../api/orders.js';
 import { recall, remember } from '../../api/storage.js';
@@ -24,8 +24,7 @@ async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
 /** Whether the customer ever traded, and whether a deposit waits. */
 async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; depositWaits: boolean }> {
   const [hasTraded, deposits] = await Promise.all([fetchHasTraded(signal), fetchDeposits(1, { signal })]);
-  const depositWaits = deposits.rows.some(({ status, isCancelled }) => status === 'open' && !isCancelled);
-  return { hasTraded, depositWaits };
+  return { hasTraded, depositWaits: deposits.rows.some(isUndecided) };
 }
 
 /** A real customer's way to the first trade; null while it is not known, and once it lies behind him. */

@@ -1,8 +1,7 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAccountMark } from '../../api/live/positions.js';
 import type { Order } from '../../api/orders.js';
 import { CardList } from '../../ui/Card.js';
@@ -10,7 +9,7 @@ import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SectionHead } from '../../ui/SectionHead.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -20,22 +19,6 @@ import { useFollowOrders, useOrders } from './useOrders.js';
 
 const SHOWN = 3;
 const ALL_DAYS = { from: '', to: '' };
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 8,
-  '& h2': { margin: 0 },
-  '& a': {
-    padding: '12px 8px',
-    marginInlineEnd: -8,
-    borderRadius: 12,
-    ...theme.typography.body2,
-    fontWeight: 600,
-    color: theme.palette.accent.text,
-  },
-}));
 
 const Result = styled('span')(({ theme }) => ({
   // Room for the result before it is heard: the name beside it keeps its lines.
@@ -56,12 +39,11 @@ export function HeldPositions({ without }: { without?: number }) {
   if (orders.length === 0) return null;
   return (
     <section aria-label={t('home.positions')}>
-      <Head>
-        <SectionTitle>{t('home.positions')}</SectionTitle>
-        <ButtonBase component={Link} to="/order?type=1&source=0">
-          {total > SHOWN ? t('home.positions.all', { number: total }) : t('home.positions.manage')}
-        </ButtonBase>
-      </Head>
+      <SectionHead
+        title={t('home.positions')}
+        all={total > SHOWN ? t('home.positions.all', { number: total }) : t('home.positions.manage')}
+        to="/order?type=1&source=0"
+      />
       <CardList>
         {orders.slice(0, SHOWN).map((order) => (
           <Position key={order.id} order={order} />

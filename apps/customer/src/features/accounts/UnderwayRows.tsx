@@ -1,0 +1,55 @@
+import type { Money } from '@truemark/money';
+import { CardList } from '../../ui/Card.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { RowEnd } from '../../ui/RowEnd.js';
+import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.js';
+import { TimeText } from '../../ui/TimeText.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useClock } from '../wallet/useClock.js';
+import { useHidden } from './useHidden.js';
+
+interface UnderwayRow {
+  readonly id: number;
+  readonly createdAt: number;
+  readonly amount: Money;
+  /** How it stands, in words. */
+  readonly standing: string;
+  readonly tone: BadgeTone;
+}
+
+interface UnderwayRowsProps {
+  /** Of what they are, for what finds them on the page. */
+  name: string;
+  label: string;
+  /** What each of them is called. */
+  title: string;
+  rows: readonly UnderwayRow[];
+  onLook: (id: number) => void;
+}
+
+/** Money of one kind that is on its way; nothing where none is. */
+export function UnderwayRows({ name, label, title, rows, onLook }: UnderwayRowsProps) {
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const clock = useClock();
+  if (rows.length === 0) return null;
+  return (
+    <CardList aria-label={label}>
+      {rows.map(({ id, createdAt, amount, standing, tone }) => (
+        <ListRow
+          key={id}
+          title={title}
+          second={<TimeText at={createdAt} {...clock} plain />}
+          end={
+            <RowEnd data-testid={`underway-${name}-${id}`}>
+              <MoneyText amount={amount} currency={currency} hidden={hidden} />
+              <StatusBadge tone={tone}>{standing}</StatusBadge>
+            </RowEnd>
+          }
+          onPress={() => onLook(id)}
+        />
+      ))}
+    </CardList>
+  );
+}
