@@ -33,6 +33,9 @@ export default defineConfig({
   plugins: [react(), texts(), unreached(), earlyFiles(), serviceWorker()],
   resolve: {
     alias: {
+      '@emotion/use-insertion-effect-with-fallbacks': fileURLToPath(
+        new URL('./src/app/early-styles.ts', import.meta.url),
+      ),
       '@truemark/contracts': library('contracts'),
       '@truemark/domain': library('domain'),
       '@truemark/i18n': library('i18n'),

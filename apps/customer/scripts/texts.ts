@@ -27,6 +27,8 @@ const FIRST = [
   'money.',
   'news.',
   'orders.call.',
+  'options.entry',
+  'options.exit',
   'orders.marginLevel',
   'proof.sealedDays',
   'receipt.',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFlag } from '../features/configuration/configuration.js';
-import { FrameElement } from '../ui/shown.js';
+import { FRAME_ID } from '../ui/shown.js';
 
 const Ground = styled('div')({ height: '100%', display: 'grid' });
 
@@ -29,11 +29,10 @@ const Frame = styled('div')(({ theme }) => ({
 /** The whole window, or on wide screens the frame of a phone when the setting asks for it. */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   const phone = useFlag('is_show_mobile');
-  const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <Ground>
-      <Frame ref={setElement} data-phone={phone}>
-        <FrameElement value={element}>{children}</FrameElement>
+      <Frame id={FRAME_ID} data-phone={phone}>
+        {children}
       </Frame>
     </Ground>
   );

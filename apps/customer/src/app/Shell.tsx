@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenSessionEnds } from '../api/http.js';
@@ -18,6 +18,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Receipts } from '../ui/Receipts.js';
 import { useFirstError } from '../ui/useFirstError.js';
+import { firstPictureIsDrawn } from './early-styles.js';
 import { LateParts } from './LateParts.js';
 import { OfflineBar } from './OfflineBar.js';
 import { Pages } from './Pages.js';
@@ -54,14 +55,14 @@ export function Shell() {
   useSessionManners();
   useNavigationManners();
   useEffect(feelReceipts, []);
+  useEffect(firstPictureIsDrawn, []);
   usePushedPage();
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
-  const away = useAway();
   const isMain = ruleOf(pathname)?.kept === true;
   return (
     <Column>
-      <Area data-away={away}>
+      <Known>
         <OfflineBar />
         <LateParts />
         <ClosingNotice />
@@ -69,12 +70,17 @@ export function Shell() {
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Stumbled onRetry={retry} />}>
           <Pages />
         </ErrorBoundary>
-      </Area>
+      </Known>
       <TabBar />
       <Receipts />
       <CompanyGate />
     </Column>
   );
+}
+
+/** Grey while the server is not heard. Pages are not drawn anew by that. */
+function Known({ children }: { children: ReactNode }) {
+  return <Area data-away={useAway()}>{children}</Area>;
 }
 
 /** A page that could not be shown tries again by itself when the connection is back. */

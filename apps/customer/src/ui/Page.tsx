@@ -98,8 +98,10 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
   const owner = use(PageOwner);
   const at = useRef({ owner, top: 0 });
   useLayoutEffect(() => {
-    if (at.current.owner !== owner) at.current = { owner, top: 0 };
-    if (scroll.current) scroll.current.scrollTop = at.current.top;
+    const { owner: before, top } = at.current;
+    if (before !== owner) at.current = { owner, top: 0 };
+    // Where nothing was scrolled there is nothing to go back to: to say so would have the page laid out at once.
+    if (top > 0 && scroll.current) scroll.current.scrollTop = at.current.top;
   }, [owner]);
   const titles = use(Titles);
   const [hasHead, hasBack] = [head !== undefined, onBack !== undefined];

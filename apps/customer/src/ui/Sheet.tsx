@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sheetOpened } from './sheet-entries.js';
-import { useFrameElement, usePageShown } from './shown.js';
+import { frameElement, usePageShown } from './shown.js';
 import { useSwipeDown } from './useSwipeDown.js';
 import { WIDE } from './wide.js';
 
@@ -64,15 +64,24 @@ interface SheetProps {
  * A sheet from the bottom; in the middle where the window is wide. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
  * is gone with its page. What can be closed is a position, so the sheet's own button has another word.
  */
-export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (props.open && !isUsed) setUsed(true);
+  // Most sheets of a page are never opened.
+  return isUsed && <UsedSheet {...props} />;
+}
+
+function UsedSheet({ open, title, onClose, children, foot }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const shown = usePageShown();
-  const frame = useFrameElement();
   const paper = useRef<HTMLDivElement>(null);
   const pull = useSwipeDown(paper, onClose);
   const isLeft = useLeft(open, onClose);
-  const isOpen = open && shown && !isLeft;
+  // What is open when it is first drawn would not come in.
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  const isOpen = open && shown && !isLeft && isDrawn;
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => (isOpen ? sheetOpened(() => close()) : undefined), [isOpen]);
   return (
@@ -80,7 +89,7 @@ export function Sheet({ open, title, onClose, children, foot }: SheetProps) {
       anchor="bottom"
       open={isOpen}
       onClose={onClose}
-      ModalProps={{ container: frame ?? undefined }}
+      ModalProps={{ container: frameElement }}
       transitionDuration={shown ? undefined : 0}
       slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
     >

@@ -8,10 +8,11 @@ export const usePageShown = (): boolean => useContext(PageShown);
 /** For whom the page around is shown: the position that somebody else left it at is forgotten. */
 export const PageOwner = createContext<string | null>(null);
 
-/** The element that sheets and toasts live in: the phone frame or the whole window. */
-export const FrameElement = createContext<HTMLElement | null>(null);
+/** Names the element that sheets and toasts live in: the phone frame or the whole window. */
+export const FRAME_ID = 'frame';
 
-export const useFrameElement = (): HTMLElement | null => useContext(FrameElement);
+/** That element, once it is in the document. It is asked for when it is needed: to tell all pages of it would draw them twice. */
+export const frameElement = (): HTMLElement | null => document.getElementById(FRAME_ID);
 
 /** The head of a page as it was last shown, which stands there until the page has come. */
 export interface LastTitle {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFrameElement } from './shown.js';
+import { frameElement } from './shown.js';
 
 /**
  * How much room there is: `narrow` for what is held upright, `side` where two columns fit (also a phone on its side),
@@ -22,15 +22,16 @@ const shapeOf = (width: number, height: number): FrameShape => {
 
 /** The shape of the frame that pages are shown in; changes as the window does. */
 export function useFrameShape(): FrameShape {
-  const frame = useFrameElement();
-  const [shape, setShape] = useState<FrameShape>(() =>
-    shapeOf(frame?.clientWidth ?? innerWidth, frame?.clientHeight ?? innerHeight),
-  );
+  const [shape, setShape] = useState<FrameShape>(() => {
+    const frame = frameElement();
+    return shapeOf(frame?.clientWidth ?? innerWidth, frame?.clientHeight ?? innerHeight);
+  });
   useEffect(() => {
+    const frame = frameElement();
     if (!frame) return;
     const observer = new ResizeObserver(() => setShape(shapeOf(frame.clientWidth, frame.clientHeight)));
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [frame]);
+  }, []);
   return shape;
 }

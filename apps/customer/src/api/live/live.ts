@@ -59,6 +59,9 @@ export function onResync(listener: () => void): () => void {
 
 export const useLiveStatus = (): LiveStatus => useStore(status);
 
+/** The same for whoever watches it without being drawn each time. */
+export const liveStatus: Pick<typeof status, 'get' | 'subscribe'> = status;
+
 /** Has the server send a subject while the component is on screen. */
 export function useTopic(subject: Subject | null): void {
   useEffect(() => (subject ? live.listen(topicOf(subject)) : undefined), [subject]);

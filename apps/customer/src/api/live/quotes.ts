@@ -24,17 +24,22 @@ export function seedQuotes(symbols: readonly TradeSymbol[]): void {
   for (const { code, day } of symbols) if (day) put(code, { ...day, heardAt: Date.now() });
 }
 
+/** The latest price of a symbol, as far as it is known. */
+export const quoteOf = (code: string): Quote | undefined => quotes.get(code);
+
+/** Hears of each price of a symbol. Answers how to stop. */
+export function onQuote(code: string, listener: () => void): () => void {
+  const set = watchers.get(code) ?? new Set();
+  watchers.set(code, set);
+  set.add(listener);
+  return () => void set.delete(listener);
+}
+
 /** The latest price of a symbol; changes as it changes. */
 export function useQuote(code: string | undefined): Quote | undefined {
   const subscribe = useCallback(
-    (listener: () => void) => {
-      if (!code) return () => {};
-      const set = watchers.get(code) ?? new Set();
-      watchers.set(code, set);
-      set.add(listener);
-      return () => set.delete(listener);
-    },
+    (listener: () => void) => (code ? onQuote(code, listener) : () => {}),
     [code],
   );
-  return useSyncExternalStore(subscribe, () => (code ? quotes.get(code) : undefined));
+  return useSyncExternalStore(subscribe, () => (code ? quoteOf(code) : undefined));
 }

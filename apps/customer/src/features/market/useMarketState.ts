@@ -1,22 +1,36 @@
-import { useEffect, useState } from 'react';
-import { useLiveStatus } from '../../api/live/live.js';
-import { useQuote } from '../../api/live/quotes.js';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { liveStatus } from '../../api/live/live.js';
+import { onQuote, quoteOf } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
-import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 
 /** `stale`: no fresh price, so orders would be refused. */
 export type MarketState = 'open' | 'closed' | 'stale';
 
-/** Whether a symbol can be traded this moment. */
+/** How often it is looked whether the last price is too old by now, ms. */
+const LOOK = 1_000;
+
+/** Whether a symbol can be traded this moment. What is around is drawn anew when that changes, and not with each price. */
 export function useMarketState(symbol: TradeSymbol | undefined): MarketState {
   const limit = Number(useConfig().quote_stale_seconds ?? 10) * 1000;
-  const quote = useQuote(symbol?.code);
-  const connected = useLiveStatus() === 'open';
-  const now = useNow(1_000);
-  const [listeningSince, setListeningSince] = useState(() => Date.now());
-  useEffect(() => setListeningSince(Date.now()), []);
-  if (!symbol || !symbol.isOpen) return 'closed';
-  const heardAt = Math.max(quote?.heardAt ?? 0, connected ? listeningSince : 0);
-  return now - heardAt > limit ? 'stale' : 'open';
+  const code = symbol?.code;
+  const [listening] = useState(() => ({ since: Date.now() }));
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listening.since = Date.now();
+      const stops = [liveStatus.subscribe(listener), code ? onQuote(code, listener) : () => {}];
+      const timer = setInterval(listener, LOOK);
+      return () => {
+        clearInterval(timer);
+        for (const stop of stops) stop();
+      };
+    },
+    [code, listening],
+  );
+  const isFresh = useSyncExternalStore(subscribe, () => {
+    const since = liveStatus.get() === 'open' ? listening.since : 0;
+    return Date.now() - Math.max((code && quoteOf(code)?.heardAt) || 0, since) <= limit;
+  });
+  if (!symbol?.isOpen) return 'closed';
+  return isFresh ? 'open' : 'stale';
 }

@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Page } from '../../ui/Page.js';
-import { useFrameShape } from '../../ui/useFrameShape.js';
+import { type FrameShape, useFrameShape } from '../../ui/useFrameShape.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
-import { useMarketState } from '../market/useMarketState.js';
+import { type MarketState, useMarketState } from '../market/useMarketState.js';
 import { ProductTabs } from '../options/ProductTabs.js';
 import { useOptionParts } from '../options/useOptionParts.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import { useAlertParts } from './alerts/useAlertParts.js';
 import type { ChartChoice } from './chart/chart-choice.js';
+import type { ChartHold } from './chart/price-chart.js';
 import { TradeChart } from './chart/TradeChart.js';
 import { PriceLine } from './PriceLine.js';
 import { SymbolPicker } from './SymbolPicker.js';
 import { TradeLayout } from './TradeLayout.js';
+import type { TradeParts } from './trade-parts.js';
 import { useContractParts } from './useContractParts.js';
 import { Watchlist } from './Watchlist.js';
 
@@ -41,12 +43,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const offered = PRODUCTS.filter((each) => isOn(config, FLAGS[each]));
   const { product, choose } = useProduct(offered);
   const [picking, setPicking] = useState(false);
-  const parts = { symbol, state, isWhole: shape === 'wide', isPicking: picking };
-  const isContract = product === 'contract';
-  const contracts = useContractParts({ ...parts, isOn: isContract && offered.includes('contract') });
-  const options = useOptionParts({ ...parts, isOn: !isContract });
   const alerts = useAlertParts(symbol);
-  const { lines, open, ticket, buttons, sheets } = isContract ? contracts : options;
   return (
     <Page
       fills
@@ -58,27 +55,29 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         </>
       }
     >
-      <TradeLayout
+      <TradeDesk
+        symbol={symbol}
+        state={state}
         shape={shape}
+        product={product}
+        isOffered={offered.includes(product)}
+        isPicking={picking}
         list={<Watchlist symbols={symbols} current={symbol} onPick={onPick} />}
-        centre={
-          <>
-            <PriceLine symbol={symbol} state={state} long={shape === 'wide'}>
-              {alerts.button}
-            </PriceLine>
-            <TradeChart key={product} symbol={symbol} kept={`chart.${product}`} usual={USUAL[product]}>
-              {(chart) => (
-                <>
-                  {lines(chart)}
-                  {alerts.lines(chart)}
-                </>
-              )}
-            </TradeChart>
-            {open}
-          </>
+        price={
+          <PriceLine symbol={symbol} state={state} long={shape === 'wide'}>
+            {alerts.button}
+          </PriceLine>
         }
-        ticket={ticket}
-        buttons={buttons}
+        chart={
+          <TradeChart key={product} symbol={symbol} kept={`chart.${product}`} usual={USUAL[product]}>
+            {(chart) => (
+              <>
+                <DeskLines chart={chart} />
+                {alerts.lines(chart)}
+              </>
+            )}
+          </TradeChart>
+        }
       />
       <SymbolSheet
         open={picking}
@@ -89,8 +88,58 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         }}
         onClose={() => setPicking(false)}
       />
-      {sheets}
       {alerts.sheet}
     </Page>
+  );
+}
+
+const Lines = createContext<TradeParts['lines']>(() => null);
+
+/** What the chosen product draws over the chart. */
+function DeskLines({ chart }: { chart: ChartHold }) {
+  return use(Lines)(chart);
+}
+
+interface TradeDeskProps {
+  symbol: TradeSymbol;
+  state: MarketState;
+  shape: FrameShape;
+  /** What is traded, and whether that is on offer. */
+  product: Product;
+  isOffered: boolean;
+  isPicking: boolean;
+  list: ReactNode;
+  price: ReactNode;
+  chart: ReactNode;
+}
+
+/**
+ * What goes by the price: it is drawn anew with each, and nothing around it. What was entered for one product stays while
+ * the other is looked at.
+ */
+function TradeDesk(props: TradeDeskProps) {
+  const { symbol, state, shape, product, isOffered, isPicking, list, price, chart } = props;
+  const circumstances = { symbol, state, isWhole: shape === 'wide', isPicking };
+  const isContract = product === 'contract';
+  const contracts = useContractParts({ ...circumstances, isOn: isContract && isOffered });
+  const options = useOptionParts({ ...circumstances, isOn: !isContract });
+  const { lines, open, ticket, buttons, sheets } = isContract ? contracts : options;
+  return (
+    <Lines value={lines}>
+      <TradeLayout
+        shape={shape}
+        list={list}
+        centre={
+          <>
+            {price}
+            {chart}
+            {open}
+          </>
+        }
+        ticket={ticket}
+        buttons={buttons}
+      />
+      {sheets}
+    </Lines>
   );
 }

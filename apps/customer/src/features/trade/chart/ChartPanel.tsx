@@ -43,9 +43,9 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
   const { candles, query, isReady, isEmpty, youngest } = useChartPrices({ symbol, view, style, chart });
 
   useEffect(() => {
-    if (!chart) return;
+    if (!chart || !ground.current) return;
     chart.onRead = setRead;
-    ground.current?.append(chart.element);
+    chart.showIn(ground.current);
     return () => chart.element.remove();
   }, [chart]);
 

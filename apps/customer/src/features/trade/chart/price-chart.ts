@@ -14,23 +14,12 @@ import {
 } from 'lightweight-charts';
 import type { Candle } from '../../../api/symbols.js';
 import type { ChartStyle, StudyName } from './chart-choice.js';
+import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
 
 import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
 import { tickMarks } from './tick-marks.js';
-
-export interface ChartColours {
-  up: string;
-  down: string;
-  text: string;
-  grid: string;
-  ground: string;
-  line: string;
-  /** Of the prices as a line. */
-  price: string;
-  studies: readonly string[];
-}
 
 /** What lies over a chart holds on to. */
 export interface ChartHold {
@@ -110,12 +99,7 @@ export class PriceChart implements ChartHold {
     this.series = this.newSeries('candles');
     this.levels = new PriceLevels(this.chart, this.series);
     // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
-    new ResizeObserver(([entry]) => {
-      const { width, height } = entry?.contentRect ?? UNSIZED;
-      if (width <= 0 || height <= 0) return;
-      this.chart.resize(width, height);
-      this.grid?.look();
-    }).observe(this.element);
+    new ResizeObserver(() => this.fit()).observe(this.element);
     this.chart.subscribeCrosshairMove((move) => {
       this.onRead(move.time === undefined ? null : (this.candles.get(Number(move.time)) ?? null));
     });
@@ -124,20 +108,22 @@ export class PriceChart implements ChartHold {
     });
   }
 
+  /** Puts the chart where it is looked at, at its size: to learn of that a frame later would be to draw it twice. */
+  showIn(ground: HTMLElement): void {
+    ground.append(this.element);
+    this.fit();
+  }
+
+  private fit(): void {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (width <= 0 || height <= 0) return;
+    this.chart.resize(width, height);
+    this.grid?.look();
+  }
+
   paint(colours: ChartColours): void {
     this.colours = colours;
-    this.chart.applyOptions({
-      layout: {
-        background: { color: colours.ground },
-        textColor: colours.text,
-        panes: { separatorColor: colours.grid, enableResize: false },
-      },
-      grid: { vertLines: { color: colours.grid }, horzLines: { color: colours.grid } },
-      crosshair: {
-        vertLine: { color: colours.text, labelBackgroundColor: colours.line },
-        horzLine: { color: colours.text, labelBackgroundColor: colours.line },
-      },
-    });
+    this.chart.applyOptions(groundOptions(colours));
     this.paintSeries();
   }
 
@@ -267,18 +253,12 @@ export class PriceChart implements ChartHold {
 
   private paintSeries(): void {
     if (!this.colours) return;
-    const { up, down, line, price } = this.colours;
+    const { line, price } = this.colours;
     if (this.drawing.style === 'line') {
       (this.series as ISeriesApi<'Line'>).applyOptions({ color: price, priceLineColor: line });
       return;
     }
-    (this.series as ISeriesApi<'Candlestick'>).applyOptions({
-      upColor: up,
-      downColor: down,
-      wickUpColor: up,
-      wickDownColor: down,
-      priceLineColor: line,
-    });
+    (this.series as ISeriesApi<'Candlestick'>).applyOptions(candleOptions(this.colours));
   }
 
   private formatSeries(): void {
