@@ -129,7 +129,7 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('No running options')).toBeVisible();
   await page.getByRole('tab', { name: 'Ended' }).click();
-  await expect(page.getByText('Total result of all ended options')).toContainText('−20.00');
+  await expect(page.getByText('Total result, after fees')).toContainText('−20.00');
   const past = page.getByTestId(/^option-\d+$/);
   await expect(past).toContainText('Lost');
   await expect(past).toContainText('10,000.00 → 10,000.01');

@@ -30,6 +30,7 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await sheet.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByRole('link', { name: 'All', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Funds history' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Funding account' })).toBeVisible();
   await expect(underway).toBeVisible();
   await page.getByTestId('funds-value').first().click();

@@ -56,12 +56,14 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
 
   const made = page.getByTestId(/^deposit-\d+$/);
   await expect(made).toContainText('In review');
-  // The receipt leaves what it speaks of to be seen.
-  const [receipt, row] = await Promise.all(
-    [page.locator('[data-kind="success"]'), made].map((part) => part.boundingBox()),
-  );
-  if (!receipt || !row) throw new Error('both are to be seen');
-  expect(receipt.y + receipt.height <= row.y || row.y + row.height <= receipt.y).toBe(true);
+  // Instead of an empty form: what was done, and the row that it made, both in sight.
+  await expect(page.getByTestId('made-deposit')).toContainText('Deposit of 4,800.00\u00a0USD submitted');
+  await expect(page.getByRole('heading', { name: /^Deposit of/ })).toBeFocused();
+  await expect(made).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[data-kind="success"]')).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await expect(submit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Another deposit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
   const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
   expect(coin_number).toBe(0.05);
@@ -70,6 +72,35 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(made).toContainText('Finished');
   await page.goto('/mine/wallet');
   await expect(page.getByTestId('funding-balance')).toContainText('4,800.00');
+  // The message leads on to what the money is for.
+  await page.goto('/message');
+  await page.getByText('Your deposit has arrived').click();
+  await expect(page.getByRole('link', { name: 'Your deposits' })).toHaveAttribute('href', '/mine/charge');
+  await page.getByRole('link', { name: 'Transfer to trade' }).click();
+  await expect(page).toHaveURL('/mine/transfer');
+});
+
+test('the start page of a new account has the next step on its first look', async ({
+  page,
+  server,
+  operator,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = await openRealAccount(page, server);
+  await openLive(page, '/');
+  const ranges = page.getByRole('group', { name: 'Time shown' });
+  const deposit = page.getByRole('main').getByRole('button', { name: 'Deposit', exact: true });
+  await expect(page.getByRole('link', { name: 'Verify my identity' })).toBeInViewport({ ratio: 1 });
+  await expect(deposit).toHaveClass(/MuiButton-contained/);
+  await expect(ranges).toHaveCount(0);
+
+  await payIn(customer, operator, 250);
+  // To go on with the money comes before more of it.
+  const next = page.getByRole('link', { name: 'Transfer to trade' });
+  await expect(next).toHaveClass(/MuiButton-contained/);
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(deposit).toHaveClass(/MuiButton-outlined/);
+  await expect(ranges).toHaveCount(0);
 });
 
 test('a customer asks for bank details, pays to them, and reads why the payment was not found', async ({

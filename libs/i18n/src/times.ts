@@ -103,6 +103,10 @@ export function formatAhead(epochMs: number, nowMs: number, tag: string, zone: s
 const shortDay = (epochMs: number, tag: string, timeZone: string, year?: 'numeric'): string =>
   new Intl.DateTimeFormat(latin(tag), { day: 'numeric', month: 'short', year, timeZone }).format(epochMs);
 
+/** A day with its year, in words of a language: `Nov 23, 2026`. */
+export const formatDate = (epochMs: number, tag: string, zone: string): string =>
+  shortDay(epochMs, tag, zone, 'numeric');
+
 /** A time to the second, in words of a language, on the wall clock of a zone: `Nov 23, 2026, 09:17:05`. */
 export function formatExact(epochMs: number, tag: string, zone: string): string {
   const at = formatTimestamp(epochMs, zone);

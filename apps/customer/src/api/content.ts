@@ -10,6 +10,7 @@ import type {
   News as WireNews,
   Page as WirePage,
 } from '@truemark/contracts';
+import { unparted } from '@truemark/i18n';
 import { action } from './action.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
@@ -35,6 +36,8 @@ const A_PAGE = 50;
 /** A message to the customer; `content` is rich text, empty in lists. */
 export interface Message {
   readonly id: number;
+  /** What it tells of: `margin.call` for one. */
+  readonly kind: string;
   readonly title: string;
   readonly summary: string;
   readonly content: string;
@@ -76,9 +79,10 @@ const newsFrom = (wire: WireNews): News => ({
 
 const messageFrom = (wire: WireMessage): Message => ({
   id: wire.id,
+  kind: wire.kind,
   title: wire.title,
-  summary: wire.desc,
-  content: wire.content,
+  summary: unparted(wire.desc),
+  content: unparted(wire.content),
   isRead: wire.is_read === 1,
   sentAt: wire.send_time_ms,
 });

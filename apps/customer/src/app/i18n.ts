@@ -1,4 +1,4 @@
-import { type AppCatalogue, languageOf, type ProductCatalogues } from '@truemark/i18n';
+import { type AppCatalogue, languageOf, type ProductCatalogues, unparted } from '@truemark/i18n';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language } from '../api/language.js';
@@ -22,14 +22,18 @@ export async function startTexts(): Promise<void> {
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
   loadFont(code);
-  await i18next.use(initReactI18next).init({
-    lng: code,
-    resources: { [code]: { app: await loadFirstTexts(code) } },
-    defaultNS: 'app',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: insteadOf,
-    react: { bindI18n: `languageChanged ${REWORDED}`, bindI18nStore: '' },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use({ type: 'postProcessor', name: 'unparted', process: unparted })
+    .init({
+      lng: code,
+      resources: { [code]: { app: await loadFirstTexts(code) } },
+      defaultNS: 'app',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      postProcess: ['unparted'],
+      parseMissingKeyHandler: insteadOf,
+      react: { bindI18n: `languageChanged ${REWORDED}`, bindI18nStore: '' },
+    });
 }

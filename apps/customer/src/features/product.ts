@@ -22,11 +22,14 @@ export interface MoneyWay {
   readonly lack?: { readonly text: AppKey; readonly amountText: AppKey };
 }
 
-/** A page that leads out of a refusal, and its words. */
+/** A page that a refusal or a message leads to, and its words. */
 export interface RefusalPage {
   readonly text: AppKey;
   readonly to: string;
 }
+
+/** Where messages lead, by the beginnings of their kinds; the first page is the main one. */
+export type MessageWays = Readonly<Record<string, readonly RefusalPage[]>>;
 
 /** How what moved money stands in the history of an account. */
 export interface MovementStyle {
@@ -63,6 +66,8 @@ export interface Product {
   /** Its refusals that are for want of money, and those that another page leads out of. */
   readonly wantsMoney?: readonly string[];
   readonly waysOut?: Readonly<Record<string, RefusalPage>>;
+  /** Where its messages lead. */
+  readonly messages?: () => Promise<MessageWays>;
   readonly movement?: MovementStyle;
   /** In which part of the account page menu entries of it stand: beginnings of their paths. All others are help. */
   readonly menu?: { readonly [G in MenuGroupName]?: readonly string[] };

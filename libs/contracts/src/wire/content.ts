@@ -16,6 +16,7 @@ export type News = z.infer<typeof newsSchema>;
 /** A message to one customer; `content` is sanitised rich text, empty in lists. */
 export const messageSchema = z.strictObject({
   id: z.number(),
+  kind: z.string().describe('What it tells of, `margin.call` for one; `operator`: somebody wrote it.'),
   title: z.string(),
   desc: z.string(),
   content: z.string(),

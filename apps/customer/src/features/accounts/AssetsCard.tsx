@@ -13,11 +13,13 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { useStore } from '../../ui/store.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
+import { mainStep } from './main-step.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -64,11 +66,9 @@ interface AssetsCardProps {
   children?: ReactNode;
 }
 
-/** A result that is less than a hundredth of a percent is not called none. */
+/** A result that is less than a hundredth of a percent is not called none; the amount before it has its sign. */
 const percentOf = ({ todayPercent, todayProfit }: Profits): string =>
-  todayPercent === 0n && todayProfit !== 0n
-    ? `${todayProfit < 0n ? '−' : '+'}<0.01%`
-    : formatPercent(todayPercent);
+  todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
 export function AssetsCard({ home, children }: AssetsCardProps) {
@@ -86,6 +86,7 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
     else keepTotal(total.current);
   }, [home, profits, hidden]);
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
+  const hasOtherMain = useStore(mainStep);
   const [lacksReal, setLacksReal] = useState(false);
   const open = (path: string) => (user?.isDemo ? setLacksReal(true) : navigate(path));
   return (
@@ -140,7 +141,7 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
             // What the demo is for is to trade: its way to real money is not the main one.
             <Button
               key={way.path}
-              variant={user?.isDemo ? 'outlined' : way.variant}
+              variant={user?.isDemo || (home && hasOtherMain) ? 'outlined' : way.variant}
               onClick={() => open(way.path)}
             >
               {t(way.text)}

@@ -3,6 +3,7 @@ import Download from '@mui/icons-material/DownloadRounded';
 import History from '@mui/icons-material/HistoryRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementKind } from '@truemark/domain';
@@ -35,7 +36,12 @@ import { useAccounts } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
 const ALL_DAYS = { from: '', to: '' };
-const Two = styled(Card)({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+const Two = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '8px 12px',
+  '& > h2': { ...theme.typography.body1, fontWeight: 600, gridColumn: '1 / -1', margin: 0 },
+}));
 
 /** What moved on one account. */
 export function HistoryPage() {
@@ -67,7 +73,7 @@ export function HistoryPage() {
   return (
     <Page
       wide
-      title={account ? t(ACCOUNT_NAMES[account.type]) : t('accounts.title')}
+      title={t('wallet.history')}
       onBack={back}
       actions={
         <>
@@ -88,7 +94,8 @@ export function HistoryPage() {
     >
       <PullToRefresh onRefresh={() => list.refetch()}>
         <Stack>
-          <Two>
+          <Two aria-label={account && t(ACCOUNT_NAMES[account.type])}>
+            <h2>{account ? t(ACCOUNT_NAMES[account.type]) : <Skeleton variant="text" width={120} />}</h2>
             <StatCard name={t('accounts.balance')}>
               <MoneyText amount={account && account.free} currency={currency} hidden={hidden} />
             </StatCard>

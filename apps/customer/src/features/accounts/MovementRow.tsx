@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
 import type { Movement } from '../../api/accounts.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -51,9 +52,12 @@ interface MovementRowProps {
 
 /** A movement: what it was, what for, when, and how much came or went. */
 export function MovementRow({ movement, currency, hidden, clock, onLook }: MovementRowProps) {
+  const { t } = useTranslation();
   const { cause, text, amount, at, isResult } = movement;
   const style = offeredProducts().find(({ movement: its }) => its?.kind === cause.kind)?.movement;
   const what = causeWords(cause);
+  // The line below says between which accounts.
+  const isBetween = cause.kind === 'transfer' && what !== '';
   return (
     <Columns>
       <ListRow
@@ -62,7 +66,7 @@ export function MovementRow({ movement, currency, hidden, clock, onLook }: Movem
             <Icon name={style?.icon ?? 'wallet'} />
           </Round>
         }
-        title={text}
+        title={isBetween ? t('transfer.one') : text}
         under
         second={
           <>

@@ -1,15 +1,25 @@
 import { styled } from '@mui/material/styles';
+import type { AppKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '../../api/content.js';
 import { Facts } from '../../ui/Facts.js';
 
 const Anchor = styled('a')(({ theme }) => ({ color: theme.palette.accent.text }));
 
+/** What the demo's company says of itself in English, `seed/reference/companies.json`. */
+const OF_DEMO: Readonly<Record<string, AppKey>> = {
+  'Online trading in contracts for difference': 'about.demoSubject',
+  'Port Louis, Mauritius': 'about.demoLocation',
+};
+
 /** What is known of a company; what is empty is left out. */
 export function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation();
   const { name, subject, registeredAddress: registered, location, email, url } = company;
-  const plain = (text: string) => (text ? <bdi>{text}</bdi> : null);
+  const plain = (text: string) => {
+    const known = OF_DEMO[text];
+    return text ? <bdi>{known ? t(known) : text}</bdi> : null;
+  };
   return (
     <Facts
       facts={[

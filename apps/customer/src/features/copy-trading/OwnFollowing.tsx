@@ -1,5 +1,6 @@
 import EmojiEvents from '@mui/icons-material/EmojiEventsRounded';
 import Groups from '@mui/icons-material/GroupsRounded';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TraderState } from '../../api/traders.js';
@@ -26,7 +27,7 @@ export function OwnFollowing() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  const { followed, total } = useFollowed();
+  const { list, followed, total } = useFollowed();
   const state = useStanding().data?.state ?? 'none';
   const copies = followed.reduce((sum, { openCopies }) => sum + openCopies, 0);
   const lead = () => {
@@ -39,9 +40,13 @@ export function OwnFollowing() {
         icon={<Groups color="primary" aria-hidden />}
         title={t('follow.list')}
         second={
-          total === 0
-            ? t('follow.list.none')
-            : `${t('follow.list.traders', { number: total })} · ${t('follow.list.copies', { number: copies })}`
+          list.isPending ? (
+            <Skeleton variant="text" width="60%" />
+          ) : total === 0 ? (
+            t('follow.list.none')
+          ) : (
+            `${t('follow.list.traders', { number: total })} · ${t('follow.list.copies', { number: copies })}`
+          )
         }
         onPress={() => navigate('/follow/follow-list')}
       />

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Ranked } from '../../api/traders.js';
-import { ChangePill } from '../../ui/ChangePill.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useConfig } from '../configuration/configuration.js';
+import { LabelledChange } from './LabelledChange.js';
 import { Percent } from './Percent.js';
 import { TraderPress } from './TraderPress.js';
 import { useShowCode } from './useShowCode.js';
@@ -48,7 +48,7 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
           </>
         )
       }
-      end={<ChangePill percent={trader.profitPercent} />}
+      end={<LabelledChange percent={trader.profitPercent} />}
       onClick={onOpen}
     >
       <Figures>

@@ -3,7 +3,6 @@ import { formatDay, formatFigure, isolated, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { TraderDetail } from '../../api/traders.js';
 import { Card } from '../../ui/Card.js';
-import { ChangePill } from '../../ui/ChangePill.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
@@ -12,6 +11,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Avatar } from './Avatar.js';
 import { EquityCurve } from './EquityCurve.js';
+import { LabelledChange } from './LabelledChange.js';
 import { Percent } from './Percent.js';
 import { SymbolShares } from './SymbolShares.js';
 
@@ -72,7 +72,7 @@ export function TraderFigures({ trader }: { trader: TraderDetail }) {
       <Card aria-label={t('follow.weeks3')}>
         <Title>
           <SectionTitle>{t('follow.weeks3')}</SectionTitle>
-          <ChangePill percent={trader.profitPercent} />
+          <LabelledChange percent={trader.profitPercent} />
         </Title>
         {curve.length > 1 ? (
           <EquityCurve values={curve} currency={currency} />

@@ -3,24 +3,16 @@ import { formatFigure, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Trader } from '../../api/traders.js';
-import { ChangePill } from '../../ui/ChangePill.js';
 import { MiniArea } from '../../ui/MiniArea.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { tone } from '../../ui/tone.js';
 import { useConfig } from '../configuration/configuration.js';
+import { LabelledChange } from './LabelledChange.js';
 import { Percent } from './Percent.js';
 import { TraderPress } from './TraderPress.js';
 
-const End = styled('span')({
-  flex: 'none',
-  display: 'grid',
-  justifyItems: 'stretch',
-  gap: 4,
-  width: 84,
-  '& > span:last-of-type': { display: 'block' },
-});
 const Figures = styled('span')({
   display: 'grid',
   // The same in every row, whatever its figures.
@@ -50,12 +42,11 @@ export function TraderRow({ trader }: { trader: Trader }) {
         </>
       }
       end={
-        <End>
-          <ChangePill percent={trader.profitPercent} />
+        <LabelledChange percent={trader.profitPercent}>
           <span dir="ltr">
             <MiniArea values={trader.curve.map(Number)} tone={tone(trader.profit)} width={84} height={28} />
           </span>
-        </End>
+        </LabelledChange>
       }
       onClick={() => navigate(`/follow/trader?id=${trader.id}`)}
     >

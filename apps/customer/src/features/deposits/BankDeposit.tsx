@@ -14,21 +14,21 @@ import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useDepositForm } from './useDepositForm.js';
+import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useBankAccounts, useBankCurrencies, useDepositCall } from './useDeposits.js';
 
 /** What the demo's bank accounts say, `seed/demo/money.json`. */
 const DEMO_REMARK = 'This is a demo: please send no money.';
 
 /** Money to one of the platform's bank accounts, which the customer chooses. */
-export function BankDeposit() {
+export function BankDeposit({ onMade }: DepositFormProps) {
   const { data, error, refetch } = useBankCurrencies();
   if (data?.length === 0) return <NoWayIn />;
-  if (data) return <BankForm currencies={data} />;
+  if (data) return <BankForm currencies={data} onMade={onMade} />;
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
-function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
+function BankForm({ currencies, onMade }: DepositFormProps & { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
   const [wantedCurrency, setWantedCurrency] = useState<number | null>(null);
@@ -37,12 +37,14 @@ function BankForm({ currencies }: { currencies: readonly BankCurrency[] }) {
   const banks = useBankAccounts(currency.id);
   const bank = banks.data?.find(({ id }) => id === wantedBank) ?? banks.data?.[0];
   const form = useDepositForm({ least: currency.least, most: currency.most });
-  const call = useDepositCall(depositToBank);
+  const call = useDepositCall(depositToBank, true);
   return (
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit((filled) => bank && call.send({ ...filled, bankId: bank.id }, form.then))}
+        onSubmit={form.onSubmit(
+          (filled) => bank && call.send({ ...filled, bankId: bank.id }, form.then(onMade)),
+        )}
       >
         <PickField
           label={t('deposit.currency')}

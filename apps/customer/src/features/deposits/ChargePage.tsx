@@ -2,8 +2,10 @@ import SupportAgent from '@mui/icons-material/SupportAgentRounded';
 import VerifiedUser from '@mui/icons-material/VerifiedUserRounded';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Deposit } from '../../api/deposits.js';
 import type { User } from '../../api/users.js';
 import { Beside, Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -21,6 +23,7 @@ import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
 import { DepositHistory } from './DepositHistory.js';
 import { EditedBankDeposit } from './EditedBankDeposit.js';
+import { MadeDeposit } from './MadeDeposit.js';
 import { NoWayIn } from './NoWayIn.js';
 
 const TABS = [
@@ -55,18 +58,19 @@ export function ChargePage() {
       }
     >
       <PullToRefresh onRefresh={refresh}>
-        <RealOnly>{(user) => <Deposit user={user} />}</RealOnly>
+        <RealOnly>{(user) => <Ways user={user} />}</RealOnly>
       </PullToRefresh>
     </Page>
   );
 }
 
-function Deposit({ user }: { user: User }) {
+function Ways({ user }: { user: User }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ flag }) => isOn(config, flag));
+  const [made, setMade] = useState<Deposit | null>(null);
   const wanted = Number(params.get('type') ?? Number.NaN);
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   const needsName =
@@ -78,7 +82,10 @@ function Deposit({ user }: { user: User }) {
           label={t('deposit.tabs')}
           options={tabs.map(({ value, text }) => ({ value, text: t(text) }))}
           value={type}
-          onChange={(value) => setParams({ type: String(value) }, { replace: true })}
+          onChange={(value) => {
+            setMade(null);
+            setParams({ type: String(value) }, { replace: true });
+          }}
         />
       )}
       {needsName ? (
@@ -92,14 +99,16 @@ function Deposit({ user }: { user: User }) {
         </Card>
       ) : tabs.length === 0 ? (
         <NoWayIn />
+      ) : made ? (
+        <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
       ) : way === 'coin' ? (
-        <CoinDeposit />
+        <CoinDeposit onMade={setMade} />
       ) : isOn(config, 'edit_recharge_bank_info') ? (
         <EditedBankDeposit />
       ) : (
-        <BankDeposit />
+        <BankDeposit onMade={setMade} />
       )}
-      {tabs.length > 0 && <OperatorNote group={NOTES[way]} />}
+      {tabs.length > 0 && !made && <OperatorNote group={NOTES[way]} />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />

@@ -21,20 +21,20 @@ import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
 import { Form, Said } from '../wallet/Form.js';
 import { NoWayIn } from './NoWayIn.js';
-import { useDepositForm } from './useDepositForm.js';
+import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
 const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere' });
 
 /** Coins to one of the platform's addresses. */
-export function CoinDeposit() {
+export function CoinDeposit({ onMade }: DepositFormProps) {
   const { data, error, refetch } = useCoinAddresses();
   if (data?.length === 0) return <NoWayIn />;
-  if (data) return <CoinForm addresses={data} />;
+  if (data) return <CoinForm addresses={data} onMade={onMade} />;
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
-function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
+function CoinForm({ addresses, onMade }: DepositFormProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -42,7 +42,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
   const { address, currency: code, network: network } = picked;
   const price = picked.price;
   const form = useDepositForm({ least: picked.least, most: picked.most });
-  const call = useDepositCall(depositCoins);
+  const call = useDepositCall(depositCoins, true);
   const amount = parseDecimal(form.amount.text);
   const coins = amount !== null && amount > 0n && price > 0n ? coinsFor(amount, price) : null;
   return (
@@ -50,7 +50,7 @@ function CoinForm({ addresses }: { addresses: readonly DepositAddress[] }) {
       <Form
         noValidate
         onSubmit={form.onSubmit((filled) =>
-          call.send({ ...filled, addressId: picked.id, address }, form.then),
+          call.send({ ...filled, addressId: picked.id, address }, form.then(onMade)),
         )}
       >
         <PickField

@@ -78,7 +78,7 @@ function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
     <Card>
       <Form
         noValidate
-        onSubmit={form.onSubmit(({ amount }) => call.send({ amount, currencyId: currency.id }, form.then))}
+        onSubmit={form.onSubmit(({ amount }) => call.send({ amount, currencyId: currency.id }, form.then()))}
       >
         <PickField
           label={t('deposit.currency')}

@@ -13,6 +13,7 @@ export const product = defineProduct({
     variant: 'contained',
     lack: { text: 'way.deposit', amountText: 'way.depositAmount' },
   },
+  messages: async () => (await import('./message-ways.js')).ways,
   movement: {
     kind: 'deposit',
     icon: 'deposit',

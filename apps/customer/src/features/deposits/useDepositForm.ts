@@ -1,6 +1,7 @@
 import type { Money } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
-import type { Paid } from '../../api/deposits.js';
+import type { Done } from '../../api/action.js';
+import type { Deposit, Paid } from '../../api/deposits.js';
 import { recallForTab, rememberForTab } from '../../api/storage.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { checkAmount } from '../wallet/check-amount.js';
@@ -11,6 +12,11 @@ import { useFaults } from '../wallet/useFaults.js';
 const KEY = 'deposit-amount';
 const PROOF = 'deposit-proof';
 const REFUSED_AT = { 'deposit.amount_too_small': 'amount', 'deposit.amount_too_large': 'amount' };
+
+export interface DepositFormProps {
+  /** A deposit was handed in. */
+  onMade: (deposit: Deposit) => void;
+}
 
 interface Bounds {
   readonly least: Money;
@@ -61,14 +67,15 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
       setAsked(true);
       if (!fault && !lacksPicture) send({ amount: text, proof });
     },
-    then: {
-      onSuccess: () => {
+    then: (onMade?: DepositFormProps['onMade']) => ({
+      onSuccess: ({ data }: Done<Deposit>) => {
         setText('');
         setProof('');
         setAsked(false);
         faults.clear();
+        onMade?.(data);
       },
       onRefused: faults.refuse,
-    },
+    }),
   };
 }

@@ -85,9 +85,13 @@ export const useDeposit = (id: number) =>
     meta: { quiet: true },
   });
 
-/** Makes or proves a deposit; refusals belong beside its fields. */
-export const useDepositCall = <Request>(action: Action<Request, Deposit>) =>
-  useMoneyCall({ action, said: '', receipt: useRequestReceipt('receipt.deposit'), quiet: true });
+const UNSAID = () => ({ title: '' });
+
+/** Makes or proves a deposit; refusals belong beside its fields. The page itself can say that it is `shown` there. */
+export function useDepositCall<Request>(action: Action<Request, Deposit>, shown = false) {
+  const receipt = useRequestReceipt('receipt.deposit');
+  return useMoneyCall({ action, said: '', receipt: shown ? UNSAID : receipt, quiet: true });
+}
 
 /** Takes an order back that has no proof yet. */
 export function useCancelOrder() {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime, formatMoney } from '@truemark/i18n';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -13,7 +13,10 @@ import { UNSEEN } from '../../ui/Unseen.js';
 import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useUser } from '../session/useUser.js';
 import { hasHistory, nearest, plot } from './equity-path.js';
+import { hadLine, keepsLine } from './had-line.js';
+import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
 const HEIGHT = 96;
@@ -108,18 +111,33 @@ const momentOf = (at: number, span: number): string => {
   return isShort ? dateAndTime(day, clock.format(at), currentLanguage().tag) : day;
 };
 
+const useEquity = (range: EquityRange, enabled: boolean, isLive: boolean) =>
+  useQuery({
+    queryKey: accountKeys.equity(range),
+    queryFn: ({ signal }) => fetchEquity(range, { signal }),
+    enabled,
+    staleTime: 30_000,
+    refetchInterval: isLive && 60_000,
+    meta: { quiet: true },
+  });
+
 /** The customer's total over time; a finger or a pointer on it reads the values. */
 export function EquityLine() {
   const { t } = useTranslation();
   const [range, setRange] = useState<EquityRange>('1d');
   const shown = usePageShown();
-  const { data: points } = useQuery({
-    queryKey: accountKeys.equity(range),
-    queryFn: ({ signal }) => fetchEquity(range, { signal }),
-    staleTime: 30_000,
-    refetchInterval: shown && 60_000,
-    meta: { quiet: true },
-  });
+  const { data: points } = useEquity(range, true, shown);
+  const isFlat = points !== undefined && !hasHistory(points);
+  const whole = useEquity('all', isFlat, false).data;
+  const user = useUser();
+  const steps = useNextSteps(user);
+  const traded = steps?.find(([name]) => name === 'trade')?.[1];
+  // On his way to the first trade his next step comes first; a total that never was another is no line.
+  const isNone = (steps && traded !== 'done') || (isFlat && whole && !hasHistory(whole));
+  useEffect(() => {
+    if (user && points && steps !== undefined) keepsLine(!isNone);
+  }, [user, points, steps, isNone]);
+  if (isNone || (!hadLine() && (steps === undefined || (isFlat && !whole)))) return null;
   return (
     <div>
       {points ? (

@@ -11,6 +11,7 @@ import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 import { Holdings } from './Holdings.js';
+import { hadLine } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -33,7 +34,7 @@ function Portfolio() {
     <>
       <AssetsCard home>
         <Purses />
-        <Suspense fallback={<div style={{ height: LINE_HEIGHT }} />}>
+        <Suspense fallback={hadLine() && <div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
         </Suspense>
       </AssetsCard>

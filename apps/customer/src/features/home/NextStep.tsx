@@ -2,11 +2,13 @@ import Check from '@mui/icons-material/CheckRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
 import { Unseen } from '../../ui/Unseen.js';
+import { mainStep } from '../accounts/main-step.js';
 import { useUser } from '../session/useUser.js';
 import type { StepName, StepState } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
@@ -107,8 +109,14 @@ function FirstTrade() {
 function OnTheWay({ user }: { user: User }) {
   const { t } = useTranslation();
   const steps = useNextSteps(user);
+  const next = steps?.find(([, state]) => state === 'next')?.[0];
+  // With money there, to go on with it comes before more of it.
+  const isMain = next === 'transfer' || next === 'trade';
+  useEffect(() => {
+    mainStep.set(isMain);
+    return () => mainStep.set(false);
+  }, [isMain]);
   if (!steps) return null;
-  const next = steps.find(([, state]) => state === 'next')?.[0];
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
     <Box aria-label={t('home.next')}>
@@ -129,7 +137,7 @@ function OnTheWay({ user }: { user: User }) {
       {next && (
         <>
           <p>{t(`home.next.${next}Text`)}</p>
-          <Button component={Link} to={PAGES[next]} variant="outlined" fullWidth>
+          <Button component={Link} to={PAGES[next]} variant={isMain ? 'contained' : 'outlined'} fullWidth>
             {t(`home.next.${next}Now`)}
           </Button>
         </>

@@ -27,11 +27,11 @@ async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; de
   return { hasTraded, depositWaits: deposits.rows.some(isUndecided) };
 }
 
-/** A real customer's way to the first trade; null while it is not known, and once it lies behind him. */
-export function useNextSteps(user: User): [StepName, StepState][] | null {
-  const hasArrived = recall(arrived(user)) === '1';
+/** A real customer's way to the first trade; undefined while it is not known, null once it lies behind him. */
+export function useNextSteps(user: User | undefined): [StepName, StepState][] | null | undefined {
+  const hasArrived = user !== undefined && (user.isDemo || recall(arrived(user)) === '1');
   const certifies = useFlag('is_real_name_auth');
-  const enabled = !hasArrived;
+  const enabled = user !== undefined && !hasArrived;
   const { accounts } = useAccounts();
   const trail = useQuery({
     queryKey: ['private', 'next-steps', 'trail'],
@@ -45,7 +45,8 @@ export function useNextSteps(user: User): [StepName, StepState][] | null {
     enabled: enabled && certifies,
     meta: { quiet: true },
   });
-  if (!enabled || !accounts || !trail.data || (certifies && !standing.data)) return null;
+  if (hasArrived) return null;
+  if (!user || !accounts || !trail.data || (certifies && !standing.data)) return undefined;
   const steps = stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data });
   if (steps.every(([, state]) => state === 'done')) {
     remember(arrived(user), '1');

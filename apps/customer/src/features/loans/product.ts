@@ -46,6 +46,7 @@ export const product = defineProduct({
   },
   wantsMoney: ['loan.insufficient_balance'],
   waysOut: { 'account.loan_unpaid': REPAY, 'withdraw.loan_unpaid': REPAY },
+  messages: async () => (await import('./message-ways.js')).ways,
   movement: { kind: 'loan', icon: 'loan' },
   menu: { money: ['/loan'] },
 });

@@ -118,7 +118,7 @@ export function MarketList({
       {shown.length === 0 ? (
         <Nothing isFavourites={filter === FAVOURITES && text === ''} />
       ) : (
-        <CardList>
+        <CardList data-rows>
           {allSimulated && <Note>{t('market.allSimulated')}</Note>}
           {shown.map((symbol) => (
             <SymbolRow

@@ -1,12 +1,31 @@
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { WIDE } from '../../ui/wide.js';
 import { CompanyResults } from '../company/CompanyResults.js';
 import { useBack } from '../navigation/useBack.js';
 import { SearchField } from './SearchField.js';
 import { SymbolResults } from './SymbolResults.js';
+
+/** With room, the search beside what it searches, and rows in two columns. */
+const Results = styled(Stack)(({ theme }) => ({
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: 24,
+    '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
+    '& [data-rows]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      '& > p': { gridColumn: '1 / -1' },
+      '& > div:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },
+    },
+  },
+}));
 
 /** Search over everything that can be traded, and over companies. */
 export function ProductPage() {
@@ -16,8 +35,8 @@ export function ProductPage() {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   return (
-    <Page title={t('market.symbols')} onBack={back}>
-      <Stack>
+    <Page wide title={t('market.symbols')} onBack={back}>
+      <Results>
         <SearchField
           text={text}
           onText={setText}
@@ -34,7 +53,7 @@ export function ProductPage() {
           ]}
         />
         {what === 'symbols' ? <SymbolResults wanted={wanted} /> : <CompanyResults wanted={wanted} />}
-      </Stack>
+      </Results>
     </Page>
   );
 }

@@ -1,14 +1,36 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { fetchMessage } from '../../api/content.js';
 import { failureOf } from '../../api/http.js';
 import { Article } from '../../ui/Article.js';
 import { Page } from '../../ui/Page.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
+import { ruleOf } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
+import { offeredProducts } from '../offered.js';
+import type { RefusalPage } from '../product.js';
 import { messageKeys } from './keys.js';
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 20 });
+
+/** The pages that a message leads to, by the beginning of its kind that says most. */
+function useWays(kind: string): readonly RefusalPage[] {
+  const { data = [] } = useQuery({
+    queryKey: messageKeys.ways,
+    queryFn: () => Promise.all(offeredProducts().flatMap(({ messages }) => (messages ? [messages()] : []))),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  const told = data
+    .flatMap((ways) => Object.entries(ways))
+    .filter(([beginning]) => kind.startsWith(beginning))
+    .sort(([one], [other]) => other.length - one.length);
+  return (told[0]?.[1] ?? []).filter(({ to }) => ruleOf(to) !== null);
+}
 
 /** One message; opening it marks it read. */
 export function MessageDetailPage() {
@@ -31,6 +53,7 @@ export function MessageDetailPage() {
     client.invalidateQueries({ queryKey: [...messageKeys.messages, 'unread'] });
   }, [client, loaded]);
   const message = query.data;
+  const ways = useWays(message?.kind ?? '');
   if (!shown) return <Navigate to="/" replace />;
   return (
     <Page title={t('messages.one')} onBack={back}>
@@ -42,6 +65,15 @@ export function MessageDetailPage() {
         failure={failureOf(query.error)}
         onRetry={() => query.refetch()}
       />
+      {ways.length > 0 && (
+        <Ways>
+          {ways.map(({ text, to }, at) => (
+            <Button key={to} component={Link} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
+              {t(text)}
+            </Button>
+          ))}
+        </Ways>
+      )}
     </Page>
   );
 }

@@ -19,11 +19,11 @@ export function useKeptAddress(): (path: string) => string {
   return (path) => addresses[path] ?? path;
 }
 
-/** The kept page that a page belongs to: the one it lies below, else the one that was left for it, else the customer's own. */
-export function useSection(path: string): string {
+/** The kept page that a page belongs to: the one it lies below, else the one that was left for it, else the customer's own for what is his. */
+export function useSection(path: string): string | undefined {
   const last = useStore(lastPath);
   const rule = ruleOf(path);
   if (rule?.kept) return path;
   const above = keptPaths().find((kept) => path.startsWith(`${kept}/`));
-  return above ?? last ?? (rule?.login ? '/user' : '/');
+  return above ?? last ?? (rule?.login ? '/user' : undefined);
 }

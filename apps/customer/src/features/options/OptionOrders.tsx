@@ -66,7 +66,7 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
           />
           {tab === 'ended' && options.length > 0 && (
             <SumLine>
-              {t('options.allProfit')}
+              {t('orders.allProfit')}
               <MoneyText amount={ended.profit} signed currency={currency} />
             </SumLine>
           )}

@@ -1,3 +1,4 @@
+import { useTheme } from '@mui/material/styles';
 import { formatPrice } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
@@ -15,6 +16,7 @@ export function useEndedNow(option: HeardOption): ReturnType<typeof ifEndedNow> 
 /** From its entry to the price of now; how it would end, and what winning brings. */
 export function RunningFacts({ option }: { option: HeardOption }) {
   const { t } = useTranslation();
+  const { direction } = useTheme();
   const quote = useQuote(option.symbol.code);
   const ended = useEndedNow(option);
   const { pricePrecision: precision } = option.symbol;
@@ -24,11 +26,8 @@ export function RunningFacts({ option }: { option: HeardOption }) {
         <small>{t('options.waiting')}</small>
       ) : (
         <small>
-          {t('options.entry')}{' '}
-          <Figure>
-            {formatPrice(option.entryPrice, precision)} →{' '}
-            <PriceText price={quote?.bid} precision={precision} />
-          </Figure>
+          {t('options.entry')} <Figure>{formatPrice(option.entryPrice, precision)}</Figure>{' '}
+          {direction === 'rtl' ? '←' : '→'} <PriceText price={quote?.bid} precision={precision} />
         </small>
       )}
       <small>

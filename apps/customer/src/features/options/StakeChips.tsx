@@ -4,7 +4,7 @@ import { formatFigure } from '@truemark/i18n';
 import { formatDecimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
-import { STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
+import { canBeStaked, STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
 import type { Purchase } from './usePurchase.js';
 
 const Row = styled('div')({
@@ -64,6 +64,7 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
         <Chip
           key={String(amount)}
           aria-pressed={at === lit}
+          disabled={!canBeStaked(amount, free, duration)}
           onClick={() => purchase.setStake(formatDecimal(amount))}
         >
           <Figure>{formatFigure(amount)}</Figure>

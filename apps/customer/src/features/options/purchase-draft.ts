@@ -73,14 +73,16 @@ export function shareOfBalance(free: Money, percent: bigint, duration: Duration 
   const exact = (free * percent) / 100n;
   const stake = exact - (exact % CENT);
   if (stake <= 0n) return null;
-  return duration && (stake < duration.least || stake > duration.most) ? null : stake;
+  return canBeStaked(stake, free, duration) ? stake : null;
 }
+
+/** Whether the duration takes an amount and the free balance, where it is known, covers it. */
+export const canBeStaked = (stake: Money, free: Money | undefined, duration: Duration | undefined): boolean =>
+  (free === undefined || stake <= free) && (!duration || (stake >= duration.least && stake <= duration.most));
 
 /** The first amount on offer that the duration takes, else the least that it takes. */
 const firstStake = (stakes: readonly Money[], duration: Duration | undefined): Money =>
-  stakes.find((stake) => !duration || (stake >= duration.least && stake <= duration.most)) ??
-  duration?.least ??
-  0n;
+  stakes.find((stake) => canBeStaked(stake, undefined, duration)) ?? duration?.least ?? 0n;
 
 function readStake(text: string): Money | null {
   const stake = parseDecimal(text);

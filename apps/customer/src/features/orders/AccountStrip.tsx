@@ -60,7 +60,11 @@ export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
         {mark ? <Figure>{mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure> : UNKNOWN}
       </StatCard>
       {open > 1 && (
-        <Button variant="outlined" sx={{ gridColumn: '1 / -1' }} onClick={onCloseAll}>
+        <Button
+          variant="outlined"
+          sx={{ gridColumn: '1 / -1', '@container (min-width: 700px)': { justifySelf: 'end' } }}
+          onClick={onCloseAll}
+        >
           {t('orders.all.open', { number: open })}
         </Button>
       )}

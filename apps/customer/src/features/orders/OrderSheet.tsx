@@ -39,8 +39,8 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
       }
     >
       <WhyEnded order={order} />
-      {order.copy && <WhyCopied order={order} copy={order.copy} />}
       <OrderFacts order={order} />
+      {order.copy && <WhyCopied order={order} copy={order.copy} />}
       <OrderProof key={order.id} orderId={order.id} />
       {order.status === 'closed' && order.closedAt !== null && (
         <ShareOrder order={order} at={order.closedAt} />

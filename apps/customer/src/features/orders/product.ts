@@ -18,6 +18,7 @@ export const product = defineProduct({
   stale: { money: [orderKeys.ordersAll, orderKeys.symbolOrdersAll] },
   wantsMoney: ['order.insufficient_balance'],
   waysOut: { 'order.too_many_open': { text: 'way.orders', to: '/order?type=1&source=0' } },
+  messages: async () => (await import('./message-ways.js')).ways,
   movement: {
     kind: 'order',
     icon: 'trade',

@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorRounded';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import { createElement, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.js';
@@ -75,6 +75,16 @@ const TONES: Readonly<Record<Phase, BadgeTone>> = {
   failed: 'waiting',
 };
 
+/** A fingerprint breaks into equal parts, not where a line happens to end; it is copied as one. */
+function Grouped({ text }: { text: string }) {
+  const parts = text.split(/(?<=[\da-f]{16})(?=[\da-f]{16})/);
+  return createElement(
+    'bdi',
+    { dir: 'ltr' },
+    ...parts.flatMap((part, at) => (at === 0 ? [part] : [createElement('wbr'), part])),
+  );
+}
+
 interface CheckCardProps {
   title: string;
   proves: string;
@@ -88,7 +98,7 @@ interface CheckCardProps {
 
 /** One check: what it would prove and what not, what it compared, and what it found. */
 export function CheckCard({ title, proves, cannot, check, children, missing }: CheckCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const { phase, steps, fault, said, absent, share } = check;
   const isRunning = phase === 'running';
@@ -116,7 +126,7 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
             <li key={key}>
               <div>
                 <span>{t(labelOf(key))}</span>
-                <bdi dir="ltr">{shownFigure(key, figure)}</bdi>
+                <Grouped text={shownFigure(key, figure, i18n.language)} />
               </div>
               {!PARTIAL.has(key) && <Agrees titleAccess={t('seals.phase.agrees')} />}
             </li>

@@ -18,6 +18,7 @@ import { ChainCard, useChainCheck } from './ChainCard.js';
 import { FilesCard } from './FilesCard.js';
 import { OrderCard, useOrderCheck, useSealedOrders } from './OrderCard.js';
 import { packProof } from './proof-files.js';
+import { dayText } from './step-words.js';
 import { TicksCard, useTicksCheck } from './TicksCard.js';
 import type { SealedDays } from './useSealedDays.js';
 
@@ -39,7 +40,7 @@ function askedIn(params: URLSearchParams): OrderName | null {
 
 /** The checks, one below the other: each by itself, or all of them. */
 export function Checks({ days: { seals } }: { days: SealedDays }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const back = useBack('/');
   const signedIn = useSignedIn();
   const user = useUser();
@@ -89,7 +90,7 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
       <Stack>
         <Newest aria-label={t('seals.newest')}>
           <p>{t('seals.intro')}</p>
-          <Facts facts={[[t('seals.newest'), newest?.day]]} />
+          <Facts facts={[[t('seals.newest'), newest && dayText(newest.day, i18n.language)]]} />
           <CopyField label={t('seals.newest')} text={newest?.hash ?? ''} />
           <p>{t('seals.compare')}</p>
         </Newest>

@@ -1,4 +1,4 @@
-import { type AppKey, groupDigits, type SealKey } from '@truemark/i18n';
+import { type AppKey, formatDate, groupDigits, isolated, languageOf, type SealKey } from '@truemark/i18n';
 import type { StepKey } from './fault.js';
 
 /** Figures that other pages name already. */
@@ -22,5 +22,13 @@ export const labelOf = (key: StepKey): AppKey | SealKey =>
 const NAMES: ReadonlySet<StepKey> = new Set<StepKey>(['signature', 'remembered', 'number']);
 
 /** Figures as everywhere else, in thousands; days and numbers (`#1234`) are left alone. */
-export const shownFigure = (key: StepKey, figure: string): string =>
-  NAMES.has(key) ? figure : figure.replace(/(?<![\w#.-])\d{4,}(?:\.\d+)?(?![\w-])/g, groupDigits);
+export function shownFigure(key: StepKey, figure: string, language: string): string {
+  const grouped = NAMES.has(key)
+    ? figure
+    : figure.replace(/(?<![\w#.-])\d{4,}(?:\.\d+)?(?![\w-])/g, groupDigits);
+  return grouped.replace(/(?<![\w-])\d{4}-\d\d-\d\d(?![\w-])/g, (day) => dayText(day, language));
+}
+
+/** A day of the calendar, as other pages write it. */
+export const dayText = (day: string, language: string): string =>
+  isolated(formatDate(Date.parse(day), languageOf(language).tag, 'GMT'));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,12 @@ export function useProof(user: User) {
   };
 }
 
+const By = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 -4px',
+  color: theme.palette.text.secondary,
+}));
+
 interface ProofFieldsProps {
   inputs: ReturnType<typeof useProof>['inputs'];
   /** 2 new password, 3 payments. */
@@ -36,6 +43,7 @@ export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
   const { by, target } = inputs;
   return (
     <>
+      <By aria-hidden>{t('password.proveBy')}</By>
       <SegmentedTabs
         label={t('password.proveBy')}
         value={by}

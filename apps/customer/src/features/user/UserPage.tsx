@@ -7,28 +7,31 @@ import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Switch from '@mui/material/Switch';
 import { styled, useTheme } from '@mui/material/styles';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MenuEntry } from '../../api/menus.js';
+import { token } from '../../api/session.js';
 import { CardList, Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { canVibrate, pickHaptics, useHaptics } from '../appearance/haptics.js';
 import { pickMode } from '../appearance/mode.js';
-import { currentLanguage, useFlag } from '../configuration/configuration.js';
+import { currentLanguage, menuQuery, useFlag, useMenu } from '../configuration/configuration.js';
 import { InstallHint, InstallRow } from '../installing/InstallHint.js';
 import { useUnread } from '../messages/useMessages.js';
 import { useEntries } from '../navigation/useEntries.js';
 import { offeredProducts } from '../offered.js';
 import { MENU_GROUPS, type MenuGroupName } from '../product.js';
 import { useLogOut } from '../session/useSession.js';
-import { useUser } from '../session/useUser.js';
+import { userQuery, useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
 import { groupOf } from './menu-groups.js';
 import { ResetDemo } from './ResetDemo.js';
@@ -64,10 +67,17 @@ const Toggle = styled('label')({ display: 'block', cursor: 'pointer' });
 const MESSAGES = '/message';
 const round = (icon: ReactNode) => <Round>{icon}</Round>;
 
+/** Asks for what the page shows first; a visitor is sent to the log-in. */
+export const fetchAnswers = async (client: QueryClient): Promise<void> => {
+  if (token.get() === null) return;
+  await Promise.all([client.prefetchQuery(userQuery), client.prefetchQuery(menuQuery('user_menu'))]);
+};
+
 /** The customer's own page: who, how much, and everything else in four parts. */
 export function UserPage() {
   const { t } = useTranslation();
   const { entries, open } = useEntries('user_menu');
+  const { isPending } = useMenu('user_menu');
   const logOut = useLogOut();
   const messagesOn = useFlag('is_internal_message');
   const [leaving, setLeaving] = useState(false);
@@ -89,6 +99,7 @@ export function UserPage() {
   const hasRows = (group: MenuGroupName): boolean =>
     group === 'app' ||
     group === 'help' ||
+    isPending ||
     entries.some(({ path }) => groupOf(path, offeredProducts()) === group);
   return (
     <Page title={t('user.title')} wide>
@@ -102,7 +113,11 @@ export function UserPage() {
           {MENU_GROUPS.filter(hasRows).map((group) => (
             <section key={group} aria-label={t(`user.group.${group}`)}>
               <SectionTitle>{t(`user.group.${group}`)}</SectionTitle>
-              <CardList as="div">{parts[group]}</CardList>
+              {isPending && group !== 'app' ? (
+                <SkeletonList rows={6} />
+              ) : (
+                <CardList as="div">{parts[group]}</CardList>
+              )}
             </section>
           ))}
         </Groups>

@@ -4,6 +4,12 @@ import { defineProduct } from '../product.js';
 export const product = defineProduct({
   name: 'user',
   routes: [
-    { path: '/user', kept: true, login: true, page: async () => (await import('./UserPage.js')).UserPage },
+    {
+      path: '/user',
+      kept: true,
+      login: true,
+      page: async () => (await import('./UserPage.js')).UserPage,
+      answers: async (client) => (await import('./UserPage.js')).fetchAnswers(client),
+    },
   ],
 });

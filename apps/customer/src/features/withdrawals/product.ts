@@ -28,6 +28,7 @@ export const product = defineProduct({
     variant: 'outlined',
   },
   waysOut: { 'withdraw.pending_blocks': { text: 'way.withdrawal', to: '/mine/withdraw' } },
+  messages: async () => (await import('./message-ways.js')).ways,
   movement: {
     kind: 'withdrawal',
     icon: 'withdraw',

@@ -82,7 +82,7 @@ export class Inbox {
   }
 
   private wireOf(
-    { id, operatorMessageId, texts, sentAt, readAt }: Message,
+    { id, kind, operatorMessageId, texts, sentAt, readAt }: Message,
     written: ReadonlyMap<number, OperatorMessage>,
     lang: LanguageCode,
     whole: boolean,
@@ -93,6 +93,7 @@ export class Inbox {
     const content = words?.content ?? '';
     return {
       id,
+      kind,
       title: words?.title ?? '',
       desc: words?.desc || summaryOf(content),
       content: whole ? cleanRichText(content) : '',

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePill } from '../../ui/ChangePill.js';
+
+const Box = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 2,
+  // Below the name, where there is no room beside it.
+  '@container (max-width: 359px)': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '4px 8px',
+  },
+  '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+
+interface LabelledChangeProps {
+  percent: bigint;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** The return of a trader's last three weeks, with its name. */
+export function LabelledChange({ percent, children }: LabelledChangeProps) {
+  const { t } = useTranslation();
+  return (
+    <Box>
+      <small>{t('follow.percent3')}</small>
+      <ChangePill percent={percent} />
+      {children}
+    </Box>
+  );
+}

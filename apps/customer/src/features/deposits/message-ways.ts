@@ -1,0 +1,9 @@
+import type { MessageWays } from '../product.js';
+
+const LIST = { text: 'deposit.history', to: '/mine/charge' } as const;
+
+/** What a message of money in leads to. */
+export const ways: MessageWays = {
+  'cash.deposit_approved': [{ text: 'home.next.transferNow', to: '/mine/transfer' }, LIST],
+  'cash.deposit_': [LIST],
+};
