@@ -63,7 +63,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await expect(page.getByText('Please enter an amount above zero.')).toBeVisible();
   await page.getByLabel('Maximum margin').fill('500');
   await expect(page.getByText(/Golden Bull.? has no closed positions yet/)).toBeVisible();
-  await expect(page.getByText(/The trader receives .?20.00 USD.?, and .?180.00 USD/)).toBeVisible();
+  await expect(page.getByText(/The trader receives .?20.00\sUSD.?, and .?180.00\sUSD/)).toBeVisible();
   await readable(page);
   await confirm.click();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();

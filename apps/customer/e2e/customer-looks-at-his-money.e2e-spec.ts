@@ -65,6 +65,6 @@ test('who is sent to transfer for want of money is back where it was wanted', as
     .click();
   await expect(page.getByLabel('Amount')).toHaveValue('60');
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText(/^Transferred .60.00 USD.$/)).toBeVisible();
+  await expect(page.getByText(/^Transferred .60.00\sUSD.$/)).toBeVisible();
   await expect(page).toHaveURL(/\/trade\?source=1/);
 });

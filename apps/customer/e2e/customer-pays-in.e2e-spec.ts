@@ -40,7 +40,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByText('Please choose a picture.')).toBeVisible();
   await expect(page.getByLabel('Amount')).toBeFocused();
   await page.getByLabel('Amount').fill('49');
-  await expect(page.getByText(/^At least .50.00 USD.$/)).toBeVisible();
+  await expect(page.getByText(/^At least .50.00\sUSD.$/)).toBeVisible();
   await page.getByLabel('Amount').fill('4800');
   await expect(page.getByText('0.05 BTC', { exact: true })).toBeVisible();
   await photographPayment(page, '#274b7a');
@@ -57,7 +57,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   const made = page.getByTestId(/^deposit-\d+$/);
   await expect(made).toContainText('In review');
   // Instead of an empty form: what was done, and the row that it made, both in sight.
-  await expect(page.getByTestId('made-deposit')).toContainText('Deposit of 4,800.00\u00a0USD submitted');
+  await expect(page.getByTestId('made-deposit')).toContainText(/Deposit of .4,800.00\sUSD. submitted/);
   await expect(page.getByRole('heading', { name: /^Deposit of/ })).toBeFocused();
   await expect(made).toBeInViewport({ ratio: 1 });
   await expect(page.locator('[data-kind="success"]')).toHaveCount(0);

@@ -69,7 +69,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await page.getByRole('button', { name: 'All' }).click();
   await expect(amount).toHaveValue('500');
   await amount.fill('501');
-  await expect(page.getByText(/^More than your free balance of .500.00 USD.$/)).toBeVisible();
+  await expect(page.getByText(/^More than your free balance of .500.00\sUSD.$/)).toBeVisible();
   await amount.fill('100');
   await password.fill('000000');
   await withdraw.click();
@@ -236,7 +236,7 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await page.getByLabel('Amount').fill('120.5');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click();
-  await expect(page.getByText(/^Transferred .120.50 USD.$/)).toBeVisible();
+  await expect(page.getByText(/^Transferred .120.50\sUSD.$/)).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText('Funding account → Options account');
   await expect(page.getByText('Free: 179.50')).toBeVisible();
   await page.goto('/mine/history?accountTypeId=3');

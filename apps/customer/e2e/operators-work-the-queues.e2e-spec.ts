@@ -242,7 +242,7 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await expect(balance).toContainText('12.50');
   await page.goto('/message');
   await page.getByRole('button', { name: /A correction on your account/ }).click();
-  await expect(page.getByText(/was corrected by .12\.50 USD.*: A fee that was taken twice/)).toBeVisible();
+  await expect(page.getByText(/was corrected by .12\.50\sUSD.*: A fee that was taken twice/)).toBeVisible();
   await asking.context().close();
   await deciding.context().close();
 });
