@@ -15,7 +15,7 @@ const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap
 
 const Side = styled(Button)(({ theme }) => ({
   minHeight: 52,
-  [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
+  [LOW]: { [TIGHT]: { minHeight: 44, paddingBlock: 2 } },
   gap: 8,
   paddingInline: 8,
   lineHeight: '20px',

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { percentOf } from './percent.js';
 
@@ -33,6 +34,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   flex: '1 0 auto',
   flexDirection: 'column',
   minHeight: 48,
+  [LOW]: { [TIGHT]: { minHeight: 44 } },
   padding: '2px 10px',
   borderRadius: 12,
   border: `1px solid ${theme.palette.divider}`,

@@ -71,14 +71,14 @@ const Entered = styled('div')({
   padding: '8px 12px 0',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  [LOW]: { [TIGHT]: { paddingBlockStart: 6 } },
+  [LOW]: { [TIGHT]: { paddingBlockStart: 4 } },
   '[data-shape="wide"] &': { padding: '16px 16px 0' },
 });
 
 const Pressed = styled('div')({
   flex: 'none',
   padding: '8px 12px 10px',
-  [LOW]: { [TIGHT]: { paddingBlock: 6 } },
+  [LOW]: { [TIGHT]: { paddingBlock: 4 } },
   '[data-shape="wide"] &': { padding: 16 },
 });
 

@@ -18,7 +18,7 @@ import { ViewBar } from './ViewBar.js';
 /** Its tools, and prices enough to be read. */
 const LEAST = 204;
 /** Of a small phone, or one on its side. */
-const LEAST_LOW = 162;
+const LEAST_LOW = 176;
 
 const Box = styled('section')(({ theme }) => ({
   flex: '1 0 0',
