@@ -117,3 +117,32 @@ test('one stop of the Tab key leads past the markets, arrow keys from one to the
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
   await expect(rows.nth(1)).toBeFocused();
 });
+
+/** Fetches by then what the first picture does not need, ms: `app/texts.ts`. */
+const LATER = 3_000;
+
+for (const [who, path] of [
+  ['a visitor', '/'],
+  ['a customer', '/'],
+] as const)
+  test(`${who} reads the start page without the texts of all others`, async ({ page }) => {
+    if (who === 'a customer') await openDemoAccount(page);
+    await page.addInitScript((later) => {
+      const wait = window.setTimeout;
+      window.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === later ? 0 : wait(work, ms, ...rest)) as typeof setTimeout;
+    }, LATER);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    if (who === 'a customer') await expect(page.getByTestId('total-assets')).toBeVisible();
+    else {
+      // Its proof is drawn as it is come near to.
+      await page.getByText('Nobody can change an outcome').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'See for yourself' })).toBeVisible();
+    }
+    expect(asked.some((name) => name.includes('/first-'))).toBe(true);
+    expect(asked.filter((name) => name.includes('/rest-'))).toEqual([]);
+  });

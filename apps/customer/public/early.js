@@ -26,10 +26,12 @@
   root.dataset.theme = stored('theme') ?? (stored('default-theme') === 'dark' ? 'dark' : ofDevice);
   if (lang === 'ar') root.dir = 'rtl';
   // The house's own colour, as the app last derived it: `app/AppTheme.tsx`.
-  const accent = storedJson('accent');
-  if (accent?.mode === root.dataset.theme) {
+  const paintAccent = (accent) => {
     for (const name of ['accent', 'on', 'lit']) root.style.setProperty(`--early-${name}`, accent[name]);
-  }
+  };
+  const lastAccent = storedJson('accent');
+  const isAccentKnown = lastAccent?.mode === root.dataset.theme;
+  if (isAccentKnown) paintAccent(lastAccent);
 
   const page = location.pathname;
   const token = stored('token');
@@ -108,6 +110,12 @@
   const known = storedJson('configuration');
   const settings = known === null ? read(SETTINGS) : Promise.resolve(known);
   settings.catch(() => undefined);
+  // On a first visit by the settings: a colour of the house's own has to be derived first, which the app does.
+  const accents = JSON.parse(dataset.accents ?? '{}');
+  const paintUsual = ({ theme_primary: primary = accents.of }) => {
+    if (primary.toLowerCase() === accents.of) paintAccent(accents[root.dataset.theme]);
+  };
+  if (!isAccentKnown) soon(async () => paintUsual(await settings))();
   if (known?.is_show_mobile === '1') root.dataset.framed = '';
 
   // The tabs as `app/TabBar.tsx` last showed them in this language, else as the answers say.

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 // Its source: on a fresh clone the library itself is built at the same time.
 import { LANGUAGES, languageOf } from '../../../libs/i18n/src/languages.js';
+import { deriveAccent } from '../src/ui/theme/accents.js';
+import { DARK, DEFAULT_ACCENTS, LIGHT } from '../src/ui/theme/tokens.js';
 import { chunksOf } from './chunks.js';
 import { textsOf, writtenLanguages } from './texts.js';
 
@@ -44,6 +46,16 @@ function needsOf(language: string): [need: string, modules: string[]][] {
     [`${language} first`, [`texts/${language}/first.json`, ...(direction === 'rtl' ? [MIRROR] : [])]],
     [`${language} rest`, [`texts/${language}/rest.json`]],
   ];
+}
+
+/** The colour that a house has until it picks one, as `ui/theme/theme.ts` derives it for each mode. */
+function usualAccents(): object {
+  const { primary } = DEFAULT_ACCENTS;
+  const modes = Object.entries({ light: LIGHT, dark: DARK }).map(([mode, { surface, ground, raised }]) => {
+    const { main, on, text } = deriveAccent(primary, primary, [surface, ground, raised], LIGHT.ink);
+    return [mode, { accent: main, on, lit: text }];
+  });
+  return { of: primary, ...Object.fromEntries(modes) };
 }
 
 const asAttribute = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
@@ -115,6 +127,7 @@ export function earlyFiles(): Plugin {
           ['languages', Object.fromEntries(languages)],
           ['files', Object.fromEntries([...files, ...reasons])],
           ['icons', tabIcons()],
+          ['accents', usualAccents()],
           ['screen', ways],
         ].map(([name, value]) => `data-${name}="${asAttribute(value as object)}"`);
         return {

@@ -78,12 +78,14 @@ export function HomeMarkets() {
       <SectionTitle>{t('home.markets')}</SectionTitle>
       <Parts>
         <Strip>
-          {symbols.data
-            ? pictured.map((symbol) => {
-                const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
-                return <Market key={symbol.id} symbol={symbol} closes={closes} />;
-              })
-            : Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />)}
+          {symbols.data ? (
+            pictured.map((symbol) => {
+              const closes = charts?.find((chart) => chart.symbolId === symbol.id)?.closes ?? [];
+              return <Market key={symbol.id} symbol={symbol} closes={closes} />;
+            })
+          ) : (
+            <CardPlaces />
+          )}
         </Strip>
         {symbols.data ? (
           <MarketList
@@ -99,6 +101,25 @@ export function HomeMarkets() {
     </section>
   );
 }
+
+/** Holds the place of the markets while they are not drawn yet. */
+export function HomeMarketsPlace() {
+  const { t } = useTranslation();
+  return (
+    <section aria-busy aria-label={t('home.markets')}>
+      <SectionTitle>{t('home.markets')}</SectionTitle>
+      <Parts>
+        <Strip>
+          <CardPlaces />
+        </Strip>
+        <SkeletonList rows={LISTED} />
+      </Parts>
+    </section>
+  );
+}
+
+const CardPlaces = () =>
+  Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />);
 
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
   const quote = useQuote(symbol.code);

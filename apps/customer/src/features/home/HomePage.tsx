@@ -13,7 +13,7 @@ import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
 import { haveHoldings } from './Holdings.js';
 import { HomeAssets } from './HomeAssets.js';
 import { HomeHeader } from './HomeHeader.js';
-import { HomeMarkets } from './HomeMarkets.js';
+import { HomeMarkets, HomeMarketsPlace } from './HomeMarkets.js';
 import { HomeNotices } from './HomeNotices.js';
 import { HomeQuickMenu } from './HomeQuickMenu.js';
 import { HomeSearch } from './HomeSearch.js';
@@ -83,7 +83,11 @@ export function HomePage() {
             <Stack key={part[0]?.id} data-markets={part[0]?.path === MARKETS}>
               {part.map((entry) => {
                 const Section = SECTIONS[entry.path];
-                if (!painted && sections.indexOf(entry) >= IN_SIGHT) return <Below key={entry.id} />;
+                if (!painted && sections.indexOf(entry) >= IN_SIGHT) {
+                  // With room for it they are in sight, beside all else.
+                  const Place = entry.path === MARKETS ? HomeMarketsPlace : Below;
+                  return <Place key={entry.id} />;
+                }
                 return Section && <Section key={entry.id} />;
               })}
             </Stack>
