@@ -21,7 +21,10 @@ function stepByArrows(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
   const buttons = (): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
   const enter = (chosen: HTMLButtonElement | undefined): void => {
-    for (const each of buttons()) each.tabIndex = each === chosen ? 0 : -1;
+    for (const each of buttons()) {
+      const index = each === chosen ? 0 : -1;
+      if (each.tabIndex !== index) each.tabIndex = index;
+    }
   };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -37,9 +40,9 @@ function stepByArrows(bar: HTMLElement | null): (() => void) | undefined {
     if (!bar.contains(document.activeElement)) enter(buttons().find(({ disabled }) => !disabled));
   };
   begin();
-  // They come once the editor has.
+  // They come once the editor has, and are given their places anew as they can be pressed.
   const watch = new MutationObserver(begin);
-  watch.observe(bar, { childList: true, subtree: true });
+  watch.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
   bar.addEventListener('keydown', press);
   return () => {
     watch.disconnect();
