@@ -98,6 +98,40 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await desk.context().close();
 });
 
+test('whoever changes what customers agree to shows the second person the passage, and says why', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { entry: 'Page texts' });
+  await open(desk, 'legal.terms');
+  await expect(desk.getByText('Where it is shown: Registration and terms of use')).toBeVisible();
+  await expect(desk.getByLabel('Title', { exact: true })).toBeFocused();
+  // The layout's buttons are one stop on the way to the words.
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Tab');
+  const words = desk.getByRole('textbox', { name: 'Text' });
+  await expect(words).toBeFocused();
+  await desk.keyboard.press('Control+End');
+  await desk.keyboard.type(' Have fun.');
+  await expect(desk.getByRole('button', { name: 'Ask for approval …' })).toBeInViewport();
+  await desk.keyboard.press('Control+Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Change “Terms of use”?' });
+  await expect(dialog.getByRole('insertion')).toContainText('Have fun');
+  await expect(dialog).not.toContainText('<p>');
+  await expect(dialog).toContainText('A second person has to agree to this');
+  await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
+  await desk.keyboard.type('Asked by the lawyers');
+  await atRest(desk);
+  expect(await faultsOf(desk)).toEqual([]);
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText(/^Asked for: Terms of use\. Nothing has changed yet/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Open the request' }).click();
+  await expect(desk.getByRole('columnheader')).toHaveText(['Field', 'Change']);
+  await expect(desk.getByRole('insertion')).toContainText('Have fun');
+  await expect(desk.getByText('Asked by the lawyers')).toBeVisible();
+  await desk.context().close();
+});
+
 test('an operator writes to one customer, who reads it; what names an account waits for a second person', async ({
   page,
   browser,

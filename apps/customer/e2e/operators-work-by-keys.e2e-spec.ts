@@ -55,7 +55,7 @@ test('the sheet of keys opens by one, and each queue is gone through and decided
   await expect(desk.getByRole('row', { name: /The second of two corrections/ })).toBeVisible();
   await press(desk, '?');
   await expect(dialog.getByRole('term').getByText('a', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('In a review: approve', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Approve', { exact: true })).toBeVisible();
   await press(desk, 'Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -47,6 +47,20 @@ withDatabases((database) => {
     expect(await found(`${local.slice(5, 12)}x`)).toEqual([]);
   });
 
+  it('a piece of an address is read as it stands, also behind its @', async () => {
+    const { email, user } = desk.customer;
+    const [local = '', domain = ''] = email.split('@');
+    const listed = async (q: string, list = 'customers'): Promise<unknown[]> =>
+      (await operator.list(list, { filter: { q }, range: [0, 199] })).map(({ id }) => id);
+    for (const typed of [domain, `${local.slice(4)}@${domain}`, `@${domain}`.slice(1)]) {
+      expect(await listed(typed), typed).toContain(user.id);
+    }
+    expect(await listed(`${local.slice(4)}@${domain}x`)).toEqual([]);
+    // The letters behind the full stop are no word by themselves.
+    expect(await listed(`${domain.split('.')[0]}.${local.slice(0, 3)}`)).not.toContain(user.id);
+    expect(await found(`${local.slice(4)}@${domain}`)).toEqual([user.id]);
+  });
+
   it('says of a customer what can be done with him as he is', async () => {
     const { email, user } = desk.customer;
     const possible = async (): Promise<readonly string[] | undefined> =>

@@ -72,6 +72,10 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: url('b'), requested: null });
     const edits = await owner.list('audit-log', { filter: { resource: 'settings', resource_id: KEY } });
     expect(edits).toHaveLength(1);
+    // Who asked stands beside who agreed, at the setting and in its trace.
+    expect(edits[0]?.after).toMatchObject({ value: url('b'), asked_for_by: expect.any(Number) });
+    const both = { asked_by: 'owner1@truemark.example', changed_by: 'owner2@truemark.example' };
+    expect(await setting()).toMatchObject(both);
     const deeds = await owner.list('audit-log', { filter: { resource: 'approvals' } });
     // The first wish of the same owner gave way to the second one.
     expect(deeds.map(({ action }) => action)).toEqual(['approve', 'request', 'withdraw', 'request']);

@@ -4,29 +4,80 @@ import { products } from '../products.js';
 import { t } from '../texts/texts.js';
 import { useKeys } from './use-keys.js';
 
-const KEYS: readonly (readonly [string, string])[] = [
-  [t('search.keys'), t('search.searchEverything')],
-  ['f', t('layout.searchInThisList')],
-  ['j', t('layout.nextRow')],
-  ['k', t('layout.previousRow')],
-  ['Enter', t('layout.openTheRow')],
-  ['j, k', t('layout.inAReviewNextPrevious')],
-  ['a', t('layout.inAReviewApprove')],
-  ['r', t('layout.inAReviewReject')],
-  [t('ui.ctrlEnter'), t('layout.inAReviewSend')],
-  ['Esc', t('layout.inAReviewLeave')],
-  ['1 – 4', t('layout.inAReviewMark')],
-  ['t', t('layout.inAReviewTemplate')],
-  ['z', t('layout.inAReviewPaper')],
-  ['1 – 5', t('layout.onTheDashboardDays')],
-  ['b', t('layout.onTheDashboardBook')],
-  ['c', t('layout.keyClaim')],
-  ['u', t('layout.keyLetGo')],
-  ...products.flatMap(({ keys = [] }) => keys),
-  [t('ui.ctrlEnter'), t('layout.confirmADialog')],
-  ['Esc', t('layout.closeADialog')],
-  ['?', t('layout.thisListOfKeys')],
+type Keys = readonly (readonly [key: string, meaning: string])[];
+
+/** Keys by where they are for, in two columns. */
+const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
+  [
+    t('layout.keysInAReview'),
+    [
+      ['j, k', t('layout.inAReviewNextPrevious')],
+      ['a', t('layout.inAReviewApprove')],
+      ['r', t('layout.inAReviewReject')],
+      [t('ui.ctrlEnter'), t('layout.inAReviewSend')],
+      ['Esc', t('layout.inAReviewLeave')],
+      ['1 – 4', t('layout.inAReviewMark')],
+      ['t', t('layout.inAReviewTemplate')],
+      ['z', t('layout.inAReviewPaper')],
+      ['c', t('layout.keyClaim')],
+      ['u', t('layout.keyLetGo')],
+    ],
+  ],
+  [
+    t('layout.keysEverywhere'),
+    [
+      [t('search.keys'), t('search.searchEverything')],
+      [t('ui.ctrlEnter'), t('layout.confirmADialog')],
+      ['Esc', t('layout.closeADialog')],
+      ['?', t('layout.thisListOfKeys')],
+    ],
+  ],
+  [
+    t('layout.keysInAList'),
+    [
+      ['f', t('layout.searchInThisList')],
+      ['j', t('layout.nextRow')],
+      ['k', t('layout.previousRow')],
+      ['Enter', t('layout.openTheRow')],
+    ],
+  ],
+  [
+    t('layout.keysOnOtherPages'),
+    [
+      ['1 – 5', t('layout.onTheDashboardDays')],
+      ['b', t('layout.onTheDashboardBook')],
+      ...products.flatMap(({ keys = [] }) => keys),
+    ],
+  ],
 ];
+
+const Group = ({ where, keys }: { where: string; keys: Keys }) => (
+  <Box component="section" sx={{ breakInside: 'avoid', mb: 4 }}>
+    <Typography variant="subtitle2" component="h3" color="textSecondary" sx={{ mb: 2 }}>
+      {where}
+    </Typography>
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '96px 1fr', gap: 2, m: 0 }}>
+      {keys.map(([key, meaning]) => (
+        <Box key={key + meaning} sx={{ display: 'contents' }}>
+          <Box component="dt">
+            <Box
+              component="kbd"
+              sx={{
+                ...{ display: 'inline-block', px: 2, py: 0.5, border: 1, borderColor: 'divider' },
+                ...{ borderRadius: 1, fontFamily: 'inherit', fontSize: 12 },
+              }}
+            >
+              {key}
+            </Box>
+          </Box>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {meaning}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
 
 export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const [open, setOpen] = useState(false);
@@ -34,35 +85,12 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const close = () => setOpen(false);
   useKeys(show, showSearch);
   return (
-    <Dialog open={open} onClose={close} aria-labelledby="keys-title">
+    <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="md" fullWidth>
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>
       <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 3, m: 0, minWidth: 260 }}
-        >
-          {KEYS.map(([key, meaning]) => (
-            <Box key={key + meaning} sx={{ display: 'contents' }}>
-              <Box component="dt">
-                <Box
-                  component="kbd"
-                  sx={{
-                    display: 'inline-block',
-                    px: 2,
-                    py: 0.5,
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 1,
-                    fontFamily: 'inherit',
-                  }}
-                >
-                  {key}
-                </Box>
-              </Box>
-              <Typography component="dd" sx={{ m: 0 }}>
-                {meaning}
-              </Typography>
-            </Box>
+        <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 8 }}>
+          {GROUPS.map(([where, keys]) => (
+            <Group key={where} where={where} keys={keys} />
           ))}
         </Box>
       </DialogContent>

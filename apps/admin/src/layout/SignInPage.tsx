@@ -9,10 +9,19 @@ export const SignInPage = () => {
   const [wantsCode, setWantsCode] = useState(false);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
+  const [lacking, setLacking] = useState<readonly string[]>([]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const form = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(form));
+    const wrong = [...form.querySelectorAll('input')].filter((field) => !field.checkValidity());
+    setLacking(wrong.map(({ name }) => name));
+    if (wrong.length > 0) {
+      setMessage('');
+      wrong[0]?.focus();
+      return;
+    }
     setBusy(true);
     setMessage('');
     try {
@@ -42,6 +51,8 @@ export const SignInPage = () => {
             name="email"
             type="email"
             label={t('common.eMail')}
+            error={lacking.includes('email')}
+            helperText={lacking.includes('email') && t('layout.anEMailAddress')}
             autoComplete="username"
             autoFocus
             required
@@ -50,6 +61,8 @@ export const SignInPage = () => {
             name="password"
             type="password"
             label={t('common.password')}
+            error={lacking.includes('password')}
+            helperText={lacking.includes('password') && t('layout.yourPassword')}
             autoComplete="current-password"
             required
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterName, afterVerb, type Entry, fitting, isBegun, isNamed } from './entry.js';
+import { afterName, afterVerb, begins, type Entry, fitting, isBegun, isNamed } from './entry.js';
 
 const entry = (title: string, ...facts: string[]): Entry => ({ key: title, title, facts, at: null });
 const PAGES = [
@@ -25,6 +25,19 @@ it.each([
 it('what begins with what was typed comes first', () => {
   const found = fitting([entry('Bank accounts'), entry('Accounts')], 'acc');
   expect(found.map(({ title }) => title)).toEqual(['Accounts', 'Bank accounts']);
+});
+
+it('what its title says comes before what is searched without being shown', () => {
+  const next = (queue: string): Entry => ({ ...entry(`Next one waiting: ${queue}`), words: ['approve'] });
+  const found = fitting([next('Verifications'), next('Deposits'), next('To approve')], 'next appr');
+  expect(found[0]?.title).toBe('Next one waiting: To approve');
+});
+
+it('a title begins with all that was typed, or with a part of it', () => {
+  const setting = [entry('Contract trading')];
+  expect(['contract tr', 'CONTRACT', 'con', 'trading'].map((typed) => begins(setting, typed))).toEqual([
+    ...[true, true, false, false],
+  ]);
 });
 
 it('a verb is one only before something else', () => {

@@ -28,11 +28,12 @@ const MOST = 8;
 /** Fewer letters begin too many names, of people too. */
 const NAMING = 4;
 
-/** Those in which every word stands, where a title begins with the first word before others. */
+/** Those in which every word stands: first what begins with all of them, then by how much of them its title says. */
 export function fitting(entries: readonly Entry[], query: string): Entry[] {
   const words = folded(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const [first = ''] = words;
+  const whole = words.join(' ');
   return entries
     .map((entry) => ({
       entry,
@@ -44,15 +45,22 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
       ({ text, nouns }) =>
         text.includes(first) && words.every((word) => text.includes(word) || nouns.includes(word)),
     )
-    .sort((one, other) => rank(one.title, first) - rank(other.title, first))
+    .sort((one, other) => rank(one.title, whole, words) - rank(other.title, whole, words))
     .slice(0, MOST)
     .map(({ entry }) => entry);
 }
 
-function rank(title: string, word: string): number {
-  if (title.startsWith(word)) return 0;
-  return title.includes(word) ? 1 : 2;
+function rank(title: string, whole: string, words: readonly string[]): number {
+  if (title.startsWith(whole)) return 0;
+  const [first = ''] = words;
+  // What is said in hidden words comes after what can be read.
+  const unsaid = words.filter((word) => !title.includes(word)).length;
+  return 1 + unsaid * 2 + (title.startsWith(first) ? 0 : 1);
 }
+
+/** Whether one of these begins with all that was typed. */
+export const begins = (entries: readonly Entry[], query: string): boolean =>
+  [...folded(query)].length >= NAMING && entries.some(({ title }) => folded(title).startsWith(folded(query)));
 
 /**
  * Whether its title or a verb begins with what was typed, or a verb is followed by what begins words of the title: whoever

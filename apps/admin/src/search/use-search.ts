@@ -6,7 +6,16 @@ import { type Product, type SearchAct, useProducts } from '../product.js';
 import { type Me, mayDo } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { t } from '../texts/texts.js';
-import { afterName, afterVerb, type Entry, type EntryGroup, fitting, isBegun, isNamed } from './entry.js';
+import {
+  afterName,
+  afterVerb,
+  begins,
+  type Entry,
+  type EntryGroup,
+  fitting,
+  isBegun,
+  isNamed,
+} from './entry.js';
 import { recentEntries } from './recent.js';
 import { useCommands, usePages } from './use-commands.js';
 
@@ -84,14 +93,19 @@ export function useSearch(me: Me, typed: string): Found {
   const first = begun.filter((each) => isBegun(each, text));
   const meant = fittingCommands.filter((each) => isNamed(each, text) && !first.includes(each));
   const named = fitting(pages, text).filter((page) => isNamed(page, text));
+  const others = fitting(pages, text).filter((page) => !named.includes(page));
+  const ofProducts = offered.map((product) => ({
+    name: product.rail?.label ?? product.name,
+    entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
+  }));
   const groups: EntryGroup[] = [
     { name: t('search.commands'), entries: [...first, ...doing, ...meant] },
-    { name: t('search.pages'), entries: named },
-    ...offered.map((product) => ({
-      name: product.rail?.label ?? product.name,
-      entries: [...entriesOf(product, hits), ...fitting(rows.get(product.name) ?? [], text)],
-    })),
-    { name: t('search.pages'), entries: fitting(pages, text).filter((page) => !named.includes(page)) },
+    // Pages stand under one heading: where one of them is meant, before all else.
+    { name: t('search.pages'), entries: named.length > 0 ? [...named, ...others] : [] },
+    // What begins with all that was typed is meant before what has it somewhere.
+    ...ofProducts.filter(({ entries }) => begins(entries, text)),
+    ...ofProducts.filter(({ entries }) => !begins(entries, text)),
+    { name: t('search.pages'), entries: named.length > 0 ? [] : others },
     {
       name: t('search.commands'),
       entries: fittingCommands.filter((each) => ![...first, ...meant].includes(each)),

@@ -111,7 +111,25 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaSimpleForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
     RaTabbedForm: { styleOverrides: { root: ROWS_OF_FIELDS } },
     // Buttons begin where the fields do.
-    RaToolbar: { styleOverrides: { root: { '&.RaToolbar-desktopToolbar': { paddingInline: 16 } } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': { overflow: 'visible' } } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-card': { overflow: 'visible' } } } },
+    // Its buttons stay in sight of a form that is higher than the window.
+    RaToolbar: {
+      styleOverrides: {
+        root: {
+          '&.RaToolbar-desktopToolbar': {
+            ...{ paddingInline: 16, marginTop: 8, borderTop: hairline },
+            ...{
+              position: 'sticky',
+              bottom: 0,
+              zIndex: 3,
+              borderRadius: '0 0 8px 8px',
+              backgroundColor: tone.surface,
+            },
+          },
+        },
+      },
+    },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {

@@ -36,6 +36,7 @@ export const ConfirmedToolbar = (props: Props) => {
     if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
   };
   const close = () => setOpen(false);
+  const isOwed = takesTwo && reason.trim().length < 3;
   const save = (): void => {
     close();
     // Whoever asks says why beside the fields: it is sent with them, and is none of them.
@@ -71,6 +72,7 @@ export const ConfirmedToolbar = (props: Props) => {
             </>
           }
           confirm={action}
+          disabled={isOwed}
           keyed={takesTwo}
           focused={!takesTwo}
           onConfirm={save}
@@ -82,7 +84,7 @@ export const ConfirmedToolbar = (props: Props) => {
               label={t('common.reason')}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              helperText={t('ui.theSecondPersonReadsIt')}
+              helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
               multiline
               minRows={2}
               slotProps={{ htmlInput: { maxLength: 300 } }}

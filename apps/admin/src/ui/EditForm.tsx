@@ -41,6 +41,11 @@ const enterFormOf = (mark: HTMLElement | null): void =>
 /** In a form that was opened to be filled in: puts the cursor into its first field that is empty. */
 export const FromTheFirst = () => <span hidden ref={enterFormOf} />;
 
+const enterTop = (mark: HTMLElement | null): void => enterFirstField(mark?.closest('form') ?? null);
+
+/** In a form of written text: puts the cursor into its first field, whatever stands in it. */
+export const FromTheTop = () => <span hidden ref={enterTop} />;
+
 /** The form of a record that is to be. */
 export const NewForm = (props: SimpleFormProps) => (
   <SimpleForm noValidate {...props}>

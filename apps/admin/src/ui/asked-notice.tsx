@@ -41,13 +41,14 @@ function useRowName(resource: string | undefined): (row: RaRecord) => string | u
 }
 
 /** What follows a form's save: says what became of which row, and goes on; a new row that waits has no page yet. */
-export function useSaved(to: RedirectionSideEffect, done?: string) {
+export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRecord) => string)) {
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();
   const nameOf = useRowName(resource);
   const { id } = useParams();
   const said = (name: string | undefined): string => {
-    if (done !== undefined || name === undefined) return done ?? t('ui.saved');
+    if (typeof done === 'string' || name === undefined)
+      return typeof done === 'string' ? done : t('ui.saved');
     return id === undefined ? t('ui.createdNamed', { name }) : t('ui.savedNamed', { name });
   };
   return {
@@ -57,7 +58,7 @@ export function useSaved(to: RedirectionSideEffect, done?: string) {
       const isNew = request !== undefined && answer.id === request.approval_id;
       if (request)
         notify(noticeOf(request, isNew ? subjectOf(answer) : nameOf(answer)), { autoHideDuration: 10_000 });
-      else notify(said(nameOf(answer)), { type: 'success' });
+      else notify(typeof done === 'function' ? done(answer) : said(nameOf(answer)), { type: 'success' });
       redirect(isNew ? 'list' : to, resource, answer.id, answer);
     },
   };

@@ -5,6 +5,9 @@ import { useMemo } from 'react';
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   overflowWrap: 'anywhere',
+  // Below the title of the page.
+  '& h2': { fontSize: 18, lineHeight: '26px', fontWeight: 650 },
+  '& h3': { fontSize: 16, lineHeight: '24px', fontWeight: 650 },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 12 },
   '& a': { color: theme.palette.accent.text },
   '& table': { display: 'block', overflowX: 'auto' },

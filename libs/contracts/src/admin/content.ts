@@ -120,6 +120,13 @@ export const descriptionRowSchema = z.strictObject({
 });
 export type DescriptionRow = z.infer<typeof descriptionRowSchema>;
 
+/** Groups of what the pages for paying in and out say, and of what new customers agree to. */
+const GUARDED_TEXTS = ['financial.', 'legal.'];
+
+/** Whether a page text of this group takes two people. */
+export const isGuardedText = (group: string): boolean =>
+  GUARDED_TEXTS.some((begin) => group.startsWith(begin));
+
 export const descriptionInput = z
   .object({
     group: z

@@ -58,6 +58,8 @@ export const settingSchema = z.strictObject({
   former: z.string().nullable(),
   changed_by: z.string().nullable(),
   changed_by_name: z.string().nullable(),
+  asked_by: z.string().nullable().describe('Who had asked for the change; null: it took one person.'),
+  asked_by_name: z.string().nullable(),
   changed_at_ms: z.number().nullable(),
   requested: z
     .strictObject({

@@ -93,7 +93,7 @@ export const AuditColumns = () => [
     label={t('auditLog.which')}
     disableSort
     render={(row) => <Which row={row} />}
-    cellSx={cut(176)}
+    cellSx={cut(232)}
   />,
   <DataTable.Col<AuditRow>
     key="change"

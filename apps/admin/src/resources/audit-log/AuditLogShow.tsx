@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { Verbatim } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
@@ -11,6 +12,7 @@ import { Diff } from './Diff.js';
 import { LoggedOperator } from './LoggedOperator.js';
 import { useLogName } from './use-log-name.js';
 import { settingOf } from './use-setting-words.js';
+import { Which } from './Which.js';
 
 const Body = () => {
   const row = useRecordContext<AuditRow>();
@@ -22,7 +24,6 @@ const Body = () => {
         display: 'grid',
         gap: 3,
         gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' },
-        pt: 3,
         alignItems: 'start',
       }}
     >
@@ -32,14 +33,15 @@ const Body = () => {
             [t('common.when'), zoned(row.at_ms)],
             [t('common.operator'), <LoggedOperator key="operator" row={row} />],
             [t('auditLog.from'), row.address],
-            [t('auditLog.which'), row.resource_id],
-            [
-              t('common.customer'),
-              row.customer_id && <NumberedCustomer key="customer" id={row.customer_id} />,
-            ],
+            [t('auditLog.which'), <Which key="which" row={row} />],
+            ...(row.customer_id === null
+              ? []
+              : ([
+                  [t('common.customer'), <NumberedCustomer key="customer" id={row.customer_id} />],
+                ] as const)),
             [t('common.reason'), row.reason],
             [t('auditLog.rowInTheChain'), row.place],
-            [t('auditLog.hash'), row.hash],
+            [t('auditLog.hash'), <Verbatim key="hash" text={row.hash} />],
           ]}
         />
       </Section>
@@ -51,7 +53,7 @@ const Body = () => {
 };
 
 export const AuditLogShow = () => (
-  <Show title={t('auditLog.auditLog')} component="div" actions={false}>
+  <Show title={t('auditLog.auditLog')} component="div" actions={false} sx={{ '& .RaShow-main': { mt: 0 } }}>
     <Body />
   </Show>
 );

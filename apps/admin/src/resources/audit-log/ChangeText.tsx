@@ -2,6 +2,7 @@ import { t } from '../../texts/texts.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
 import { referenceOf } from './field-values.js';
+import { changedWords, isWritten } from './passages.js';
 import { useFieldValues } from './use-field-values.js';
 import { useSettingWords } from './use-setting-words.js';
 
@@ -41,10 +42,10 @@ export const ChangeText = ({ resource, before, after, setting, without = [], mos
   return (
     <>
       {changes
-        .map(
-          ({ path, before: old, after: now }) =>
-            `${fieldName(resource, path)}: ${old === null ? '' : `${shown(path, old)} → `}${shown(path, now)}`,
-        )
+        .map(({ path, before: old, after: now }) => {
+          const words = isWritten(old, now) && changedWords(old ?? '', now ?? '');
+          return `${fieldName(resource, path)}: ${words || `${old === null ? '' : `${shown(path, old)} → `}${shown(path, now)}`}`;
+        })
         .join('; ')}
     </>
   );

@@ -5,7 +5,7 @@ import { Scrolled } from '../../ui/Scrolled.js';
 import { type Difference, differences } from './audit-row.js';
 import { fieldName, inOwnNames } from './field-names.js';
 import { Passages } from './Passages.js';
-import { isWritten, passagesOf } from './passages.js';
+import { isLaidOutAnew, isWritten, passagesOf } from './passages.js';
 import { useFieldValues } from './use-field-values.js';
 import { useSettingWords } from './use-setting-words.js';
 
@@ -26,6 +26,14 @@ const Value = ({ text, isNew }: { text: string | null; isNew: boolean }) => (
   </Box>
 );
 
+/** What is told of a text by its passages; null: it is told by what it was and what it is. */
+export function writtenOf({ before, after }: Difference) {
+  if (!isWritten(before, after)) return null;
+  const passages = passagesOf(before ?? '', after ?? '');
+  const isAnew = before !== null && after !== null && isLaidOutAnew(before, after);
+  return passages.length > 0 || isAnew ? { passages, isLaidOutAnew: isAnew } : null;
+}
+
 interface RowProps extends Difference {
   readonly resource: string;
   readonly say: Say;
@@ -34,15 +42,15 @@ interface RowProps extends Difference {
 
 const Row = ({ resource, path, before, after, say, shows }: RowProps) => {
   const inWords = (value: string | null) => (value ? say(path, value) : value);
-  const passages = isWritten(before, after) ? passagesOf(before ?? '', after ?? '') : [];
-  if (passages.length > 0)
+  const written = writtenOf({ path, before, after });
+  if (written)
     return (
       <TableRow sx={{ '& td, & th': { py: 2 } }}>
         <TableCell component="th" scope="row" sx={{ ...WRAPPED, fontWeight: 400 }}>
           {fieldName(resource, path)}
         </TableCell>
         <TableCell sx={WRAPPED} colSpan={Number(shows.old) + Number(shows.now)}>
-          <Passages passages={passages} />
+          <Passages {...written} />
         </TableCell>
       </TableRow>
     );
@@ -92,14 +100,17 @@ export const Diff = ({ resource, subject, setting, before, after }: Props) => {
   if (rows.length === 0) return <EmptyNote text={t('auditLog.thisChangedNoField')} />;
   const old = rows.some((row) => row.before !== null);
   const now = rows.some((row) => row.after !== null);
+  // Passages have what was and what is in one.
+  const isMerged = rows.every((row) => writtenOf(row) !== null);
   return (
     <Scrolled name={t('auditLog.changedFields')}>
       <Table size="small" aria-label={t('auditLog.changedFields')}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '34%' }}>{t('auditLog.field')}</TableCell>
-            {old && <TableCell>{t('common.before')}</TableCell>}
-            {now && <TableCell>{t('auditLog.after')}</TableCell>}
+            {isMerged && <TableCell colSpan={Number(old) + Number(now)}>{t('common.change')}</TableCell>}
+            {old && !isMerged && <TableCell>{t('common.before')}</TableCell>}
+            {now && !isMerged && <TableCell>{t('auditLog.after')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>

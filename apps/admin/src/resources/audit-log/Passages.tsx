@@ -19,8 +19,14 @@ const Changed = ({ kind, text }: Part) => {
   );
 };
 
-/** The changed paragraphs of a text, each with what is new and what is gone. */
-export const Passages = ({ passages }: { passages: readonly Passage[] }) => (
+interface Props {
+  readonly passages: readonly Passage[];
+  /** Whether words that stay are laid out otherwise. */
+  readonly isLaidOutAnew: boolean;
+}
+
+/** The changed paragraphs of a text, each with what is new and what is gone; and once, that its layout changes. */
+export const Passages = ({ passages, isLaidOutAnew }: Props) => (
   <Box sx={{ display: 'grid', gap: 2, maxWidth: '72ch' }}>
     {passages.map((passage, at) =>
       'left' in passage ? (
@@ -35,6 +41,11 @@ export const Passages = ({ passages }: { passages: readonly Passage[] }) => (
           ))}
         </Typography>
       ),
+    )}
+    {isLaidOutAnew && (
+      <Typography variant="caption" color="textSecondary">
+        {t('auditLog.theLayoutChanges')}
+      </Typography>
     )}
   </Box>
 );

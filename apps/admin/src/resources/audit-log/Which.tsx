@@ -8,6 +8,9 @@ import { settingOf, useSetting } from './use-setting-words.js';
 
 type Row = Pick<AuditRow, 'resource' | 'resource_id' | 'customer_id' | 'before' | 'after'>;
 
+/** What is called by nothing but its number has the sign of one. */
+const numbered = (subject: string): string => (/^\d+$/.test(subject) ? `#${subject}` : subject);
+
 /** Which row was written, by what people call it; its own name or number is said when it is pointed at. */
 export const Which = ({ row }: { row: Row }) => {
   const { resource, resource_id: id, customer_id: customer, before, after } = row;
@@ -24,7 +27,7 @@ export const Which = ({ row }: { row: Row }) => {
   const named = reference
     ? say([reference[0]], reference[1])
     : request !== undefined
-      ? subjectIn(request)
+      ? numbered(subjectIn(request))
       : (recordedName(after) ?? recordedName(before));
   return <span title={id ?? ''}>{(setting && titleOf(setting)) ?? named ?? (isPlain ? `#${id}` : id)}</span>;
 };

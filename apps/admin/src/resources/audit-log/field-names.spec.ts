@@ -74,7 +74,7 @@ it('every field that a request can carry has a name', () => {
 it.each([
   ['symbols', ['units'], 'Units a lot'],
   ['symbols', ['schedule', 'holidays', '0', 'date'], 'Trading hours · Holidays · 1 · Date'],
-  ['funds', ['texts', 'en', 'who_pays'], 'Texts · English · Who pays'],
+  ['funds', ['texts', 'en', 'who_pays'], 'English · Who pays'],
   ['approvals', ['symbols.change XAU', 'spread'], 'Spread'],
   ['custom-roles', ['permissions', 'dashboard'], 'May do · Dashboard'],
   ['withdrawals', ['to'], 'Goes to'],

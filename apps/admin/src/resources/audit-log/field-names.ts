@@ -207,5 +207,7 @@ function nameOf(resource: string, name: string, outer: string | undefined): stri
 /** A field as its form calls it, from the outside to the inside. */
 export function fieldName(about: string, whole: Path): string {
   const { resource, path } = inside(about, whole);
-  return path.map((name, at) => nameOf(resource, name, path[at - 1])).join(' · ');
+  const names = path.map((name, at) => nameOf(resource, name, path[at - 1]));
+  // A language says itself that it is of texts.
+  return (path[0] === 'texts' && path.length > 1 ? names.slice(1) : names).join(' · ');
 }

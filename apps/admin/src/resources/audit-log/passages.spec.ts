@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedWords, isWritten, passagesOf, readable } from './passages.js';
+import { changedWords, isLaidOutAnew, isWritten, passagesOf, readable } from './passages.js';
 
 it('reads a text by its paragraphs, and where its links lead', () => {
   const text = '<h2>Who &amp; why</h2><p>See <a href="https://a.example">this</a>.</p><ul><li>One</li></ul>';
@@ -29,7 +29,18 @@ it('has what is wholly new or gone as that, and nothing where only the layout ch
     { parts: [{ kind: 'added', text: 'Two.' }] },
   ]);
   expect(passagesOf('<p>One.</p>', '<p><strong>One.</strong></p>')).toEqual([]);
-  expect(changedWords('<p>One.</p>', '<p>One.</p><p>Two.</p>')).toBe('“Two.”');
+  expect(changedWords('<p>One.</p>', '<p>One.</p><p>Two.</p>')).toBe('added “Two.”');
+  expect(changedWords('<p>One.</p>', '<h2>One.</h2>')).toBe('layout changed');
+});
+
+it.each([
+  ['<p>One.</p><p>Two.</p>', '<p>One.</p><p dir="rtl">Two.</p>', true],
+  ['<p>One.</p><p>Two.</p>', '<p>One!</p><p><strong>Two.</strong></p>', true],
+  ['<p>See <a href="/a" rel="x">it</a>.</p>', '<p>See <a href="/b" rel="x">it</a>.</p>', false],
+  ['<ul><li>One</li></ul>', '<ul><li>New</li><li>One</li></ul>', false],
+  ['<p>One.</p>', '<p>One.</p><p>Two.</p>', false],
+])('%s to %s lays words that stay out anew: %s', (before, after, isAnew) => {
+  expect(isLaidOutAnew(before, after)).toBe(isAnew);
 });
 
 it.each([

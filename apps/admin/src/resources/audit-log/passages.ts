@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { t } from '../../texts/texts.js';
 
 type Kind = 'same' | 'removed' | 'added';
 
@@ -21,20 +22,58 @@ export const isWritten = (before: string | null, after: string | null): boolean 
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** What a reader of it reads, a paragraph a line; where a link or a picture leads is written out, since it can change alone. */
-export function readable(text: string): string[] {
-  if (!HTML.test(text)) return text.split('\n').filter((line) => line.trim() !== '');
-  return text
-    .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
-    .replaceAll(/<img\b[^>]*src="([^"]*)"[^>]*>/gi, ' ($1) ')
+/** Without its marks. */
+const plain = (html: string): string[] =>
+  html
     .replaceAll(/<li\b[^>]*>/gi, '• ')
-    .replaceAll(/<\/(?:p|h\d|li|div|ul|ol)>|<br\s*\/?>/gi, '\n')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => ENTITIES[name] ?? all)
     .replaceAll('&#39;', '’')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+interface Line {
+  readonly text: string;
+  /** How it is laid out: its marks, without where a link or a picture leads. */
+  readonly marks: string;
+}
+
+/** A paragraph a line; where a link or a picture leads is written out, since it can change alone. */
+const linesOf = (html: string): Line[] =>
+  html
+    .replaceAll(
+      /<a\b([^>]*?)href="([^"]*)"([^>]*)>(.*?)<\/a>/gis,
+      (_, one: string, to: string, other: string, words: string) =>
+        ['<a', one, other, '>', words, ' (', to, ')</a>'].join(''),
+    )
+    .replaceAll(/<img\b([^>]*?)src="([^"]*)"([^>]*)>/gi, '<img$1$3> ($2) ')
+    .split(/<\/(?:p|h\d|li|div|ul|ol)>|<br\s*\/?>/i)
+    .flatMap((part) => {
+      const marks = part.replaceAll(/<(?:ul|ol)\b[^>]*>|>[^<]+/gi, '>').replaceAll(/^[^<]+|\s+/g, '');
+      return plain(part).map((text) => ({ text, marks }));
+    });
+
+/** What a reader of it reads. */
+export const readable = (text: string): string[] =>
+  HTML.test(text)
+    ? linesOf(text).map((line) => line.text)
+    : text.split('\n').filter((line) => line.trim() !== '');
+
+/** Whether words that stay are laid out otherwise: as a heading, in bold, in another direction. */
+export function isLaidOutAnew(before: string, after: string): boolean {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  let [one, other] = [0, 0];
+  for (const { added, removed, count } of diffArrays(
+    old.map(({ text }) => text),
+    now.map(({ text }) => text),
+  )) {
+    if (!added && !removed)
+      for (let at = 0; at < count; at += 1) if (old[one + at]?.marks !== now[other + at]?.marks) return true;
+    if (!added) one += count;
+    if (!removed) other += count;
+  }
+  return false;
 }
 
 /** What of the first is gone and what of the second is new, with what both have alike between, in order. */
@@ -89,5 +128,12 @@ const sideOf = (passages: readonly Passage[], gone: Kind): string =>
 export function changedWords(before: string, after: string): string {
   const passages = passagesOf(before, after);
   const [gone, come] = [sideOf(passages, 'added'), sideOf(passages, 'removed')];
-  return [gone && `“${gone}”`, come && `“${come}”`].filter(Boolean).join(' → ');
+  const layout = isLaidOutAnew(before, after) ? t('auditLog.layoutChanged') : '';
+  const words =
+    gone && come
+      ? `“${gone}” → “${come}”`
+      : gone
+        ? t('auditLog.wordsRemoved', { words: gone })
+        : come && t('auditLog.wordsAdded', { words: come });
+  return [words, layout].filter(Boolean).join(' · ');
 }

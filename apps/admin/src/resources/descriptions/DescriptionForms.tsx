@@ -1,3 +1,5 @@
+import { Typography } from '@mui/material';
+import { isGuardedText } from '@truemark/contracts/admin';
 import { Create, Edit, TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
@@ -8,10 +10,12 @@ import { PublicationFields } from '../../ui/content/PublicationFields.js';
 import { RichField } from '../../ui/content/RichField.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
-import { EditForm, NewForm } from '../../ui/EditForm.js';
+import { EditForm, FromTheTop, NewForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
+import type { Guard } from '../../ui/second-person.js';
 import { need } from '../../ui/terms/TermsForm.js';
 import { type Description, titleOf } from './description.js';
+import { usePlace } from './use-place.js';
 
 /** A text that is emptied stays a text. */
 const asTyped = (text: string): string => text;
@@ -26,6 +30,11 @@ const Texts = () => {
   return (
     <TextsInLanguages
       written={writtenIn(texts)}
+      above={
+        <div>
+          <PublicationFields from={t('descriptions.emptyFromTheBeginning')} />
+        </div>
+      }
       preview={(lang) => <Preview lang={lang} />}
       fields={(lang) => (
         <>
@@ -36,6 +45,7 @@ const Texts = () => {
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
+            helperText={false}
           />
           <RichField
             key={`${lang}.content`}
@@ -49,23 +59,58 @@ const Texts = () => {
   );
 };
 
+/** Where it is shown, and the key by which the pages ask for it: neither changes. */
+const Where = () => {
+  const text = useRecordContext<Description>();
+  const place = usePlace(text?.group ?? '');
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+      {place && `${t('descriptions.whereItIsShown')}: ${place} · `}
+      <code>{text?.group}</code>
+    </Typography>
+  );
+};
+
 const Fields = ({ isNew = false }) => (
   <>
-    <TextInput
-      source="group"
-      label={t('descriptions.key')}
-      validate={need}
-      readOnly={!isNew}
-      helperText={t('descriptions.byWhichPagesAskForIt')}
-    />
+    {isNew ? (
+      <TextInput
+        source="group"
+        label={t('descriptions.key')}
+        validate={need}
+        helperText={t('descriptions.byWhichPagesAskForIt')}
+      />
+    ) : (
+      <Where />
+    )}
     <Texts />
-    <PublicationFields from={t('descriptions.emptyFromTheBeginning')} />
+    {!isNew && <FromTheTop />}
   </>
 );
 
 const Title = () => {
   const text = useRecordContext<Description>();
   return <>{text ? titleOf(text) : t('descriptions.pageText')}</>;
+};
+
+/** What customers agree to, or pay by, takes two people. */
+const useGuard = (former?: string): Guard => {
+  const group: unknown = useWatch({ name: 'group' });
+  const isGuarded = [group, former].some((each) => typeof each === 'string' && isGuardedText(each));
+  return { own: [], switch: 'is_shown', ...(!isGuarded && { isFree: true }) };
+};
+
+const SaveNew = () => (
+  <ConfirmedToolbar title={t('descriptions.saveThisText')} touches={TOUCHES} guard={useGuard()} always />
+);
+
+const SaveChanges = () => {
+  const text = useRecordContext<Description>();
+  const guard = useGuard(text?.group);
+  const title = text
+    ? t('descriptions.changeNamed', { title: titleOf(text) })
+    : t('descriptions.changeThisText');
+  return <ConfirmedToolbar title={title} touches={TOUCHES} guard={guard} />;
 };
 
 const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
@@ -75,7 +120,7 @@ export const DescriptionCreate = () => (
     <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={{ is_shown: false, published_at_ms: null, ends_at_ms: null, texts: {} }}
-      toolbar={<ConfirmedToolbar title={t('descriptions.saveThisText')} touches={TOUCHES} always />}
+      toolbar={<SaveNew />}
     >
       <Fields isNew />
     </NewForm>
@@ -91,10 +136,7 @@ export const DescriptionEdit = () => (
     actions={false}
     queryOptions={FORM_QUERY}
   >
-    <EditForm
-      sx={{ maxWidth: 1160 }}
-      toolbar={<ConfirmedToolbar title={t('descriptions.changeThisText')} touches={TOUCHES} />}
-    >
+    <EditForm sx={{ maxWidth: 1160 }} toolbar={<SaveChanges />}>
       <Fields />
     </EditForm>
   </Edit>

@@ -1,6 +1,5 @@
 import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
-import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
@@ -9,13 +8,14 @@ import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
 import { type Description, titleOf } from './description.js';
+import { usePlace } from './use-place.js';
 
 /** Where it is shown, in words where a product's pages ask for it, and the key by which they do. */
 const Place = ({ row: { group } }: { row: Description }) => {
-  const place = useProducts().find(({ pageTexts = {} }) => Object.hasOwn(pageTexts, group));
+  const place = usePlace(group);
   return (
     <>
-      {place?.pageTexts?.[group]}
+      {place}
       <Typography variant="caption" color="textSecondary" component="div">
         {group}
       </Typography>

@@ -3,9 +3,10 @@ import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { NewsFields } from './NewsFields.js';
+import { savedNews } from './news-item.js';
 
 export const NewsCreate = () => (
-  <Create title={t('news.newNewsItem')} mutationOptions={useSaved('list', t('news.saved'))}>
+  <Create title={t('news.newNewsItem')} mutationOptions={useSaved('list', savedNews)}>
     <NewForm
       sx={{ maxWidth: 1160 }}
       defaultValues={() => ({

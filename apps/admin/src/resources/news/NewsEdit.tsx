@@ -1,10 +1,10 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
-import { EditForm } from '../../ui/EditForm.js';
+import { EditForm, FromTheTop } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { NewsFields } from './NewsFields.js';
-import { type NewsItem, titleOf } from './news-item.js';
+import { type NewsItem, savedNews, titleOf } from './news-item.js';
 
 const Title = () => {
   const item = useRecordContext<NewsItem>();
@@ -15,12 +15,13 @@ export const NewsEdit = () => (
   <Edit
     title={<Title />}
     mutationMode="pessimistic"
-    mutationOptions={useSaved('list', t('news.saved'))}
+    mutationOptions={useSaved('list', savedNews)}
     actions={false}
     queryOptions={FORM_QUERY}
   >
     <EditForm sx={{ maxWidth: 1160 }}>
       <NewsFields />
+      <FromTheTop />
     </EditForm>
   </Edit>
 );

@@ -33,6 +33,11 @@ const Texts = () => {
   return (
     <TextsInLanguages
       written={writtenIn(texts)}
+      above={
+        <div>
+          <PublicationFields />
+        </div>
+      }
       preview={(lang) => <Preview lang={lang} />}
       fields={(lang) => (
         <>
@@ -43,6 +48,7 @@ const Texts = () => {
             parse={asTyped}
             defaultValue=""
             slotProps={{ htmlInput: { dir: 'auto' } }}
+            helperText={false}
             {...(lang === 'en' && { validate: need })}
           />
           <TextInput
@@ -82,6 +88,5 @@ export const NewsFields = () => (
     <Texts />
     <PictureField source="logo" label={t('common.picture')} />
     <Category />
-    <PublicationFields />
   </>
 );

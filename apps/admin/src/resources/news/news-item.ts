@@ -12,6 +12,19 @@ export type NewsItem = InNumbers<NewsRow>;
 export const titleOf = ({ texts }: NewsItem): string =>
   texts.en?.title ?? Object.values(texts)[0]?.title ?? '';
 
+const SAVED: Readonly<Record<NewsItem['state'], (name: string) => string>> = {
+  draft: (name) => t('news.keptAsADraft', { name }),
+  scheduled: (name) => t('news.willBePublished', { name }),
+  published: (name) => t('news.isPublished', { name }),
+  ended: (name) => t('ui.savedNamed', { name }),
+};
+
+/** What became of a piece of news once it is saved. */
+export const savedNews = (row: object): string => {
+  const item = row as NewsItem;
+  return SAVED[item.state](titleOf(item));
+};
+
 /** The news page lists the first; the home page's bar shows both. */
 export const CATEGORIES = [
   { id: 1, name: t('news.newsPageAndNotices') },

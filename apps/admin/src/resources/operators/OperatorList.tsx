@@ -43,8 +43,8 @@ export const OperatorList = () => {
         rowClick={canAccess ? 'edit' : false}
         bulkActionButtons={false}
       >
-        <DataTable.Col<Operator> source="email" label={t('common.eMail')} />
         <DataTable.Col<Operator> source="name" label={t('common.name')} />
+        <DataTable.Col<Operator> source="email" label={t('common.eMail')} />
         <DataTable.Col<Operator>
           source="role"
           label={t('operators.role')}

@@ -145,7 +145,8 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
           {setting.changed_by && (
             <>
               {' · '}
-              {say('settings.changedBy', {
+              {say(setting.asked_by ? 'settings.askedAndAgreed' : 'settings.changedBy', {
+                asker: <OperatorName name={setting.asked_by_name} email={setting.asked_by} />,
                 who: <OperatorName name={setting.changed_by_name} email={setting.changed_by} />,
                 when: <When ms={setting.changed_at_ms} />,
               })}

@@ -1,4 +1,5 @@
 import { Create } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
@@ -6,17 +7,20 @@ import { SYMBOLS } from '../../ui/second-person.js';
 import { SymbolForm } from './SymbolForm.js';
 import { NEW_SYMBOL } from './symbol.js';
 
-const TOOLBAR = (
-  <ConfirmedToolbar
-    title={t('symbols.offerThisSymbol')}
-    touches={t('symbols.everyCustomerIsOfferedItAlike')}
-    guard={SYMBOLS}
-    always
-  />
-);
+const Save = () => {
+  const [shown, code]: readonly unknown[] = useWatch({ name: ['showCode', 'code'] });
+  return (
+    <ConfirmedToolbar
+      title={t('ui.offerNamed', { name: shown || code || '' })}
+      touches={t('symbols.everyCustomerIsOfferedItAlike')}
+      guard={SYMBOLS}
+      always
+    />
+  );
+};
 
 export const SymbolCreate = () => (
   <Create title={t('symbols.newSymbol')} mutationOptions={useSaved('show')}>
-    <SymbolForm isNew defaultValues={NEW_SYMBOL} toolbar={TOOLBAR} />
+    <SymbolForm isNew defaultValues={NEW_SYMBOL} toolbar={<Save />} />
   </Create>
 );

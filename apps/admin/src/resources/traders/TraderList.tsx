@@ -16,7 +16,7 @@ const filters = [
     key="q"
     source="q"
     alwaysOn
-    placeholder={t('traders.nicknameOrUidBeginsWith')}
+    placeholder={t('traders.nicknameNameEMailOrUid')}
     sx={{ minWidth: 260 }}
   />,
   <SelectInput

@@ -43,12 +43,19 @@ export const PhonePreview = ({ lang, title, html, at }: Props) => {
         aria-label={t('ui.phone')}
         data-theme={theme}
         sx={{
-          ...{ width: PHONE_WIDTH, maxWidth: '100%', height: 640, overflowY: 'auto' },
-          ...{ border: `8px solid ${theme === 'light' ? '#12170D' : '#3a4232'}`, borderRadius: '36px' },
+          ...{
+            width: PHONE_WIDTH,
+            maxWidth: '100%',
+            height: 'clamp(360px, calc(100vh - 420px), 640px)',
+            overflowY: 'auto',
+          },
+          ...{ border: `8px solid ${theme === 'light' ? '#3a4232' : '#4c5643'}`, borderRadius: '36px' },
           ...{ bgcolor: look.ground, color: look.ink, p: '20px 16px 24px', overflowWrap: 'anywhere' },
           '& h2.title': { fontSize: 20, lineHeight: '28px', fontWeight: 600, m: '8px 0 4px' },
           '& .at': { fontSize: 12, lineHeight: '16px', color: look.second, m: '0 0 16px' },
           '& .words': { fontSize: 16, lineHeight: '24px' },
+          '& .words h2': { fontSize: 18, lineHeight: '26px', fontWeight: 650 },
+          '& .words h3': { fontSize: 16, lineHeight: '24px', fontWeight: 650 },
           '& .words p': { m: '0 0 12px' },
           '& .words a': { color: look.link },
           '& .words img': { maxWidth: '100%', height: 'auto', borderRadius: '12px' },

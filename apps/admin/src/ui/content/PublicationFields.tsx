@@ -1,6 +1,6 @@
+import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { Pairs } from '../terms/TermsForm.js';
 import { zoneLabel } from '../zone.js';
 import { InstantInput } from './InstantInput.js';
 
@@ -8,7 +8,7 @@ import { InstantInput } from './InstantInput.js';
 export const PublicationFields = ({ from }: { from?: string }) => (
   <>
     <BooleanInput source="is_shown" label={t('ui.published')} helperText={t('ui.offADraftThatNoCustomer')} />
-    <Pairs>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 3 }}>
       <InstantInput
         source="published_at_ms"
         label={t('ui.fromIn', { zone: zoneLabel() })}
@@ -19,6 +19,6 @@ export const PublicationFields = ({ from }: { from?: string }) => (
         label={t('ui.untilIn', { zone: zoneLabel() })}
         helperText={t('ui.emptyForGood')}
       />
-    </Pairs>
+    </Box>
   </>
 );

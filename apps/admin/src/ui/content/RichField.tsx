@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { languageOf } from '@truemark/i18n';
 import {
   ClearButtons,
@@ -14,6 +15,40 @@ import type { Validator } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { HeadingButtons } from './HeadingButtons.js';
 import { PictureButton } from './PictureButton.js';
+
+/** Its buttons are one stop of the Tab key: from one to the next by arrows. */
+function stepByArrows(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const buttons = (): HTMLButtonElement[] => [...bar.querySelectorAll('button')];
+  const enter = (chosen: HTMLButtonElement | undefined): void => {
+    for (const each of buttons()) {
+      const index = each === chosen ? 0 : -1;
+      if (each.tabIndex !== index) each.tabIndex = index;
+    }
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    const all = buttons().filter(({ disabled }) => !disabled);
+    const at = all.findIndex((each) => each === document.activeElement);
+    const next = all[(at + step + all.length) % all.length];
+    event.preventDefault();
+    enter(next);
+    next?.focus();
+  };
+  const begin = (): void => {
+    if (!bar.contains(document.activeElement)) enter(buttons().find(({ disabled }) => !disabled));
+  };
+  begin();
+  // They come once the editor has, and are given their places anew as they can be pressed.
+  const watch = new MutationObserver(begin);
+  watch.observe(bar, { childList: true, subtree: true, attributeFilter: ['disabled', 'tabindex'] });
+  bar.addEventListener('keydown', press);
+  return () => {
+    watch.disconnect();
+    bar.removeEventListener('keydown', press);
+  };
+}
 
 interface Props {
   readonly source: string;
@@ -38,17 +73,24 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
       label={label}
       validate={validate}
       editorOptions={editorOptions}
+      sx={{
+        '& .RaRichTextInput-editorContent .ProseMirror': {
+          '&, &:hover, &:focus': { bgcolor: 'background.paper' },
+        },
+      }}
       helperText={t('ui.paragraphsHeadingsListsLinksEmphasisAnd')}
       toolbar={
-        <RichTextInputToolbar>
-          <HeadingButtons />
-          <FormatButtons size="small" />
-          <ListButtons size="small" />
-          <LinkButtons size="small" />
-          <PictureButton />
-          <QuoteButtons size="small" />
-          <ClearButtons size="small" />
-        </RichTextInputToolbar>
+        <Box ref={stepByArrows} role="toolbar" aria-label={t('ui.layoutOfTheText')}>
+          <RichTextInputToolbar>
+            <HeadingButtons />
+            <FormatButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButtons size="small" />
+            <PictureButton />
+            <QuoteButtons size="small" />
+            <ClearButtons size="small" />
+          </RichTextInputToolbar>
+        </Box>
       }
     />
   );

@@ -1,18 +1,21 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { CHOOSES } from '../first-field.js';
+import { CHOOSES, enterFirstField } from '../first-field.js';
 import { useSettingValue } from '../use-currency.js';
 import { LanguageMarks } from './LanguageMarks.js';
+import { PHONE_WIDTH } from './phone-look.js';
 
 interface Props {
   /** The fields of one language. */
   readonly fields: (lang: string) => ReactNode;
   /** What they come to. */
   readonly preview: (lang: string) => ReactNode;
+  /** What stands above that. */
+  readonly above?: ReactNode;
   /** Languages in which something is written. */
   readonly written: readonly string[];
 }
@@ -46,9 +49,21 @@ const Marks = ({ written }: Pick<Props, 'written'>) => {
   return form ? <MarksInForm written={written} /> : <LanguageMarks written={written} />;
 };
 
+/** A list that closes gives the cursor back first, ms. */
+const CLOSING = 60;
+
 /** One language at a time with what it comes to beside it; the others stay as they are. */
-export const TextsInLanguages = ({ fields, preview, written }: Props) => {
+export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
   const [lang, setLang] = useState('en');
+  const words = useRef<HTMLDivElement>(null);
+  const chosen = useRef(lang);
+  // Whoever has chosen a language writes in it: once the list of them is closed.
+  useEffect(() => {
+    if (chosen.current === lang) return;
+    chosen.current = lang;
+    const timer = setTimeout(() => enterFirstField(words.current), CLOSING);
+    return () => clearTimeout(timer);
+  }, [lang]);
   const usual = useSettingValue('default_lang') ?? 'en';
   const read = [usual, 'en'].find((code) => written.includes(code));
   return (
@@ -77,14 +92,17 @@ export const TextsInLanguages = ({ fields, preview, written }: Props) => {
         <Box sx={{ mb: 3 }}>
           <Marks written={written} />
         </Box>
-        {fields(lang)}
+        <div ref={words}>{fields(lang)}</div>
         {!written.includes(lang) && read !== undefined && (
           <Typography variant="caption" color="textSecondary">
             {say('ui.nothingIsWrittenHereYetWho', { name: languageOf(read).name })}
           </Typography>
         )}
       </Box>
-      {preview(lang)}
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: { lg: PHONE_WIDTH } }}>
+        {above}
+        {preview(lang)}
+      </Box>
     </Box>
   );
 };

@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
+import { stringifyWire } from '../../platform/http/stringify-wire.js';
+import { auditLog } from '../audit/audit.table.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import type { Approval } from './approval.table.js';
 import type { ApprovalKind } from './approval-kind.js';
+
+/** Rows of what was agreed to, with who had asked for it in what the log keeps of the change. */
+export const withAsker = (rows: readonly RowWrite[], makerId: number): RowWrite[] =>
+  rows.map((write) => {
+    if (write.op !== 'insert' || write.table !== auditLog.name) return write;
+    const { after } = write.row as { readonly after?: string | null };
+    const state: unknown = after ? JSON.parse(after) : {};
+    if (typeof state !== 'object' || Array.isArray(state)) return write;
+    return { ...write, row: { ...write.row, after: stringifyWire({ ...state, asked_for_by: makerId }) } };
+  });
 
 /** What the log says of requests and of what became of them. */
 @Injectable()

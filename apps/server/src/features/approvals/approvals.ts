@@ -12,7 +12,7 @@ import { operators } from '../operators/operator.table.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { type Approval, approvals, LIFETIME } from './approval.table.js';
 import { type Asked, decidersOf } from './approval-kind.js';
-import { ApprovalTraces } from './approval-traces.js';
+import { ApprovalTraces, withAsker } from './approval-traces.js';
 import { HeldNotices } from './held-notices.js';
 import { WhoDecides } from './who-decides.js';
 
@@ -235,7 +235,7 @@ export class Approvals {
     const { command, follow } = await kind.prepare(found, by);
     const row = { ...found, ...preview, ...decidedBy(deciderId, 'approved', note) };
     const trace = this.trace(by, { ...found, ...preview }, 'approve', 'approved', note);
-    const rows = [...(command.rows ?? []), decision(row), trace];
+    const rows = [...withAsker(command.rows ?? [], found.makerId), decision(row), trace];
     const idempotency = { owner: 0, key: `approval:${found.id}`, hash: kind.name };
     const seen = [...(command.seen ?? []), deciderSeen(by), stillWaiting(found)];
     const outcome = unwrap(await this.engine.submit({ ...command, idempotency, seen, rows }));

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Exact } from '@truemark/contracts';
-import { type DescriptionInput, type DescriptionRow, descriptionInput } from '@truemark/contracts/admin';
+import {
+  type DescriptionInput,
+  type DescriptionRow,
+  descriptionInput,
+  isGuardedText,
+} from '@truemark/contracts/admin';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, holds, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
@@ -10,9 +15,6 @@ import { TermsAdmin } from '../desk/terms.admin.js';
 import { inState, missingLanguage, stateOf } from './content-times.js';
 import { type Description, descriptions } from './description.table.js';
 import { cleanRichText } from './rich-text.js';
-
-/** Groups of what the pages for paying in and out say, and of what new customers agree to. */
-const GUARDED = ['financial.', 'legal.'];
 
 /** Rich texts as operators write them; cleaned on their way in. */
 @Injectable()
@@ -37,7 +39,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
 
   /** Words are one person's, but for those that tell customers how to pay, and those that they agree to. */
   protected override takesTwo(row: Description | null, before: Description | null): boolean {
-    return [row, before].some((each) => GUARDED.some((group) => each?.groupKey.startsWith(group)));
+    return [row, before].some((each) => each !== null && isGuardedText(each.groupKey));
   }
 
   protected override async check({ id, groupKey }: Description): Promise<void> {

@@ -18,7 +18,8 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { type ClaimedQueue, IsClaimedQueue } from '../claims/claimed-queue.js';
 import { Claims, type Holder, removal } from '../claims/claims.js';
 import { customerName } from '../customers/customer-name.js';
-import { ofCustomer } from '../customers/of-customer.admin.js';
+import { ofCustomer, ofNamedCustomer } from '../customers/of-customer.admin.js';
+import { may } from '../operators/role-matrix.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Avatars } from './avatars.js';
 import { percentOfShare } from './relation.js';
@@ -26,15 +27,23 @@ import { TraderList } from './trader-list.js';
 import { TraderMessages } from './trader-messages.js';
 
 /** By the beginning of the UID, or by any part of the nickname, whatever its letter case. */
-const named: Filter<'customerId' | 'nickname'> = (value, columns) =>
-  condition.or([ofCustomer(value, columns), holds('nickname')(value, columns)]);
+const called =
+  (ofPerson: Filter<'customerId'>): Filter<'customerId' | 'nickname'> =>
+  (value, columns) =>
+    condition.or([ofPerson(value, columns), holds('nickname')(value, columns)]);
 
 const list: ListDeclaration<Trader> = {
   table: traders,
   sorts: { id: 'customerId', applied_at_ms: 'appliedAt' },
   defaultSort: { field: 'applied_at_ms', descending: false },
   numberedBy: null,
-  filters: { id: ids('customerId'), status: words('status'), q: named },
+  filters: { id: ids('customerId'), status: words('status'), q: called(ofCustomer) },
+};
+
+/** Whoever may read customers finds them by what their column says: name and e-mail, too. */
+const soughtAsPeople: ListDeclaration<Trader> = {
+  ...list,
+  filters: { ...list.filters, q: called(ofNamedCustomer) },
 };
 
 /** Who looks follows nobody. */
@@ -59,7 +68,11 @@ export class TradersAdmin implements ClaimedQueue {
   ) {}
 
   async page(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<TraderRow>>> {
-    const { rows, first, total } = await listPage(this.reader, list, request);
+    const { rows, first, total } = await listPage(
+      this.reader,
+      may(operator, 'customers', 'read') ? soughtAsPeople : list,
+      request,
+    );
     return new Listed(await this.shown(operator, rows), first, total);
   }
 

@@ -9,6 +9,7 @@ import { anyTable, columnsOf, condition, queries } from '../../platform/database
 import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { type Finder, FindsThings, isNumberOfThing, MOST_HITS } from '../search/finds-things.js';
+import { isOfAddress } from './is-named.js';
 
 /** So many parts of a word are looked at: a word of more people says little, and another has to tell them apart. */
 const LOOKED_AT = 2_000;
@@ -31,7 +32,7 @@ export class FindCustomers implements Finder {
     const held = await rowsIn(this.reader, customers, 'id', numbers.slice(0, HELD));
     const place = new Map(numbers.map((id, index) => [id, index]));
     const fitting = held
-      .filter((person) => isPersonFound(person, words))
+      .filter((person) => isPersonFound(person, isOfAddress(text) ? [folded(text)] : words))
       .sort(
         (one, other) =>
           // Who is certified is whom operators work with: he comes before those who only look around.

@@ -1,7 +1,8 @@
 import { folded, PART_LENGTH, PARTS_OF_PERSON } from '@truemark/domain';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { customerParts } from '../../engine/products/customers/tables/customer-part.table.js';
-import { startsWith } from '../../platform/admin/filters.js';
+import { contains, startsWith } from '../../platform/admin/filters.js';
 import { anyTable, type ColumnRef, columnsOf, condition } from '../../platform/database/queries.js';
 
 /** Of a beginning that more parts have, so many are looked at: it says little. */
@@ -10,26 +11,50 @@ const LOOKED_AT = 10_000;
 const SHORTEST = 3;
 const IS_LATIN = /^[\p{Script=Latin}\d]*$/u;
 
+/** A piece of an address, or all of it: no blank, and a mark that stands in addresses. */
+const ADDRESS = /^\S+[.@]\S*$/;
+/** Whether what was typed is read as it stands, not word by word: `example.net` is no word `net` of anybody's name. */
+export const isOfAddress = (text: string): boolean => ADDRESS.test(text.trim());
+
 /**
- * Customers in whose name, nickname, e-mail, mobile number or UID each word of the text begins a part; null where the text
- * has no word that tells people apart.
+ * Customers in whose name, nickname, e-mail, mobile number or UID each word of the text begins a part, or whose e-mail has
+ * this piece of an address; null where the text has no word that tells people apart.
  */
 export function isNamed(id: ColumnRef, text: string): Expression<SqlBool> | null {
   const said = folded(text)
     .split(' ')
     .filter((word) => word !== '' && (!IS_LATIN.test(word) || word.length >= SHORTEST));
   if (said.length === 0) return null;
+  if (isOfAddress(text)) return asItStands(id, text.trim());
+  return condition.and(said.map((word) => beginsPart(id, word)));
+}
+
+const beginsPart = (id: ColumnRef, begin: string): Expression<SqlBool> => {
   const { id: place, part } = columnsOf(customerParts);
-  return condition.and(
-    said.map((word) => {
-      const having = anyTable
-        .selectFrom(customerParts.name)
-        .select(sql<number>`${place} / ${sql.lit(PARTS_OF_PERSON)}`.as('person'))
-        .where(startsWith(part, [...word].slice(0, PART_LENGTH).join('')))
-        .orderBy('part')
-        .orderBy('id')
-        .limit(LOOKED_AT);
-      return condition(id, 'in', anyTable.selectFrom(having.as('having')).select('person'));
-    }),
-  );
+  const having = anyTable
+    .selectFrom(customerParts.name)
+    .select(sql<number>`${place} / ${sql.lit(PARTS_OF_PERSON)}`.as('person'))
+    .where(startsWith(part, [...begin].slice(0, PART_LENGTH).join('')))
+    .orderBy('part')
+    .orderBy('id')
+    .limit(LOOKED_AT);
+  return condition(id, 'in', anyTable.selectFrom(having.as('having')).select('person'));
+};
+
+/** By the part that begins so; what is longer than a part is held against the whole of it. */
+function asItStands(id: ColumnRef, text: string): Expression<SqlBool> {
+  const whole = folded(text);
+  const begins = beginsPart(id, whole);
+  if ([...whole].length <= PART_LENGTH) return begins;
+  const { id: number, emailKey, name } = columnsOf(customers);
+  const holding = anyTable
+    .selectFrom(customers.name)
+    .select('id')
+    .where(
+      condition.and([
+        beginsPart(number, whole),
+        condition.or([contains(emailKey, text), contains(name, whole)]),
+      ]),
+    );
+  return condition(id, 'in', holding);
 }

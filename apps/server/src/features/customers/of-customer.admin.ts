@@ -13,12 +13,12 @@ export const ofCustomer: Filter<'customerId'> = (value, { customerId }) => {
 };
 
 /** The same, of those whose e-mail begins so, and of those in whose name, e-mail or number each word of it begins a part. */
-const ofNamedCustomer: Filter<'customerId'> = (value, columns) => {
+export const ofNamedCustomer: Filter<'customerId'> = (value, columns) => {
   const { id, uid, emailKey } = columnsOf(customers);
   const text = searchText(value);
   const named = isNamed(id, text);
   if (!named) return ofCustomer(value, columns);
-  // The domain of an address is no part that people are told apart by.
+  // An address that begins with a letter or two has no part that tells people apart.
   const byAddress = text.includes('@') ? [startsWith(emailKey, text.toLowerCase())] : [];
   const isMeant = condition.or([startsWith(uid, text), named, ...byAddress]);
   return condition(columns.customerId, 'in', anyTable.selectFrom(customers.name).select('id').where(isMeant));

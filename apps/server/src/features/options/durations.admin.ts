@@ -22,6 +22,7 @@ const list: ListDeclaration<Duration> = {
   table: durations,
   sorts: { id: 'id', ForexId: 'symbolId', Seconds: 'seconds', ProfitRatio: 'ratio', MaxAmount: 'most' },
   defaultSort: { field: 'Seconds', descending: false },
+  then: 'seconds',
   filters: { id: ids('id'), forex_id: ids('symbolId'), for_all: forAll, IsEnabled: flag('isEnabled') },
 };
 
@@ -135,7 +136,7 @@ export class DurationsAdmin extends GuardedTerms<Duration, DurationInput, Exact<
   }
 
   protected override nameOf({ symbolId, seconds }: Duration): string {
-    return `${this.showCodeOf(symbolId) ?? 'all symbols'}, ${seconds} s`;
+    return `${this.showCodeOf(symbolId) ?? 'All others'}, ${seconds} s`;
   }
 
   protected override async find(id: number): Promise<Duration> {

@@ -10,6 +10,8 @@ export interface LastChange {
   readonly at: number;
   readonly operatorEmail: string;
   readonly operatorName: string;
+  /** Who had asked for it, where it took two. */
+  readonly asker: { readonly name: string; readonly email: string } | null;
   readonly former: string | null;
 }
 
@@ -36,10 +38,14 @@ export class SettingHistory {
     const emails = [...new Set(rows.map(({ operatorEmail }) => operatorEmail))];
     const people = await rowsIn(this.reader, operators, 'email', emails);
     const names = new Map(people.map(({ email, name }) => [email, name]));
+    const askers = await this.operatorsOf(rows.flatMap(({ after }) => askerIn(after) ?? []));
     return new Map(
-      rows.map(({ resourceId, at, operatorEmail, before }) => [
+      rows.map(({ resourceId, at, operatorEmail, before, after }) => [
         resourceId,
-        { at, operatorEmail, operatorName: names.get(operatorEmail) ?? '', former: valueOf(before) },
+        {
+          ...{ at, operatorEmail, operatorName: names.get(operatorEmail) ?? '', former: valueOf(before) },
+          asker: askers.get(askerIn(after) ?? 0) ?? null,
+        },
       ]),
     );
   }
@@ -55,6 +61,11 @@ export class SettingHistory {
   async emailsOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map([...(await this.operatorsOf(ids))].map(([id, { email }]) => [id, email]));
   }
+}
+
+function askerIn(json: string | null): number | null {
+  const { asked_for_by: maker } = JSON.parse(json ?? '{}') as { asked_for_by?: unknown };
+  return typeof maker === 'number' ? maker : null;
 }
 
 function valueOf(json: string | null): string | null {

@@ -158,6 +158,8 @@ const answerOf = (
   former: last?.former ?? null,
   changed_by: last?.operatorEmail ?? null,
   changed_by_name: last?.operatorName ?? null,
+  asked_by: last?.asker?.email ?? null,
+  asked_by_name: last?.asker?.name ?? null,
   changed_at_ms: last?.at ?? null,
   /** Asked for by one person, waiting for another, or for its time. */
   requested: request

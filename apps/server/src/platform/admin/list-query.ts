@@ -13,6 +13,8 @@ export interface ListDeclaration<R extends object> {
   /** Field in the answer → the indexed column that orders by it. */
   readonly sorts: Readonly<Record<string, keyof R & string>>;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
+  /** What decides between equals before the key does. */
+  readonly then?: keyof R & string;
   readonly filters: Readonly<Record<string, Filter<keyof R & string>>>;
   /** Numbers the rows from 1 without a gap; the key unless it says otherwise, null where nothing does. */
   readonly numberedBy?: (keyof R & string) | null;
@@ -38,6 +40,7 @@ interface Chosen<R extends object> {
     readonly columns: readonly string[];
   } | null;
   readonly order: { readonly column: string; readonly descending: boolean };
+  readonly then: readonly string[];
 }
 
 /**
@@ -58,6 +61,7 @@ export async function listPage<R extends object>(
     where: conditions(filters, search ? others : filter, columnsOf(table)),
     search: search && text !== '' ? { text, most: search.newest, columns: search.columns } : null,
     order: orderOf(sorts, sort ?? defaultSort),
+    then: declaration.then === undefined ? [] : [declaration.then],
   };
   const isWhole = chosen.where.length === 0 && chosen.search === null;
   const number = isWhole ? numberIn(declaration, chosen.order.column) : null;
@@ -79,9 +83,9 @@ export async function listPage<R extends object>(
 
 /** The rows in their order, nothing selected of them yet. */
 function ordered<R extends object>(
-  { table, where, search, order: { column, descending } }: Chosen<R>,
+  { table, where, search, order: { column, descending }, then }: Chosen<R>,
   // The key decides between equals, so that no row is on two pages.
-  by: readonly string[] = [...new Set([column, table.key[0] as string])],
+  by: readonly string[] = [...new Set([column, ...then, table.key[0] as string])],
 ) {
   const { name, key } = table;
   const direction = descending ? 'desc' : 'asc';

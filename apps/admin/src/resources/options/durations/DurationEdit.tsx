@@ -32,6 +32,12 @@ const Touches = () => {
   );
 };
 
+const Save = () => {
+  const duration = useRecordContext<Duration>();
+  const title = duration ? t('ui.changeNamed', { name: durationName(duration) }) : '';
+  return <ConfirmedToolbar title={title} touches={<Touches />} guard={DURATIONS} />;
+};
+
 export const DurationEdit = () => (
   <Edit
     title={<Title />}
@@ -44,12 +50,7 @@ export const DurationEdit = () => (
       </TopToolbar>
     }
   >
-    <EditForm
-      sx={{ maxWidth: 640 }}
-      toolbar={
-        <ConfirmedToolbar title={t('options.changeThisDuration')} touches={<Touches />} guard={DURATIONS} />
-      }
-    >
+    <EditForm sx={{ maxWidth: 640 }} toolbar={<Save />}>
       <DurationFields />
     </EditForm>
   </Edit>

@@ -6,6 +6,10 @@ import { edgeOf, edgeText } from './duration.js';
 import { useLossLevel } from './use-durations.js';
 
 const need = required();
+const isWhole = (value: unknown): string | undefined =>
+  value === '' || value === null || value === undefined || Number.isInteger(Number(value))
+    ? undefined
+    : t('common.aWholeNumber');
 
 /** The house's edge at the ratio that is typed; red where the house loses by it. */
 export const EdgeNote = ({ onlyLosing = false }: { readonly onlyLosing?: boolean }) => {
@@ -43,7 +47,7 @@ export const DurationFields = () => (
         min={5}
         max={86_400}
         step={1}
-        validate={need}
+        validate={[need, isWhole]}
       />
       <NumberInput
         source="ratio"

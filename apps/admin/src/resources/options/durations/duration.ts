@@ -56,9 +56,9 @@ export const breakEvenText = (ratio: number, lossLevel: number): string => {
 export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'showCode'>): string =>
   symbolId === null ? t('options.allOthers') : (showCode ?? String(symbolId));
 
-/** What one is called: `45 s, All others`. */
+/** What one is called: `All others, 45 s`. */
 export const durationName = (duration: Pick<Duration, 'seconds' | 'symbolId' | 'showCode'>): string =>
-  `${durationText(duration.seconds)}, ${forWhom(duration)}`;
+  `${forWhom(duration)}, ${durationText(duration.seconds)}`;
 
 const listed = (durations: readonly Duration[]): string =>
   durations
