@@ -36,6 +36,7 @@ export const ConfirmedToolbar = (props: Props) => {
     if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
   };
   const close = () => setOpen(false);
+  const isOwed = takesTwo && reason.trim().length < 3;
   const save = (): void => {
     close();
     // Whoever asks says why beside the fields: it is sent with them, and is none of them.
@@ -71,7 +72,7 @@ export const ConfirmedToolbar = (props: Props) => {
             </>
           }
           confirm={action}
-          keyed={takesTwo}
+          disabled={isOwed}
           focused={!takesTwo}
           onConfirm={save}
           onClose={close}
