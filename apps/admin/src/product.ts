@@ -114,6 +114,8 @@ export interface AgreeingTo {
   readonly confirm?: string;
   /** Something is taken away. */
   readonly isDanger?: true;
+  /** What is said once it is agreed to, such as `Revoked`. */
+  readonly done?: string;
 }
 
 /** One resource of the back office: all that screens around it have to know of it. */

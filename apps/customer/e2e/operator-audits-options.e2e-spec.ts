@@ -37,7 +37,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Ask for approval …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('BTC/USDT then offers only its own durations');
-  await desk.getByRole('dialog').getByLabel('Reason').fill('Asked by many');
+  await desk.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('As agreed');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
   await agreeToAll(server);
@@ -64,7 +64,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await expect(desk.getByRole('dialog')).toContainText(
     '1 customer has 1 open option on this duration; it keeps its terms.',
   );
-  await desk.getByRole('dialog').getByLabel('Reason').fill('It paid too much');
+  await desk.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('As agreed');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
   await agreeToAll(server);
@@ -104,6 +104,7 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
   await desk.getByRole('button', { name: 'Remove …' }).click();
   await expect(desk.getByRole('dialog')).toContainText('it offers those for all others again');
   expect(await faultsOf(desk)).toEqual([]);
+  await desk.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('As agreed');
   await desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(desk.getByText('Nothing has changed yet: a second person decides on it.')).toBeVisible();
   await agreeToAll(server);

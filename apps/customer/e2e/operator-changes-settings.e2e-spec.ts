@@ -51,12 +51,12 @@ test.describe('an operator changes settings while a customer looks on', () => {
     await openLive(page, '/trade');
     const buy = page.getByRole('button', { name: /^Buy/ });
     await expect(buy).toBeVisible();
-    await operator.change('settings', 'is_forex', { value: '0' });
+    await operator.change('settings', 'is_forex', { value: '0', reason: 'A story' });
     await expect(buy).toBeHidden();
     // Options are still on offer, so they take the page.
     const options = page.getByRole('region', { name: 'Up/down option' });
     await expect(options).toBeVisible();
-    await operator.change('settings', 'is_micro', { value: '0' });
+    await operator.change('settings', 'is_micro', { value: '0', reason: 'A story' });
     await expect(options).toBeHidden();
     await expect(page.getByText('Contract trading is switched off')).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '1' });

@@ -20,7 +20,7 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
   const asking = desk.getByRole('dialog');
   const ask = async (): Promise<void> => {
     await desk.getByRole('button', { name: 'Ask for approval …' }).click();
-    await asking.getByLabel('Reason').fill('As announced');
+    await asking.getByLabel('Reason', { exact: true }).fill('As announced');
     await asking.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(asking).toHaveCount(0);
     await expect

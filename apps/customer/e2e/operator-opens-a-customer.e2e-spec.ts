@@ -103,7 +103,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
   await deciding.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(deciding.getByRole('img', { name: 'Front of the document' })).toBeVisible();
-  await deciding.getByRole('button', { name: /^Approve/ }).click();
+  await deciding.getByRole('button', { name: 'Revoke (a)' }).click();
   const asked = deciding.getByRole('dialog');
   await expect(asked.getByText('Yes → No')).toBeVisible();
   await expect(asked.getByText('The paper is another one’s')).toBeVisible();

@@ -130,7 +130,7 @@ test('a fund is published by two once its risk and its payer are named, and its 
   const dialog = desk.getByRole('dialog');
   const ask = async (): Promise<void> => {
     await desk.getByRole('button', { name: 'Ask for approval …' }).click();
-    await dialog.getByLabel('Reason').fill('For the new year');
+    await dialog.getByLabel('Reason', { exact: true }).fill('As agreed');
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   };
   await desk.getByRole('link', { name: 'New fund' }).click();

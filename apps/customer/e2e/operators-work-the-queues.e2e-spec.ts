@@ -143,8 +143,9 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   // The key of the button is no letter of the reference.
   await expect(desk.getByRole('button', { name: 'Mark as paid (p)' })).toBeVisible();
   await desk.keyboard.press('p');
-  await expect(desk.getByText('By what is the payment found again?')).toBeVisible();
+  await expect(reference).toBeFocused();
   await expect(reference).toHaveValue('');
+  await expect(desk.getByText('By what is the payment found again?')).toHaveCount(0);
   await reference.fill('tx-4711');
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog).toContainText('no transaction hash');
@@ -224,13 +225,13 @@ test('a correction is asked for by one and made true by another', async ({ page,
   await asking.getByRole('option', { name: user.uid }).click();
   await asking.getByLabel('Amount').fill('12.5');
   await asking.getByLabel('Reason').fill('A fee that was taken twice');
-  await asking.getByRole('button', { name: 'Ask …' }).click();
+  await asking.getByRole('button', { name: 'Ask for approval …' }).click();
   const dialog = asking.getByRole('dialog');
   await expect(dialog).toContainText(
     'Once a second person agrees, this adds 12.50 USD to the funding account.',
   );
   expect(await faultsOf(asking)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval', exact: true }).click();
   await expect(asking.getByText('You asked for this yourself. A second person decides on it.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await expect(balance).toContainText('0.00');

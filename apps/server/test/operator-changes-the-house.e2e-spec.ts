@@ -77,6 +77,33 @@ withOneDatabase((database) => {
     expect((await operator.call('PUT', 'settings/no_such_key', { value: '1' })).status).toBe(404);
   });
 
+  it('what stops customers from trading is switched off with a reason, planned or at once, and the log keeps it', async () => {
+    const off = (path: string, more: object = {}) =>
+      operator.call<{ errors: object }>(
+        path === 'plan' ? 'POST' : 'PUT',
+        `settings/is_forex${path && '/plan'}`,
+        {
+          value: '0',
+          ...more,
+        },
+      );
+    for (const refused of [
+      await off(''),
+      await off('', { reason: ' a ' }),
+      await off('plan', { holds_at_ms: 4e12 }),
+    ]) {
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['reason']]);
+    }
+    expect((await operator.one('settings', 'is_forex')).value).toBe('1');
+    expect((await off('', { reason: 'Prices are wrong' })).status).toBe(200);
+    expect(await lastTrace('settings', 'is_forex')).toMatchObject({
+      action: 'edit',
+      reason: 'Prices are wrong',
+      after: { value: '0' },
+    });
+    await operator.change('settings', 'is_forex', { value: '1' });
+  });
+
   it('the settlement currency stays while accounts are held in it', async () => {
     const answer = await owner.call<{ key: string }>('PUT', 'settings/currency', { value: 'EUR' });
     expect([answer.status, answer.body.key]).toEqual([409, 'settings.in_use']);

@@ -72,7 +72,10 @@ export const TopBar = () => {
               size="small"
               variant="outlined"
               label={roleNameOf(me)}
-              sx={{ mr: 2, display: { xs: 'none', sm: 'inline-flex' } }}
+              sx={{
+                ...{ mr: 2, display: { xs: 'none', sm: 'inline-flex' } },
+                '& .MuiChip-label::first-letter': { textTransform: 'uppercase' },
+              }}
             />
           )}
           <ToggleThemeButton />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
-import { LIST_FIELD, markedRow, stepRows } from '../ui/rows-by-keys.js';
+import { LIST_FIELD, markedRow, stepRows, toRows } from '../ui/rows-by-keys.js';
 
 /** Whether the person is typing into something, so that a letter is a letter. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -60,16 +60,20 @@ const actions: Record<string, (shown: Shown) => boolean> = {
     return true;
   },
   j: () => {
-    stepRows(1);
+    toRows(() => stepRows(1));
     return true;
   },
   k: () => {
-    stepRows(-1);
+    toRows(() => stepRows(-1));
     return true;
   },
   Enter: () => {
-    const row = markedRow();
-    row?.click();
-    return row !== undefined;
+    let isTaken = false;
+    toRows(() => {
+      const row = markedRow();
+      row?.click();
+      isTaken = row !== undefined;
+    });
+    return isTaken;
   },
 };

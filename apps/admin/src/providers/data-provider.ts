@@ -66,6 +66,11 @@ async function saved(method: string, path: string, sent: unknown, kept: object |
   return { data: fromServer(names, json) as typeof json };
 }
 
+/** What is sent with a removal: why. */
+interface RemovalMeta {
+  readonly why?: { readonly reason: string };
+}
+
 const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeURIComponent(String(id))}`;
 
 /** A record as a page of its own asks for it, such as `customers/7/summary`; null: as every other page has it. */
@@ -89,6 +94,6 @@ export const dataProvider: DataProvider = {
     ),
   create: (resource, { data }) => save('POST', resource, data, null),
   update: (resource, { id, data, previousData }) => save('PUT', rowOf(resource, id), data, previousData),
-  delete: (resource, { id, previousData }) =>
-    save('DELETE', rowOf(resource, id), undefined, previousData ?? {}),
+  delete: (resource, { id, previousData, meta }) =>
+    save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
 };

@@ -15,8 +15,6 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether Enter confirms: where nothing is to be typed. */
   readonly focused?: boolean;
-  /** Whether Ctrl or ⌘ with Enter confirms, from wherever the cursor is: where lines are typed. */
-  readonly keyed?: boolean;
   /** Whether what is shown in it needs the room of a page. */
   readonly wide?: boolean;
   readonly onConfirm: () => void;
@@ -25,11 +23,12 @@ interface Props {
 
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
-  const { open, title, touches, children, confirm, danger, busy, disabled, focused, keyed, wide } = props;
+  const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
   const { onConfirm, onClose } = props;
   const titleId = useId();
+  // From wherever the cursor is, also from within lines that are typed.
   const press = (event: KeyboardEvent): void => {
-    if (!keyed || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!busy && !disabled) onConfirm();
   };
@@ -63,11 +62,9 @@ export const ConfirmDialog = (props: Props) => {
         {children}
       </DialogContent>
       <DialogActions>
-        {keyed && (
-          <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', pl: 2 }}>
-            {t('ui.ctrlEnter')}
-          </Typography>
-        )}
+        <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', pl: 4 }}>
+          {t('ui.ctrlEnter')}
+        </Typography>
         <Button onClick={onClose} color="inherit">
           {t('ui.keepAsItIs')}
         </Button>

@@ -73,7 +73,6 @@ export const ConfirmedToolbar = (props: Props) => {
           }
           confirm={action}
           disabled={isOwed}
-          keyed={takesTwo}
           focused={!takesTwo}
           onConfirm={save}
           onClose={close}

@@ -48,7 +48,6 @@ export const ReasonDialog = (props: Props) => {
       confirm={confirm}
       busy={busy}
       focused={optional ?? false}
-      keyed
       wide={props.wide ?? false}
       disabled={!isAgreed || (!optional && reason.trim().length < 3)}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}

@@ -4,7 +4,11 @@ import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'reac
 import { t } from '../texts/texts.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
+import { pageRange } from './page-range.js';
 import { Scrolled } from './Scrolled.js';
+
+/** Handed on to the table's pagination, though not among the declared properties. */
+const PAGE_RANGE = { labelDisplayedRows: pageRange };
 
 interface Props {
   readonly reference: string;
@@ -27,7 +31,7 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
       filter={filter}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
       <Scrolled name={reference}>

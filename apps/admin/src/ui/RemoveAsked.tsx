@@ -1,12 +1,9 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { t } from '../texts/texts.js';
-import { useSaved } from './asked-notice.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
-import { Sentences } from './Sentences.js';
-import { ASKS_SECOND, SECOND_PERSON } from './second-person.js';
+import { RemovalDialog } from './RemovalDialog.js';
 import { useMay } from './use-may.js';
 
 interface Props {
@@ -21,20 +18,7 @@ export const RemoveAsked = ({ touches, refused }: Props) => {
   const resource = useResourceContext() ?? '';
   const canDelete = useMay(resource, 'delete');
   const [isAsking, setIsAsking] = useState(false);
-  const [remove, { isPending }] = useDelete<RaRecord>();
-  const notify = useNotify();
-  const { onSuccess } = useSaved('list');
   if (!row || !canDelete) return null;
-  const confirm = (): void =>
-    void remove(
-      resource,
-      { id: row.id, previousData: row },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess,
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
   return (
     <>
       <Tooltip title={refused ?? ''}>
@@ -50,14 +34,10 @@ export const RemoveAsked = ({ touches, refused }: Props) => {
         </span>
       </Tooltip>
       {isAsking && (
-        <ConfirmDialog
-          open
-          danger
+        <RemovalDialog
           title={t('ui.removeNamed', { name: row.name })}
-          touches={<Sentences texts={[touches, SECOND_PERSON]} />}
-          confirm={ASKS_SECOND}
-          busy={isPending}
-          onConfirm={confirm}
+          touches={[touches]}
+          row={row}
           onClose={() => setIsAsking(false)}
         />
       )}

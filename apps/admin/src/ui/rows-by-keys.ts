@@ -38,13 +38,28 @@ const inOrder = (filters: object): string =>
 export const isApplied = (filters: object): boolean =>
   performance.now() - applied.at < DELAY && inOrder(filters) === applied.filters;
 
-/** Enter in a list's field searches at once, leaves the field, and marks the first row of what was found. */
+/** What was pressed while what was searched for has not come; null: nothing is awaited. */
+let kept: (() => void)[] | null = null;
+
+/** Does what a key of a list is for: at once, or to the rows that are on their way. */
+export function toRows(deed: () => void): void {
+  if (kept) kept.push(deed);
+  else deed();
+}
+
+interface Awaited {
+  readonly q: string;
+  /** Whether the first row is marked once they are there. */
+  readonly marks: boolean;
+}
+
+/** Enter in a list's field searches at once, leaves the field, and marks the first row of what was found; Escape leaves the mark away. */
 export function useEnterInField(): void {
   const { filterValues = {}, setFilters, isFetching, isPending } = useListContext();
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [awaited, setAwaited] = useState<Awaited | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.key !== 'Enter' || event.isComposing || event.repeat) return;
+    if (!['Enter', 'Escape'].includes(event.key) || event.isComposing || event.repeat) return;
     if (!(target instanceof HTMLInputElement) || target.name !== 'q' || !target.matches(LIST_FIELD)) return;
     event.preventDefault();
     target.blur();
@@ -52,18 +67,26 @@ export function useEnterInField(): void {
     const filters = target.value === '' ? others : { ...others, q: target.value };
     if (target.value !== before) setFilters(filters);
     applied = { filters: inOrder(filters), at: performance.now() };
-    setAwaited(target.value);
+    kept = [];
+    setAwaited({ q: target.value, marks: event.key === 'Enter' });
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      kept = null;
+    };
   }, []);
-  const isThere = awaited !== null && !isPending && !isFetching && (filterValues.q ?? '') === awaited;
+  const isThere = awaited !== null && !isPending && !isFetching && (filterValues.q ?? '') === awaited.q;
   useEffect(() => {
     if (!isThere) return;
+    const [deeds, marks] = [kept ?? [], awaited?.marks ?? false];
+    kept = null;
     setAwaited(null);
     // Whoever went on meanwhile is not taken back.
-    if (document.activeElement === document.body) stepRows(1);
-  }, [isThere]);
+    if (document.activeElement !== document.body) return;
+    if (marks) stepRows(1);
+    for (const deed of deeds) deed();
+  }, [isThere, awaited]);
 }

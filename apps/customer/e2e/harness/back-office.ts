@@ -39,5 +39,14 @@ export async function turn(page: Page, key: string, to: 'on' | 'off', { asks = f
   await expect(flag).toBeChecked({ checked: to === 'off' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await flag.click();
-  if (asks) await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click();
+  if (!asks) return;
+  const dialog = page.getByRole('dialog');
+  const change = dialog.getByRole('button', { name: `Switch ${to}`, exact: true });
+  const reason = dialog.getByLabel('Reason', { exact: true });
+  await expect(change).toBeVisible();
+  if ((await reason.count()) > 0) {
+    await expect(change).toBeDisabled();
+    await reason.fill('Closed for a story');
+  }
+  await change.click();
 }

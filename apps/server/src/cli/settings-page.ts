@@ -33,6 +33,9 @@ const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
   two_owners: 'two owners',
 };
 
+/** One person’s, who says why. */
+const STOPS = 'one, with a reason to switch it off';
+
 const COLUMNS = '| key | type | default | public | screen or rule that it changes | who |';
 
 /** The table of settings as a page. */
@@ -65,7 +68,7 @@ function rowOf(declaration: SettingDeclaration): string {
     usual && `\`${usual}\``,
     isPublic ? 'yes' : 'no',
     declaration.isFixedInUse || declaration.guard === 'unused' ? `${description} ${FIXED}` : description,
-    WHO[declaration.guard ?? 'one'],
+    declaration.stops ? STOPS : WHO[declaration.guard ?? 'one'],
   ];
   return `| ${cells.map((cell) => cell?.replaceAll('|', '\\|')).join(' | ')} |`;
 }

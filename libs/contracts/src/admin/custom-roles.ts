@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
 import { roleSchema } from './operators.js';
 import type { AdminRoutes } from './route.js';
-import { termsRoutes } from './terms.js';
+import { askingInput, termsRoutes } from './terms.js';
 
 /** Resource to what may be done with it. */
 export const permissionsSchema = z.record(z.string().max(64), z.array(z.string().max(64)).max(64));
@@ -37,5 +37,9 @@ export const customRoleRoutes = {
   'GET custom-roles': { 200: z.array(customRoleSchema) },
   'GET custom-roles/matrix': { 200: roleMatrixSchema },
   ...termsRoutes('custom-roles', customRoleSchema, customRoleInput),
-  'DELETE custom-roles/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
+  'DELETE custom-roles/:id': {
+    body: askingInput,
+    200: z.strictObject({ done: z.literal(true) }),
+    202: approvalSchema,
+  },
 } satisfies AdminRoutes;

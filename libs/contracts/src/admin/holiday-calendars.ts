@@ -3,7 +3,7 @@ import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
 import { holidayCalendarInput } from './symbol-input.js';
 import { holidaysSchema } from './symbols.js';
-import { termsRoutes } from './terms.js';
+import { askingInput, termsRoutes } from './terms.js';
 
 /** Days without trading that several symbols share. */
 export const holidayCalendarSchema = z.strictObject({
@@ -38,5 +38,9 @@ export type WholeHolidayCalendar = z.infer<typeof wholeHolidayCalendarSchema>;
 export const holidayCalendarRoutes = {
   'GET holiday-calendars': { 200: z.array(holidayCalendarSchema) },
   ...termsRoutes('holiday-calendars', wholeHolidayCalendarSchema, holidayCalendarInput),
-  'DELETE holiday-calendars/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
+  'DELETE holiday-calendars/:id': {
+    body: askingInput,
+    200: z.strictObject({ done: z.literal(true) }),
+    202: approvalSchema,
+  },
 } satisfies AdminRoutes;

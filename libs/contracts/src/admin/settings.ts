@@ -52,6 +52,8 @@ export const settingSchema = z.strictObject({
     .readonly()
     .nullable(),
   guard: z.enum(guards).nullable(),
+  stops: z.boolean().describe('Whether whoever switches it off has to say why.'),
+  heading: z.string().nullable().describe('What stands over it within its group.'),
   /** What is not built yet and would read it. */
   waits_for: z.string().nullable(),
   fixed_in_use: z.boolean(),
@@ -98,7 +100,7 @@ export const settingInput = z.object({
     z.number().transform((value) => String(value)),
     z.boolean().transform((value) => (value ? '1' : '0')),
   ]),
-  /** Read by whoever has to agree. */
+  /** Read by whoever has to agree; owed too where it is switched off and `stops`. */
   reason: askingReason,
 });
 export type SettingInput = z.output<typeof settingInput>;

@@ -5,6 +5,8 @@ import { note } from './fields.js';
 import { claimFields, decidedFields, revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
+const VERIFICATION_STATES = ['waiting', 'approved', 'rejected'] as const;
+
 /** What a customer sent to be certified. */
 export const verificationRowSchema = z.strictObject({
   id: z.number(),
@@ -15,7 +17,7 @@ export const verificationRowSchema = z.strictObject({
   name: z.string().describe('As it was stated.'),
   lang: z.string(),
   level: z.enum(['junior', 'senior']),
-  status: z.enum(['waiting', 'approved', 'rejected']),
+  status: z.enum(VERIFICATION_STATES),
   submitted_at_ms: z.number(),
   ...claimFields,
   claimed_at_ms: z.number().nullable(),
@@ -53,6 +55,8 @@ export const sharedPictureSchema = z.strictObject({
   customer_name: customerName,
   sent_at_ms: z.number(),
   verification_id: z.number().nullable().describe('Where it is a paper of his.'),
+  status: z.enum(VERIFICATION_STATES).nullable().describe('What became of that paper.'),
+  revoked_at_ms: z.number().nullable(),
 });
 export type SharedPicture = z.infer<typeof sharedPictureSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalSchema } from './approvals.js';
 import type { AdminRoutes } from './route.js';
-import { termsRoutes } from './terms.js';
+import { askingInput, termsRoutes } from './terms.js';
 
 /** Events are called `<what>.<what happened>`; which there are, the server says. */
 const eventName = z
@@ -74,7 +74,11 @@ export const webhookRoutes = {
   'GET webhooks': { 200: z.array(webhookSchema) },
   'GET webhooks/:id': { 200: webhookSchema },
   ...termsRoutes('webhooks', webhookSchema, webhookInput),
-  'DELETE webhooks/:id': { 200: z.strictObject({ done: z.literal(true) }), 202: approvalSchema },
+  'DELETE webhooks/:id': {
+    body: askingInput,
+    200: z.strictObject({ done: z.literal(true) }),
+    202: approvalSchema,
+  },
   'POST webhooks/:id/secret': { 200: z.strictObject({ secret: z.string() }) },
   'GET webhook-deliveries': { 200: z.array(webhookDeliverySchema) },
   'GET webhook-deliveries/:id': { 200: webhookDeliverySchema },

@@ -4,7 +4,9 @@ import { tradingGroup } from '../trading/settings.js';
 const { flag, decimal } = settingsOf(tradingGroup);
 
 export const copyTradingSettings: readonly SettingDeclaration[] = [
-  flag('is_follow', '0', 'Copy trading: new followers and applications of traders. What runs goes on.'),
+  flag('is_follow', '0', 'Copy trading: new followers and applications of traders. What runs goes on.', {
+    stops: true,
+  }),
   decimal('follow_share_most', '30', "Most that a trader may take of a follower's profit, in percent.", {
     unit: 'percent',
     least: '0',

@@ -6,8 +6,8 @@ export const depositGroup = { name: 'deposits', label: 'Deposits' } as const;
 const { flag } = settingsOf(depositGroup);
 
 export const depositSettings: readonly SettingDeclaration[] = [
-  flag('is_recharge_crypto', '1', 'Deposit page: the coin tab.'),
-  flag('is_recharge_bank_card', '1', 'Deposit page: the bank tab.'),
+  flag('is_recharge_crypto', '1', 'Deposit page: the coin tab.', { stops: true }),
+  flag('is_recharge_bank_card', '1', 'Deposit page: the bank tab.', { stops: true }),
   flag('edit_recharge_bank_info', '0', 'Bank deposits wait for bank details that an operator assigns.'),
   flag('is_bank_charge_cancel_btn', '1', 'A bank deposit that waits for bank details can be cancelled.'),
   flag('is_recharge_auth', '0', 'Deposits need a verified name, if `is_real_name_auth` is on too.', {

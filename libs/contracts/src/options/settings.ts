@@ -3,7 +3,7 @@ import { type SettingDeclaration, settingsOf } from '../settings/declaration.js'
 const { choice, flag, integer, decimal } = settingsOf({ name: 'options', label: 'Options' });
 
 export const optionSettings: readonly SettingDeclaration[] = [
-  flag('is_micro', '1', 'Up/down options: their tab, their account, new options.'),
+  flag('is_micro', '1', 'Up/down options: their tab, their account, new options.', { stops: true }),
   choice(
     'micro_loss_level',
     '0',

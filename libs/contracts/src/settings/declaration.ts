@@ -50,6 +50,10 @@ export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_o
 export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
+/** Whether a change to `value` takes something from customers that they had: whoever does it says why. */
+export const owesReason = ({ stops }: { readonly stops?: boolean }, value: string): boolean =>
+  stops === true && value === '0';
+
 /** What is specified and not built yet, and the settings wait for it: name → what it is called. Nothing is, just now. */
 export const AWAITED: Readonly<Record<string, string>> = {};
 export type Awaited = string;
@@ -75,8 +79,12 @@ export interface SettingDeclaration {
   readonly unit?: SettingUnit;
   readonly choices?: readonly SettingChoice[];
   readonly guard?: SettingGuard;
+  /** Switched off, customers cannot trade, pay in or be paid by it any more: one person's, with a reason. */
+  readonly stops?: true;
   /** Only while nobody's money depends on it; `guard` says how many people it takes. */
   readonly isFixedInUse?: boolean;
+  /** What stands over it within its group, where a group is long. */
+  readonly heading?: string;
   /** Changes nothing before this is built: it is answered as ever, and the back office does not show it. */
   readonly waitsFor?: Awaited;
 }
@@ -84,7 +92,16 @@ export interface SettingDeclaration {
 type Details = Partial<
   Pick<
     SettingDeclaration,
-    'isPublic' | 'least' | 'most' | 'places' | 'unit' | 'guard' | 'isFixedInUse' | 'waitsFor'
+    | 'isPublic'
+    | 'least'
+    | 'most'
+    | 'places'
+    | 'unit'
+    | 'guard'
+    | 'stops'
+    | 'isFixedInUse'
+    | 'heading'
+    | 'waitsFor'
   >
 >;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingGuard, takesTwoPeople } from './declaration.js';
+import { owesReason, type SettingGuard, takesTwoPeople } from './declaration.js';
 import { SETTINGS } from './settings.js';
 
 /** Settings that decide money or guard it. A new one is put here, or below with the reason. */
@@ -93,6 +93,13 @@ describe('who changes a setting', () => {
     const known = new Set(SETTINGS.map(({ key }) => key));
     const listed = ONE_PERSONS.flatMap(([, keys]) => keys);
     expect(listed.filter((key) => typeof key === 'string' && !known.has(key))).toEqual([]);
+  });
+
+  it('asks one person why, where he takes from customers what they trade or pay by, and nowhere else', () => {
+    const stops = ['is_forex', 'is_micro', 'is_follow', 'is_recharge_crypto', 'is_recharge_bank_card'];
+    const owed = (value: string) => SETTINGS.filter((each) => owesReason(each, value)).map(({ key }) => key);
+    expect(owed('0').sort()).toEqual([...stops, 'is_withdraw_bank_card', 'is_withdraw_crypto'].sort());
+    expect(owed('1')).toEqual([]);
   });
 
   it.each([

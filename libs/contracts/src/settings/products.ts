@@ -3,7 +3,7 @@ import { type SettingDeclaration, settingsOf } from './declaration.js';
 const { flag, text } = settingsOf({ name: 'products', label: 'Products' });
 
 export const productSettings: readonly SettingDeclaration[] = [
-  flag('is_forex', '1', 'Contract trading: its tab, its account, new orders.'),
+  flag('is_forex', '1', 'Contract trading: its tab, its account, new orders.', { stops: true }),
   flag('only_one_account', '0', 'Options use the contract account; the options account is hidden.', {
     guard: 'unused',
   }),

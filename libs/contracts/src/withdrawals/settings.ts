@@ -6,8 +6,8 @@ export const withdrawalGroup = { name: 'withdrawals', label: 'Withdrawals' } as 
 const { flag, integer } = settingsOf(withdrawalGroup);
 
 export const withdrawalSettings: readonly SettingDeclaration[] = [
-  flag('is_withdraw_crypto', '1', 'Withdrawal page: the coin tab.'),
-  flag('is_withdraw_bank_card', '1', 'Withdrawal page: the bank tab.'),
+  flag('is_withdraw_crypto', '1', 'Withdrawal page: the coin tab.', { stops: true }),
+  flag('is_withdraw_bank_card', '1', 'Withdrawal page: the bank tab.', { stops: true }),
   flag('is_withdraw_pay_pwd', '1', 'Withdrawals ask for the payment password.', {
     guard: 'two_persons_off',
   }),

@@ -51,7 +51,7 @@ function useAsked() {
     onSuccess: ({ id, after, customer }: Adjustment) => {
       const sum = `${signed(Number(after.amount), whole)} ${currency}`;
       const name = [sum, customer && customerName(customer)].filter(Boolean).join(', ');
-      notify(t('ui.askedForNamed', { name }), { type: 'success' });
+      notify(t('ui.askedForNamed', { name }), { type: 'info' });
       redirect(`/approvals/${id}/show`);
     },
   };
@@ -68,7 +68,7 @@ export const AdjustmentCreate = () => {
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
         toolbar={
           <ConfirmedToolbar
-            action={t('common.ask')}
+            action={t('common.askForApproval')}
             title={t('adjustments.askForThisCorrection')}
             touches={<Touches />}
             isSaid

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
-import { Link } from 'react-admin';
+import { Link, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
@@ -11,6 +11,7 @@ import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { zoned } from '../../ui/zone.js';
 import {
   type Approval,
@@ -18,6 +19,7 @@ import {
   askedText,
   type Subjects,
   subjectPage,
+  subjectText,
   termsPage,
   useSubjects,
 } from './approval.js';
@@ -78,6 +80,7 @@ export const Decision = ({ request }: { request: Approval }) => {
   const subjects = useSubjects();
   const outcome = useOutcome(request, subjects);
   const navigate = useNavigate();
+  const notify = useNotify();
   const approved = () => {
     close();
     if (outcome !== null && subjects.get(request.kind)?.leadsOn) navigate(outcome);
@@ -88,7 +91,11 @@ export const Decision = ({ request }: { request: Approval }) => {
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
-    a: () => isWaiting && mayApprove && !isAnythingComing() && setAsking('approve'),
+    a: () => {
+      if (!isWaiting || !mayApprove) return;
+      if (isAnythingComing()) notify(STILL_COMING, { type: 'info' });
+      else setAsking('approve');
+    },
     r: () => isWaiting && mayReject && setAsking('reject'),
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
@@ -97,6 +104,10 @@ export const Decision = ({ request }: { request: Approval }) => {
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
   const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
+  const done =
+    agreeing?.done === undefined
+      ? t('ui.doneTo', { done: t('common.approved'), what: said })
+      : t('ui.doneTo', { done: agreeing.done, what: subjectText(subjects, request) });
   return (
     <>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
@@ -106,7 +117,13 @@ export const Decision = ({ request }: { request: Approval }) => {
           </Button>
         )}
         {isWaiting && mayApprove && (
-          <ApproveButton label={t('common.approveA')} onClick={() => setAsking('approve')} />
+          <ApproveButton
+            label={
+              agreeing?.confirm ? t('approvals.verbA', { verb: agreeing.confirm }) : t('common.approveA')
+            }
+            danger={agreeing?.isDanger ?? false}
+            onClick={() => setAsking('approve')}
+          />
         )}
       </ReviewBar>
       {asking === 'approve' && (
@@ -119,7 +136,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
-          done={t('ui.doneTo', { done: t('common.approved'), what: said })}
+          done={done}
           onDone={approved}
           onClose={close}
         >

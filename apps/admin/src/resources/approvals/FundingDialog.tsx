@@ -26,7 +26,6 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
   return (
     <ConfirmDialog
       open
-      keyed
       title={title}
       touches={textOf(amount)}
       confirm={t('common.askForApproval')}

@@ -24,7 +24,6 @@ export const BlockDialog = ({ customer, what, onClose }: Props) => {
   return (
     <ConfirmDialog
       open
-      keyed
       danger
       title={t('customers.blockOf', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
       touches={TOUCHES[what]}

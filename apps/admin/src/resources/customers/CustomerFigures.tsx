@@ -1,4 +1,4 @@
-import { Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProducts } from '../../product.js';
@@ -111,6 +111,11 @@ export const CustomerProducts = ({ customer }: { customer: Summary }) => {
             ))}
           </TableBody>
         </Table>
+      )}
+      {rows.length > 0 && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 2 }}>
+          {t('customers.resultsWithFees')}
+        </Typography>
       )}
     </Section>
   );

@@ -96,7 +96,10 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           hint={t('customers.bothReadTheReason')}
           path={`customers/${customer.id}/revoke-identity`}
           with={{ level: revoking }}
-          done={t('customers.waitingForASecondPerson')}
+          done={t('customers.revocationAskedFor', {
+            level: IDENTITY_LEVELS[revoking],
+            who: whoseText(customer),
+          })}
           onClose={() => setRevoking(null)}
         >
           {papersOf(customer, revoking).map((id) => (

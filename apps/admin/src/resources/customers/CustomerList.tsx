@@ -54,7 +54,7 @@ export const CustomerList = () => (
       empty={<EmptyRows text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
-      hiddenColumns={['nickname', 'lang', 'invite_code']}
+      hiddenColumns={['mobile', 'nickname', 'lang', 'invite_code']}
     >
       <DataTable.Col<Customer> source="uid" label="UID" disableSort />
       <DataTable.Col<Customer>
@@ -63,9 +63,9 @@ export const CustomerList = () => (
         disableSort
         render={({ is_demo }) => <Kind isDemo={is_demo} />}
       />
+      <DataTable.Col<Customer> source="name" label={t('common.name')} disableSort />
       <DataTable.Col<Customer> source="email" label={t('common.eMail')} disableSort />
       <DataTable.Col<Customer> source="mobile" label={t('customers.mobile')} disableSort />
-      <DataTable.Col<Customer> source="name" label={t('common.name')} disableSort />
       <DataTable.Col<Customer> source="nickname" label={t('customers.nickname')} disableSort />
       <DataTable.NumberCol<Customer> source="level" label={t('customers.level')} disableSort />
       <DataTable.Col<Customer>

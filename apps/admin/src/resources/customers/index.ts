@@ -81,6 +81,7 @@ export const product: Product = {
         touches: t('customers.revokedOnceAgreed'),
         confirm: t('customers.revoke'),
         isDanger: true,
+        done: t('customers.revoked'),
       },
       'adjustments.book': { touches: t('adjustments.bookedOnceAgreed') },
     },

@@ -16,7 +16,11 @@ export const GroupList = ({ groups, chosen, onChoose }: Props) => (
   <Box
     component="nav"
     aria-label={t('settings.groupsOfSettings')}
-    sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, overflowX: 'auto', gap: 1 }}
+    sx={{
+      ...{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, overflowX: 'auto', gap: 1 },
+      // In sight however far the settings are scrolled.
+      ...{ position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' },
+    }}
   >
     {groups.map(({ id, name, settings }) => (
       <ButtonBase

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
 import { SettingInput } from './SettingInput.js';
-import { asksSecond, isReasonless, type Setting, titleOf } from './setting.js';
+import { asksReason, asksSecond, isReasonless, reasonHint, type Setting, titleOf } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 interface Props {
@@ -27,7 +27,8 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
   const [busy, setBusy] = useState(false);
   const [notify, refresh] = [useNotify(), useRefresh()];
   const takesTwo = asksSecond(setting, value);
-  const isOwed = takesTwo && isReasonless(reason);
+  const isToSay = asksReason(setting, value);
+  const isOwed = isToSay && isReasonless(reason);
 
   const plan = async (): Promise<void> => {
     setBusy(true);
@@ -80,12 +81,12 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
         helperText={faults.holds_at_ms ?? t('settings.itHoldsByItself')}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      {takesTwo && (
+      {isToSay && (
         <TextField
           label={t('common.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
+          helperText={faults.reason ?? reasonHint(setting, value, isOwed)}
         />
       )}
     </ConfirmDialog>

@@ -17,10 +17,12 @@ import { PlanDialog } from './PlanDialog.js';
 import { SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
 import {
+  asksReason,
   asksSecond,
   detailsOf,
   isDangerous,
   isReasonless,
+  reasonHint,
   type Setting,
   shown,
   titleOf,
@@ -34,6 +36,8 @@ interface Props {
   /** Whether somebody came here for this one. */
   readonly isSought: boolean;
   readonly onChanged: () => void;
+  /** Whether what stands over it says already what it does. */
+  readonly isShort?: boolean;
 }
 
 /** All that the audit log says of a setting. */
@@ -48,8 +52,12 @@ function enter(row: HTMLElement | null): void {
   if (field instanceof HTMLInputElement && field.type === 'text') field.select();
 }
 
+/** What the button says that changes it. */
+const verbOf = ({ type }: Setting, value: string): string =>
+  type === 'flag' ? t(value === '1' ? 'bulk.switchOn' : 'bulk.switchOff') : t('common.change');
+
 /** One setting: what it means, its input, its default, who changed it last, and the way to all that was changed of it. */
-export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
+export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Props) => {
   const { key } = setting;
   const title = titleOf(setting);
   const details = detailsOf(setting);
@@ -69,7 +77,9 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
   }, [isSought, asks]);
   const takesTwo = asked !== null && asksSecond(setting, asked);
   // Whoever agrees to a wish has its reason already.
-  const isOwed = takesTwo && setting.requested?.value !== asked && isReasonless(reason);
+  const isToSay = asked !== null && asksReason(setting, asked);
+  const isAgreed = takesTwo && setting.requested?.value === asked;
+  const isOwed = isToSay && !isAgreed && isReasonless(reason);
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
@@ -77,7 +87,7 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
     setError('');
     void update(
       'settings',
-      { id: key, data: { value, ...(asksSecond(setting, value) && { reason }) }, previousData: setting },
+      { id: key, data: { value, ...(asksReason(setting, value) && { reason }) }, previousData: setting },
       {
         mutationMode: 'pessimistic',
         onSuccess: (answer) => {
@@ -93,7 +103,8 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
         onError: (failure) => {
           setAsked(null);
           const { message, body } = failure as HttpError;
-          setError((body as { errors?: { value?: string } } | undefined)?.errors?.value ?? message);
+          const { errors } = (body ?? {}) as { errors?: { value?: string; reason?: string } };
+          setError(errors?.value ?? errors?.reason ?? message);
         },
       },
     );
@@ -105,6 +116,34 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
     else save(value);
   };
 
+  const standing = (
+    <>
+      {say('settings.default', { setting: shown(setting, setting.default, currency) })}
+      {setting.changed_by && (
+        <>
+          {' · '}
+          {say(setting.asked_by ? 'settings.askedAndAgreed' : 'settings.changedBy', {
+            asker: <OperatorName name={setting.asked_by_name} email={setting.asked_by} />,
+            who: <OperatorName name={setting.changed_by_name} email={setting.changed_by} />,
+            when: <When ms={setting.changed_at_ms} />,
+          })}
+        </>
+      )}
+      {mayReadLog && (
+        <>
+          {' · '}
+          <Link
+            to={historyOf(key)}
+            underline="always"
+            aria-label={t('settings.theHistoryOf', { key: title })}
+          >
+            {t('settings.itsHistory')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+
   return (
     <Box
       id={`setting-${key}`}
@@ -113,7 +152,7 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(220px, 320px)' },
         gap: 3,
-        py: 3,
+        py: isShort ? 1.5 : 3,
         borderTop: 1,
         borderColor: 'divider',
       }}
@@ -122,7 +161,7 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
         <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {details !== '' && (
+        {details !== '' && !isShort && (
           <Typography variant="body2">
             <WithCode text={details} />
           </Typography>
@@ -131,42 +170,31 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
           variant="caption"
           color="textSecondary"
           component="p"
-          sx={{ mt: 0.5, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+          sx={{ mt: 0.5, overflowWrap: 'anywhere' }}
         >
-          {key}
+          <Box component="span" sx={{ fontFamily: 'monospace' }}>
+            {key}
+          </Box>
+          {isShort && <> · {standing}</>}
         </Typography>
         {setting.guard && WHO[setting.guard] && (
           <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
             {WHO[setting.guard]}
           </Typography>
         )}
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-          {say('settings.default', { setting: shown(setting, setting.default, currency) })}
-          {setting.changed_by && (
-            <>
-              {' · '}
-              {say(setting.asked_by ? 'settings.askedAndAgreed' : 'settings.changedBy', {
-                asker: <OperatorName name={setting.asked_by_name} email={setting.asked_by} />,
-                who: <OperatorName name={setting.changed_by_name} email={setting.changed_by} />,
-                when: <When ms={setting.changed_at_ms} />,
-              })}
-            </>
-          )}
-          {mayReadLog && (
-            <>
-              {' · '}
-              <Link
-                to={historyOf(key)}
-                underline="always"
-                aria-label={t('settings.theHistoryOf', { key: title })}
-              >
-                {t('settings.itsHistory')}
-              </Link>
-            </>
-          )}
-        </Typography>
+        {!isShort && (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
+            {standing}
+          </Typography>
+        )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
+      <Box
+        sx={
+          isShort
+            ? { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', alignContent: 'start' }
+            : { display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }
+        }
+      >
         <SettingInput
           key={asks}
           setting={setting}
@@ -208,24 +236,23 @@ export const SettingRow = ({ setting, isSought, onChanged }: Props) => {
         <ConfirmDialog
           open
           danger
-          keyed={takesTwo}
           title={t('settings.fromToQuestion', {
             ...{ key: title, from: shown(setting, setting.value, currency) },
             to: shown(setting, asked, currency),
           })}
           touches={<TouchesNote setting={setting} value={asked} />}
-          confirm={takesTwo ? ASKS_SECOND : t('common.change')}
+          confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asked)}
           busy={isPending}
           disabled={isOwed}
           onConfirm={() => save(asked)}
           onClose={() => setAsked(null)}
         >
-          {takesTwo && (
+          {isToSay && (
             <TextField
               label={t('common.reason')}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
-              helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
+              helperText={reasonHint(setting, asked, isOwed)}
               multiline
               minRows={2}
             />

@@ -1,5 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, LinearProgress, TextField, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { Title, useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '../../texts/say.js';
@@ -30,7 +31,33 @@ function grouped(settings: readonly Setting[]): Group[] {
 }
 
 const fits = (setting: Setting, query: string): boolean =>
-  `${setting.key} ${setting.description} ${setting.group_name}`.toLowerCase().includes(query.toLowerCase());
+  `${setting.key} ${setting.description} ${setting.heading ?? ''} ${setting.group_name}`
+    .toLowerCase()
+    .includes(query.toLowerCase());
+
+/** The same by what stands over them, in the order of the first of each. */
+function headed(settings: readonly Setting[]): { heading: string; under: Setting[] }[] {
+  const parts = new Map<string, Setting[]>();
+  for (const setting of settings) {
+    const heading = setting.heading ?? '';
+    parts.set(heading, [...(parts.get(heading) ?? []), setting]);
+  }
+  return [...parts].map(([heading, under]) => ({ heading, under }));
+}
+
+/** Below the last of them, so that it can stand in the middle of the window. */
+const ROOM = { pb: '45vh' } as const;
+
+const Heading = ({ text }: { text: string }) => (
+  <Typography
+    variant="overline"
+    component="h3"
+    color="textSecondary"
+    sx={{ pt: 4, pb: 1, borderTop: 1, borderColor: 'divider', lineHeight: 1.6 }}
+  >
+    {text}
+  </Typography>
+);
 
 /** Every setting; search, group and the one that was sought stand in the address. */
 const Groups = () => {
@@ -80,20 +107,26 @@ const Groups = () => {
         }}
       >
         <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, ...(sought && ROOM) }}>
           {!query && <PlannedSettings settings={data ?? []} />}
           {data && hits.length === 0 && (
             <Typography color="textSecondary">{say('settings.noSettingSpeaksOf', { query })}</Typography>
           )}
           {hits.map(({ id, name, settings }) => (
             <Section key={id} title={name}>
-              {settings.map((setting) => (
-                <SettingRow
-                  key={setting.key}
-                  setting={setting}
-                  isSought={setting.key === sought}
-                  onChanged={refetch}
-                />
+              {headed(settings).map(({ heading, under }) => (
+                <Fragment key={heading}>
+                  {heading && <Heading text={heading} />}
+                  {under.map((setting) => (
+                    <SettingRow
+                      key={setting.key}
+                      setting={setting}
+                      isSought={setting.key === sought}
+                      isShort={heading !== '' && setting.type === 'flag'}
+                      onChanged={refetch}
+                    />
+                  ))}
+                </Fragment>
               ))}
             </Section>
           ))}

@@ -1,6 +1,7 @@
 import {
   checkSetting,
   type InNumbers,
+  owesReason,
   type SettingDeclaration,
   type SettingGuard,
   type SettingUnit,
@@ -21,6 +22,7 @@ export const inOwnWords = (setting: Setting): Setting => ({
   ...setting,
   description: fromServerWords(setting.description),
   group_name: fromServerWords(setting.group_name),
+  heading: setting.heading && fromServerWords(setting.heading),
   choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
 });
 
@@ -83,7 +85,17 @@ export function shown({ type, choices, unit }: Setting, value: string, currency:
 export const asksSecond = ({ guard }: Setting, value: string): boolean =>
   guard !== null && takesTwoPeople({ guard }, value);
 
-/** Whether whoever has to agree would be told nothing. */
+/** Whether setting it to `value` is asked for, or done, with a reason. */
+export const asksReason = (setting: Setting, value: string): boolean =>
+  asksSecond(setting, value) || owesReason(setting, value);
+
+/** Who reads the reason, or that it is owed still. */
+export const reasonHint = (setting: Setting, value: string, isOwed: boolean): string => {
+  if (asksSecond(setting, value)) return t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept');
+  return t(isOwed ? 'settings.aReasonIsOwedToTheLog' : 'settings.theReasonIsKeptInTheLog');
+};
+
+/** Whether a reason says nothing. */
 export const isReasonless = (reason: string): boolean => reason.trim().length < 3;
 
 /** Who has to agree, in a sentence; empty: one person changes it. */
@@ -135,8 +147,8 @@ export const touchesOf = (products: readonly Product[]): TouchesByKey =>
 export const useTouches = (): TouchesByKey => touchesOf(useProducts());
 
 /** Whether a change is asked about once more. */
-export const isDangerous = ({ key, guard }: Setting, all: TouchesByKey): boolean =>
-  key in all || guard !== null;
+export const isDangerous = ({ key, guard, stops }: Setting, all: TouchesByKey): boolean =>
+  key in all || guard !== null || stops;
 
 export function touches(setting: Setting, value: string, all: TouchesByKey): string {
   const details = detailsOf(setting);

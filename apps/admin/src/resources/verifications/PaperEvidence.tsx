@@ -3,12 +3,13 @@ import { VERIFICATION_PICTURES, type VerificationField, type VerificationPicture
 import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { Pill } from '../../ui/Pill.js';
 import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
-import { FIELD_NAMES, LEVELS, type WholeSubmission } from './verification.js';
+import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
 const LINK = { textDecoration: 'underline' } as const;
 
@@ -27,6 +28,11 @@ export const SharedPictures = ({
           {paper !== null && (
             <>
               {', '}
+              {row.status !== null && (
+                <>
+                  <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
+                </>
+              )}
               <Link to={`/verifications/${paper}/show`} sx={LINK}>
                 {t('verifications.openItsReview')}
               </Link>
@@ -76,13 +82,16 @@ export const FormerAttempt = ({ submission }: { submission: WholeSubmission }) =
           <Box component="li" key={field}>
             <Typography variant="body2" component="div">
               <strong>{FIELD_NAMES[field]}</strong>: {REASON_NAMES[former.fields[field] ?? 'reject.mismatch']}
-              . <Since submission={submission} field={field} />
+              <br />
+              <Since submission={submission} field={field} />
             </Typography>
             {isPicture(field) && former.pictures[field] !== undefined && (
-              <PictureOnDemand
-                id={former.pictures[field]}
-                name={t('verifications.before', { field: FIELD_NAMES[field] })}
-              />
+              <Box sx={{ mt: 1 }}>
+                <PictureOnDemand
+                  id={former.pictures[field]}
+                  name={t('verifications.before', { field: FIELD_NAMES[field] })}
+                />
+              </Box>
             )}
           </Box>
         ))}

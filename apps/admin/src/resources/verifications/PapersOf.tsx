@@ -5,6 +5,7 @@ import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { useMay } from '../../ui/use-may.js';
 import { Papers, Statement } from './Claimed.js';
+import { SharedPictures } from './PaperEvidence.js';
 import type { WholeSubmission } from './verification.js';
 
 interface Props {
@@ -22,7 +23,13 @@ export const PapersOf = ({ id, part }: Props) => {
   // A list's row may stand in for it until it has come itself.
   if (submission?.pictures === undefined) return <Coming />;
   if (part === 'statement') return <Statement submission={submission} />;
-  if (part === 'papers') return <Papers submission={submission} />;
+  const papers = (
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <SharedPictures submission={submission} />
+      <Papers submission={submission} />
+    </Box>
+  );
+  if (part === 'papers') return papers;
   return (
     <Box
       sx={{
@@ -33,7 +40,7 @@ export const PapersOf = ({ id, part }: Props) => {
       }}
     >
       <Statement submission={submission} />
-      <Papers submission={submission} />
+      {papers}
     </Box>
   );
 };

@@ -10,13 +10,23 @@ import {
   whoseColumns,
 } from '../../ui/review/queue-columns.js';
 import { Sum } from '../../ui/Sum.js';
-import { usePromise } from '../../ui/use-currency.js';
-import { currencyText, STATES, stageText, WAYS, type Withdrawal, waitsFor } from './withdrawal.js';
+import { useCurrency, usePromise } from '../../ui/use-currency.js';
+import {
+  currencyText,
+  receivedText,
+  STATES,
+  stageText,
+  WAYS,
+  type Withdrawal,
+  waitsFor,
+} from './withdrawal.js';
 
 const Age = ({ row }: { row: Withdrawal }) => {
   const age = waitsFor(row, Date.now(), usePromise());
   return age ? <Pill {...age} /> : <>–</>;
 };
+
+const Received = ({ row }: { row: Withdrawal }) => receivedText(row, useCurrency());
 
 const SUMS = [
   ['number', t('common.amount')],
@@ -34,7 +44,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source={source}
       label={label}
       disableSort
-      render={(row) => <Sum value={row[source]} />}
+      render={(row) => (source === 'real_number' ? <Received row={row} /> : <Sum value={row[source]} />)}
     />
   )),
   <DataTable.Col<Withdrawal>

@@ -24,9 +24,9 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   return (
     <>
       <Flags withdrawal={withdrawal} />
+      <SendTo withdrawal={withdrawal} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>
-          <SendTo withdrawal={withdrawal} />
           <Asker withdrawal={withdrawal} />
         </Box>
         <Box sx={COLUMN}>

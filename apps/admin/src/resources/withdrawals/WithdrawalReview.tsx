@@ -47,6 +47,7 @@ const Review = ({ id }: { id: number }) => {
       if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
       return verdict !== 'paid' || isPaymentReference(reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
+    isUntouched: (verdict, { reference }) => verdict === 'paid' && reference === '',
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;

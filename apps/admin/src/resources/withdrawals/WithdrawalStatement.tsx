@@ -8,7 +8,15 @@ import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
-import { currencyText, STATES, stageText, WAYS, type WholeWithdrawal, waitsFor } from './withdrawal.js';
+import {
+  currencyText,
+  receivedText,
+  STATES,
+  stageText,
+  WAYS,
+  type WholeWithdrawal,
+  waitsFor,
+} from './withdrawal.js';
 
 /** What the customer asked for, and how long he has waited. */
 export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
@@ -27,7 +35,7 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
           ],
           [t('common.amount'), `${money(withdrawal.number)} ${currency}`],
           [t('withdrawals.fee'), `${money(withdrawal.fee)} ${currency}`],
-          [t('withdrawals.receives'), `${money(withdrawal.real_number)} ${currency}`],
+          [t('withdrawals.receives'), receivedText(withdrawal, currency)],
           [t('withdrawals.customersRemark'), withdrawal.memo],
           [t('common.asked'), <When key="asked" ms={withdrawal.created_at_ms} />],
           ...(age === null
@@ -46,15 +54,7 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
               ] as const)),
           ...(withdrawal.paid_at_ms === null
             ? []
-            : ([
-                [t('withdrawals.paid'), <When key="paid" ms={withdrawal.paid_at_ms} />],
-                [
-                  t('withdrawals.reference'),
-                  withdrawal.reference && (
-                    <Copyable key="reference" text={withdrawal.reference} what={t('withdrawals.reference')} />
-                  ),
-                ],
-              ] as const)),
+            : ([[t('withdrawals.paid'), <When key="paid" ms={withdrawal.paid_at_ms} />]] as const)),
         ]}
       />
     </Section>
@@ -80,7 +80,8 @@ const sends = (withdrawal: WholeWithdrawal) => {
 /** Where a decision sends how much. */
 export const sendingFacts = (withdrawal: WholeWithdrawal) => [
   ...sends(withdrawal),
-  ...targetRows(withdrawal.target),
+  // There it is compared, and not copied.
+  ...targetRows(withdrawal.target, 'read'),
 ];
 
 /** Where it is sent to, and how much. */
@@ -98,6 +99,14 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
                 [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
               ] as const)),
           ...targetRows(withdrawal.target),
+          ...(withdrawal.reference
+            ? ([
+                [
+                  t('withdrawals.reference'),
+                  <Copyable key="reference" text={withdrawal.reference} what={t('withdrawals.reference')} />,
+                ],
+              ] as const)
+            : []),
         ]}
       />
     </Section>

@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
-import { money } from '../../ui/figures.js';
+import { money, whole } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
@@ -50,6 +50,12 @@ export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WholeWithdrawal> = {
   rests: ({ approval }) => approval !== null,
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
+
+/** What arrives: in coins where it goes by coins, as far as that is known. */
+export const receivedText = (
+  { coin_number: coins, code, real_number: worth }: Pick<Withdrawal, 'coin_number' | 'code' | 'real_number'>,
+  currency: string,
+): string => (coins === null ? `${money(worth)} ${currency}` : `${whole(coins)} ${code}`);
 
 /** `USDT, TRC20`, or the currency of a bank. */
 export const currencyText = ({ code, protocol }: Pick<Withdrawal, 'code' | 'protocol'>): string =>

@@ -5,14 +5,22 @@ import { isAnythingComing, onComing } from './evidence-coming.js';
 interface Props {
   readonly label: string;
   readonly disabled?: boolean;
+  /** Whether agreeing takes something away. */
+  readonly danger?: boolean;
   readonly onClick: () => void;
 }
 
 /** Approves what is on screen, once all of the evidence is. */
-export const ApproveButton = ({ label, disabled = false, onClick }: Props) => {
+export const ApproveButton = ({ label, disabled = false, danger = false, onClick }: Props) => {
   const isComing = useSyncExternalStore(onComing, isAnythingComing);
   return (
-    <Button variant="contained" loading={isComing} disabled={disabled} onClick={onClick}>
+    <Button
+      variant="contained"
+      color={danger ? 'error' : 'primary'}
+      loading={isComing}
+      disabled={disabled}
+      onClick={onClick}
+    >
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../texts/texts.js';
-import { Copyable } from '../Copyable.js';
+import { Copyable, Verbatim } from '../Copyable.js';
 
 /** What the fields of an address or a bank account are called. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -42,14 +42,25 @@ const COPIED = new Set([
   'reference',
 ]);
 
-/** An address or bank account, line by line; what was left empty is left out. */
-export const targetRows = (target: Readonly<Record<string, unknown>>): (readonly [string, ReactNode])[] =>
+/** An address or bank account, line by line; what was left empty is left out. `read`: with nothing beside it to copy it by. */
+export const targetRows = (
+  target: Readonly<Record<string, unknown>>,
+  manner: 'copied' | 'read' = 'copied',
+): (readonly [string, ReactNode])[] =>
   Object.entries(target)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([field, value]) => {
       const name = NAMES[field] ?? field;
       const text = String(value);
-      return [name, COPIED.has(field) ? <Copyable key={field} text={text} what={name} /> : text] as const;
+      if (!COPIED.has(field)) return [name, text] as const;
+      return [
+        name,
+        manner === 'read' ? (
+          <Verbatim key={field} text={text} />
+        ) : (
+          <Copyable key={field} text={text} what={name} />
+        ),
+      ] as const;
     });
 
 /** Where a coin's price came from: a recorded tick, or what had been set for everybody. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { isAnythingComing } from './evidence-coming.js';
 import type { FieldErrors } from './use-review.js';
@@ -13,13 +14,21 @@ interface Options<V extends string, W> {
   readonly begin: () => Promise<boolean>;
   /** What has to be said first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
+  /** Whether the cursor alone asks for it, as long as nothing was typed. */
+  readonly isUntouched?: (verdict: V, words: W) => boolean;
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
 }
+
+/** What is said to whoever would approve before he can have seen everything. */
+export const STILL_COMING = t('ui.theEvidenceIsStillComing');
 
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
-export function useVerdict<V extends string, W>({ none, can, begin, missing, decide }: Options<V, W>) {
+export function useVerdict<V extends string, W>(options: Options<V, W>) {
+  const { none, can, begin, missing, isUntouched, decide } = options;
+  const [prompted, setPrompted] = useState<V | null>(null);
+  const notify = useNotify();
   const [words, setWords] = useState(none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
@@ -33,10 +42,16 @@ export function useVerdict<V extends string, W>({ none, can, begin, missing, dec
       setErrors({});
     },
     ask: (verdict: V): void => {
-      if (!can(verdict) || (verdict === 'approve' && isAnythingComing())) return;
+      if (!can(verdict)) return;
+      if (verdict === 'approve' && isAnythingComing()) {
+        notify(STILL_COMING, { type: 'info' });
+        return;
+      }
       const lacks = missing(verdict, words);
       const [first] = Object.keys(lacks);
-      setErrors(lacks);
+      const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
+      setErrors(isFirst ? {} : lacks);
+      setPrompted(verdict);
       if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
       else askFor(first);
     },

@@ -43,8 +43,10 @@ export class GuardedWrites {
     operator: SignedInOperator,
     terms: Guarded<Answer>,
     id: number,
+    body: unknown,
   ): Promise<Written<Answer>> {
-    return this.write(operator, terms, 'delete', id, {});
+    // Why, if anything: there may be no body at all.
+    return this.write(operator, terms, 'delete', id, readBody(askingInput, body ?? {}));
   }
 
   /** The row as it is after it; `PendingApproval` where a second person has to agree first. */

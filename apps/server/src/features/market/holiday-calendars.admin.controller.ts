@@ -51,7 +51,7 @@ export class HolidayCalendarsAdminController {
   @Delete(':id')
   @Allows('holiday-calendars', 'delete')
   @ApiOperation({ summary: 'Takes a holiday calendar away that no symbol follows' })
-  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.writes.remove(operator, this.calendars, rowId(id));
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.remove(operator, this.calendars, rowId(id), body);
   }
 }

@@ -71,9 +71,13 @@ export class MenusAdminController {
   @Delete(':id')
   @Allows('menus', 'delete')
   @ApiOperation({ summary: 'Removes a menu entry' })
-  async remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
+  async remove(
+    @CurrentOperator() operator: SignedInOperator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ) {
     const before = await this.menus.one(rowId(id));
-    await this.writes.remove(operator, this.menus, rowId(id));
+    await this.writes.remove(operator, this.menus, rowId(id), body);
     return before;
   }
 }

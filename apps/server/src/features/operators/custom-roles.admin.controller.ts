@@ -56,7 +56,7 @@ export class CustomRolesAdminController {
   @Delete(':id')
   @Allows('custom-roles', 'delete')
   @ApiOperation({ summary: 'Removes a role that nobody has; a second owner agrees' })
-  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.writes.remove(operator, this.roles, rowId(id));
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.remove(operator, this.roles, rowId(id), body);
   }
 }

@@ -66,7 +66,7 @@ export class DurationsAdminController {
   @Delete(':id')
   @Allows('durations', 'delete')
   @ApiOperation({ summary: 'Offers a duration no longer; running options keep their terms' })
-  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.writes.remove(operator, this.durations, rowId(id));
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.remove(operator, this.durations, rowId(id), body);
   }
 }

@@ -16,6 +16,7 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import {
   checked,
   declarationOf,
+  requireReason,
   SETTING_CHANGE,
   SettingChange,
   wantedOf,
@@ -79,8 +80,9 @@ export class SettingsAdmin {
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
+    requireReason(declaration, value, reason);
     await this.guards.check(key);
-    unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value)));
+    unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value, reason)));
     return this.one(key);
   }
 
@@ -152,6 +154,8 @@ const answerOf = (
   unit: declaration.unit ?? null,
   choices: declaration.choices ?? (declaration.type === 'countries' ? COUNTRY_CHOICES : null),
   guard: declaration.guard ?? null,
+  stops: declaration.stops ?? false,
+  heading: declaration.heading ?? null,
   fixed_in_use: declaration.guard === 'unused' || (declaration.isFixedInUse ?? false),
   /** What has to be built before it changes anything; such a setting is answered and not shown. */
   waits_for: declaration.waitsFor ?? null,

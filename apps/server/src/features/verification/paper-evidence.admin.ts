@@ -8,6 +8,7 @@ import { rowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { uploads } from '../uploads/upload.table.js';
+import { Revocations } from './revocations.js';
 import { FIELDS } from './standing.js';
 import { Submissions } from './submissions.js';
 import { type Verification, verifications } from './verification.table.js';
@@ -21,6 +22,7 @@ export class PaperEvidence {
   constructor(
     private readonly reader: Reader,
     private readonly submissions: Submissions,
+    private readonly revocations: Revocations,
   ) {}
 
   /** Pictures of other customers with the same bytes once they are drawn anew, and whose papers they are. */
@@ -40,16 +42,25 @@ export class PaperEvidence {
     );
     const uses = found.flat();
     const owners = uses.map(({ row }) => Number(row.owner));
-    const papers = await rowsIn(this.reader, verifications, 'customerId', owners);
-    return uses.map(({ picture, row }) => ({
-      picture,
-      customer_id: Number(row.owner),
-      uid: String(row.uid),
-      customer_name: customerName(operator, row as unknown as Called),
-      sent_at_ms: Number(row.at),
-      verification_id:
-        papers.find((each) => Object.values(each.pictures).includes(String(row.id)))?.id ?? null,
+    const uids = new Map(uses.map(({ row }) => [Number(row.owner), String(row.uid)]));
+    const papers = (await rowsIn(this.reader, verifications, 'customerId', owners)).map((paper) => ({
+      ...paper,
+      uid: uids.get(paper.customerId) ?? '',
     }));
+    const revoked = await this.revocations.of(papers);
+    return uses.map(({ picture, row }) => {
+      const paper = papers.find((each) => Object.values(each.pictures).includes(String(row.id)));
+      return {
+        picture,
+        customer_id: Number(row.owner),
+        uid: String(row.uid),
+        customer_name: customerName(operator, row as unknown as Called),
+        sent_at_ms: Number(row.at),
+        verification_id: paper?.id ?? null,
+        status: paper?.status ?? null,
+        revoked_at_ms: (paper && revoked.get(paper.id)?.at) ?? null,
+      };
+    });
   }
 
   /** Fields that are again what was rejected: the same words, or a picture with the same bytes. */

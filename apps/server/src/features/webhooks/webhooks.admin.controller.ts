@@ -49,8 +49,8 @@ export class WebhooksAdminController {
   @Delete(':id')
   @Allows('webhooks', 'delete')
   @ApiOperation({ summary: 'Tells it nothing more; a second person agrees' })
-  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string) {
-    return this.writes.remove(operator, this.webhooks, rowId(id));
+  remove(@CurrentOperator() operator: SignedInOperator, @Param('id') id: string, @Body() body: unknown) {
+    return this.writes.remove(operator, this.webhooks, rowId(id), body);
   }
 
   @Post(':id/secret')

@@ -1,0 +1,60 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { type RaRecord, useDelete, useNotify, useResourceContext } from 'react-admin';
+import { t } from '../texts/texts.js';
+import { useSaved } from './asked-notice.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
+import { Sentences } from './Sentences.js';
+import { ASKS_SECOND, SECOND_PERSON } from './second-person.js';
+
+interface Props {
+  readonly title: string;
+  /** What it touches, in sentences. */
+  readonly touches: readonly string[];
+  readonly row: RaRecord;
+  /** What is said where it was done at once. */
+  readonly done?: string;
+  readonly onClose: () => void;
+}
+
+/** Asks a second person for a row to be removed, and says why. */
+export const RemovalDialog = ({ title, touches, row, done, onClose }: Props) => {
+  const resource = useResourceContext() ?? '';
+  const [reason, setReason] = useState('');
+  const [remove, { isPending }] = useDelete<RaRecord>();
+  const notify = useNotify();
+  const { onSuccess } = useSaved('list', done);
+  const confirm = (): void =>
+    void remove(
+      resource,
+      { id: row.id, previousData: row, meta: { why: { reason } } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess,
+        onError: (error) => notify((error as Error).message, { type: 'error' }),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={title}
+      touches={<Sentences texts={[...touches, SECOND_PERSON]} />}
+      confirm={ASKS_SECOND}
+      busy={isPending}
+      disabled={reason.trim().length < 3}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('common.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={t('settings.theReasonIsKept')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+      />
+    </ConfirmDialog>
+  );
+};
