@@ -24,6 +24,7 @@ const Body = () => {
         display: 'grid',
         gap: 3,
         gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' },
+        pt: 3,
         alignItems: 'start',
       }}
     >

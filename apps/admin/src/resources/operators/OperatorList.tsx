@@ -6,6 +6,7 @@ import { Pill } from '../../ui/Pill.js';
 import { roleName } from '../../ui/role-name.js';
 import { useMay } from '../../ui/use-may.js';
 import { WhenField } from '../../ui/WhenField.js';
+import { wordsFrom } from '../../ui/words-from.js';
 import { type Operator, ROLE_CHOICES } from './operator.js';
 
 const filters = [
@@ -49,7 +50,7 @@ export const OperatorList = () => {
           source="role"
           label={t('operators.role')}
           render={({ role, role_name: name, custom_role_id: own }) => (
-            <Pill label={own === null ? roleName(role) : name} />
+            <Pill label={own === null ? wordsFrom(roleName(role)) : name} />
           )}
         />
         <DataTable.Col<Operator>
