@@ -10,8 +10,7 @@ withOneDatabase((database) => {
   });
   afterAll(() => desk?.close());
 
-  const set = (key: string, value: string) =>
-    desk.owner.change('settings', key, { value, reason: 'A story' });
+  const set = (key: string, value: string) => desk.owner.change('settings', key, { value });
   const keyOf = async (path: string, body: object): Promise<unknown> => {
     const { data } = (await desk.customer.client.post(path, body as Record<string, unknown>)) as {
       data: { key?: string; fields?: Record<string, string> } | null;

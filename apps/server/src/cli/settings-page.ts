@@ -33,8 +33,8 @@ const WHO: Readonly<Record<SettingGuard | 'one', string>> = {
   two_owners: 'two owners',
 };
 
-/** One person’s, who says why. */
-const STOPS = 'one, with a reason to switch it off';
+/** One person’s, whom the back office asks why. */
+const STOPS = 'one; the back office asks why it is switched off';
 
 const COLUMNS = '| key | type | default | public | screen or rule that it changes | who |';
 

@@ -52,7 +52,7 @@ export const settingSchema = z.strictObject({
     .readonly()
     .nullable(),
   guard: z.enum(guards).nullable(),
-  stops: z.boolean().describe('Whether whoever switches it off has to say why.'),
+  stops: z.boolean().describe('Whether the back office asks why it is switched off.'),
   heading: z.string().nullable().describe('What stands over it within its group.'),
   /** What is not built yet and would read it. */
   waits_for: z.string().nullable(),
@@ -100,7 +100,7 @@ export const settingInput = z.object({
     z.number().transform((value) => String(value)),
     z.boolean().transform((value) => (value ? '1' : '0')),
   ]),
-  /** Read by whoever has to agree; owed too where it is switched off and `stops`. */
+  /** Read by whoever has to agree, and kept in the audit log. */
   reason: askingReason,
 });
 export type SettingInput = z.output<typeof settingInput>;

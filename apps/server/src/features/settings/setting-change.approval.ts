@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkSetting, owesReason, type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
+import { checkSetting, type SettingDeclaration, settingDeclaration } from '@truemark/contracts';
 import { EngineClient } from '../../engine/client.js';
 import type { ChangeSettings } from '../../engine/products/settings/commands.js';
 import { conflict, invalid, notFound } from '../../platform/admin/admin-error.js';
@@ -93,12 +93,6 @@ export function declarationOf(key: string): SettingDeclaration {
   const declaration = settingDeclaration(key);
   if (!declaration) throw notFound('setting');
   return declaration;
-}
-
-/** Whoever takes something from customers says why: the audit log keeps it. */
-export function requireReason(declaration: SettingDeclaration, value: string, reason: string): void {
-  if (owesReason(declaration, value) && reason.length < 3)
-    throw invalid({ reason: 'Customers can no longer use it: please say why.' });
 }
 
 const everyCountry = (codes: string): boolean =>

@@ -19,7 +19,7 @@ import { ApprovalsAdmin } from '../approvals/approvals.admin.js';
 import { Approvals } from '../approvals/approvals.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { checked, declarationOf, requireReason } from './setting-change.approval.js';
+import { checked, declarationOf } from './setting-change.approval.js';
 import { SettingHistory } from './setting-history.admin.js';
 import { type PlanWish, SETTING_PLAN, SettingPlan } from './setting-plan.approval.js';
 
@@ -53,7 +53,6 @@ export class SettingPlansAdmin {
   plan(operator: SignedInOperator, key: string, given: SettingPlanInput): Promise<Planned> {
     const declaration = declarationOf(key);
     const value = checked(declaration, given.value);
-    requireReason(declaration, value, given.reason);
     const wish = { value, holdsAt: given.holds_at_ms };
     return this.carry(operator, declaration, wish, takesTwoPeople(declaration, value), given.reason);
   }

@@ -16,7 +16,6 @@ import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import {
   checked,
   declarationOf,
-  requireReason,
   SETTING_CHANGE,
   SettingChange,
   wantedOf,
@@ -80,7 +79,6 @@ export class SettingsAdmin {
     const value = checked(declaration, given);
     if (value === this.changes.valueOf(declaration)) return this.one(key);
     if (takesTwoPeople(declaration, value)) return this.ask(operator, declaration, value, reason);
-    requireReason(declaration, value, reason);
     await this.guards.check(key);
     unwrap(await this.engine.submit(this.changes.changing(operator, declaration, value, reason)));
     return this.one(key);
