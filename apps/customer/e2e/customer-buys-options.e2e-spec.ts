@@ -197,9 +197,9 @@ test('what will not do is said beside its field, before and after asking the ser
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
   await stake.fill('4.99');
-  await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00 USD/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
   await stake.fill('5000.01');
-  await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00 USD/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
   await expect(stake).toHaveValue('5000');
   await page.getByRole('button', { name: '50', exact: true }).click();

@@ -126,6 +126,9 @@ export function EquityLine() {
   const { t } = useTranslation();
   const [range, setRange] = useState<EquityRange>('1d');
   const shown = usePageShown();
+  // Below it is read and pressed: who had none gets his first one when he comes back to the page.
+  const [hasRoom, setRoom] = useState(hadLine);
+  if (!shown && hasRoom !== hadLine()) setRoom(hadLine());
   const { data: points } = useEquity(range, true, shown);
   const isFlat = points !== undefined && !hasHistory(points);
   const whole = useEquity('all', isFlat, false).data;
@@ -137,7 +140,7 @@ export function EquityLine() {
   useEffect(() => {
     if (user && points && steps !== undefined) keepsLine(!isNone);
   }, [user, points, steps, isNone]);
-  if (isNone || (!hadLine() && (steps === undefined || (isFlat && !whole)))) return null;
+  if (isNone || !hasRoom) return null;
   return (
     <div>
       {points ? (
