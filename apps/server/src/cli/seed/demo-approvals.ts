@@ -4,8 +4,6 @@ import type { Idempotency } from '../../engine/kernel/command.js';
 import type { ApprovedBy } from '../../engine/products/reviews/commands.js';
 import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { type Approval, approvals } from '../../features/approvals/approval.table.js';
-import { auditLog } from '../../features/audit/audit.table.js';
-import { RisingNumbers } from '../../features/audit/rising-numbers.js';
 import { mayDecide } from '../../features/operators/approver-eligibility.js';
 import type { Operator } from '../../features/operators/operator.table.js';
 
@@ -16,8 +14,6 @@ export interface DemoReviewers {
   readonly maker: number;
   /** null where there is one person only, who then has waited for a day. */
   readonly decider: number | null;
-  /** How whoever agreed signs in, as the audit log keeps it. */
-  readonly email: string;
 }
 
 export function demoReviewers(operators: readonly Operator[], now: number): DemoReviewers {
@@ -25,30 +21,10 @@ export function demoReviewers(operators: readonly Operator[], now: number): Demo
   // Those whose work it is before those who own the house.
   const [maker, decider] = may.sort((a, b) => a.role.localeCompare(b.role) || a.id - b.id);
   if (!maker) throw new Error('the demo has nobody who could look at deposits');
-  return { maker: maker.id, decider: decider?.id ?? null, email: (decider ?? maker).email };
+  return { maker: maker.id, decider: decider?.id ?? null };
 }
 
 type Asked = Pick<Approval, 'kind' | 'subject' | 'payload' | 'reason' | 'before' | 'after'>;
-
-/** What of a customer's it is about. */
-interface About {
-  readonly resource: 'deposits';
-  readonly resourceId: number;
-  readonly customerId: number;
-}
-
-const numbers = new RisingNumbers(() => 0);
-
-/** That it was approved, as the audit log has it; the lane gives the row its place. */
-function traceOf({ maker, decider, email }: DemoReviewers, asked: Asked, about: About, at: number): RowWrite {
-  const { resource, resourceId, customerId } = about;
-  const row = {
-    ...{ id: numbers.next(), at, operatorId: decider ?? maker, operatorEmail: email, address: '' },
-    ...{ action: 'approve', resource, resourceId: String(resourceId), customerId },
-    ...{ before: JSON.stringify(asked.before), after: JSON.stringify(asked.after), reason: null },
-  };
-  return { op: 'insert', table: auditLog.name, row };
-}
 
 /** What a command carries that two people agreed to. */
 export interface Agreed {
@@ -61,12 +37,10 @@ export interface Agreed {
 /** Something that one has asked for and another agreed to at that instant, epoch ms. */
 export async function agreedTo(
   engine: Engine,
-  reviewers: DemoReviewers,
+  { maker, decider }: DemoReviewers,
   asked: Asked,
   at: number,
-  about?: About,
 ): Promise<Agreed> {
-  const { maker, decider } = reviewers;
   const id = await numbered(engine, approvals.name);
   const madeAt = decider === null ? at - DAY : at;
   const row: Approval = {
@@ -81,10 +55,7 @@ export async function agreedTo(
         ? { people: [maker], approvalId: id, waitedFrom: madeAt, at }
         : { people: [maker, decider], approvalId: id, at },
     idempotency: { owner: 0, key: `approval:${id}`, hash: asked.kind },
-    rows: [
-      { op: 'insert', table: approvals.name, row },
-      ...(about ? [traceOf(reviewers, asked, about, at)] : []),
-    ],
+    rows: [{ op: 'insert', table: approvals.name, row }],
   };
 }
 

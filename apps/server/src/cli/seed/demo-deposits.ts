@@ -31,9 +31,7 @@ export async function payIn(
     before: { amount: formatDecimal(amount), status: 'open' },
     after: { amount: formatDecimal(amount), status: 'approved' },
   };
-  const agreed = await agreedTo(engine, reviewers, request, at, {
-    ...{ resource: 'deposits', resourceId: id, customerId },
-  });
+  const agreed = await agreedTo(engine, reviewers, request, at);
   const found = { decision: 'approved', reason: null, note: null, ...agreed } as const;
   const outcome = await engine.submit({ kind: 'deposit.decide', depositId: id, ...found });
   if (isRefusal(outcome)) throw new Error(`the demo's deposit was not approved: ${outcome.key}`);

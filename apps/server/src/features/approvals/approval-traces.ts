@@ -12,8 +12,10 @@ export const withAsker = (rows: readonly RowWrite[], makerId: number): RowWrite[
   rows.map((write) => {
     if (write.op !== 'insert' || write.table !== auditLog.name) return write;
     const { after } = write.row as { readonly after?: string | null };
-    const state: unknown = after ? JSON.parse(after) : {};
-    if (typeof state !== 'object' || Array.isArray(state)) return write;
+    // Of what was taken away nothing is left to be told of.
+    if (!after) return write;
+    const state: unknown = JSON.parse(after);
+    if (state === null || typeof state !== 'object' || Array.isArray(state)) return write;
     return { ...write, row: { ...write.row, after: stringifyWire({ ...state, asked_for_by: makerId }) } };
   });
 
