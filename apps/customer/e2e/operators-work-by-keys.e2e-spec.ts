@@ -161,6 +161,45 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   await desk.context().close();
 });
 
+test('keys wait for the rows that were searched for, and for nothing once something else is typed', async ({
+  browser,
+  server,
+}) => {
+  const [one, other] = [await realCustomer(server), await realCustomer(server)];
+  await announceDeposit(one.client, 60);
+  const { id } = await announceDeposit(other.client, 60);
+  const desk = await deskWithoutPointer(browser, server, /^Deposits/);
+  const rowOf = ({ user }: typeof one) => desk.getByRole('row', { name: new RegExp(user.uid) });
+  const field = desk.getByPlaceholder('Name, e-mail or UID …');
+  await expect(rowOf(one)).toHaveCount(1);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await desk.route(
+    ({ href }) => href.includes('/admin/api/deposits?') && href.includes(other.user.uid),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await press(desk, 'f');
+  await desk.keyboard.type(other.user.uid);
+  await press(desk, 'Enter', 'f');
+  await field.fill(one.user.uid);
+  await expect(desk.getByRole('row')).toHaveCount(2);
+  await field.blur();
+  await press(desk, 'j');
+  await expect(rowOf(one)).toBeFocused();
+
+  await press(desk, 'f');
+  await field.fill(other.user.uid);
+  await press(desk, 'Escape', 'j', 'Enter');
+  answer();
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  await desk.context().close();
+});
+
 test('a reason’s list that Escape closes takes no further key', async ({ browser, server }) => {
   const { client } = await realCustomer(server);
   const picture = async (): Promise<string> =>

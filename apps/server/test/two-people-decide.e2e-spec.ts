@@ -76,10 +76,10 @@ withDatabases((database) => {
     expect(edits[0]?.after).toMatchObject({ value: url('b'), asked_for_by: expect.any(Number) });
     const both = { asked_by: 'owner1@truemark.example', changed_by: 'owner2@truemark.example' };
     expect(await setting()).toMatchObject(both);
-    const deeds = await owner.list('audit-log', { filter: { resource: 'approvals' } });
+    const traces = await owner.list('audit-log', { filter: { resource: 'approvals' } });
     // The first wish of the same owner gave way to the second one.
-    expect(deeds.map(({ action }) => action)).toEqual(['approve', 'request', 'withdraw', 'request']);
-    expect(deeds[0]).toMatchObject({
+    expect(traces.map(({ action }) => action)).toEqual(['approve', 'request', 'withdraw', 'request']);
+    expect(traces[0]).toMatchObject({
       before: { state: 'waiting', [`settings.change ${KEY}`]: { value: '' } },
       after: { state: 'approved', [`settings.change ${KEY}`]: { value: url('b') } },
     });

@@ -1,10 +1,12 @@
-import { Button, TextField, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Toolbar } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { FormChanges } from '../resources/audit-log/FormChanges.js';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { isReasonless } from './reason.js';
+import { SecondPersonReason } from './SecondPersonReason.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
 interface Props {
@@ -36,7 +38,7 @@ export const ConfirmedToolbar = (props: Props) => {
     if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
   };
   const close = () => setOpen(false);
-  const isOwed = takesTwo && reason.trim().length < 3;
+  const isOwed = takesTwo && isReasonless(reason);
   const save = (): void => {
     close();
     // Whoever asks says why beside the fields: it is sent with them, and is none of them.
@@ -78,17 +80,7 @@ export const ConfirmedToolbar = (props: Props) => {
           onClose={close}
         >
           {!isSaid && <FormChanges isNew={always} />}
-          {takesTwo && (
-            <TextField
-              label={t('common.reason')}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              helperText={t(isOwed ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
-              multiline
-              minRows={2}
-              slotProps={{ htmlInput: { maxLength: 300 } }}
-            />
-          )}
+          {takesTwo && <SecondPersonReason reason={reason} onReason={setReason} />}
         </ConfirmDialog>
       )}
     </Toolbar>

@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { isReasonless } from './reason.js';
 import { useAction } from './use-action.js';
 
 interface Props {
@@ -49,7 +50,7 @@ export const ReasonDialog = (props: Props) => {
       busy={busy}
       focused={optional ?? false}
       wide={props.wide ?? false}
-      disabled={!isAgreed || (!optional && reason.trim().length < 3)}
+      disabled={!isAgreed || (!optional && isReasonless(reason))}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >

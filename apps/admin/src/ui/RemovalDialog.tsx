@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useResourceContext } from 'react-admin';
-import { t } from '../texts/texts.js';
 import { useSaved } from './asked-notice.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { isReasonless } from './reason.js';
+import { SecondPersonReason } from './SecondPersonReason.js';
 import { Sentences } from './Sentences.js';
 import { ASKS_SECOND, SECOND_PERSON } from './second-person.js';
 
@@ -42,19 +42,11 @@ export const RemovalDialog = ({ title, touches, row, done, onClose }: Props) => 
       touches={<Sentences texts={[...touches, SECOND_PERSON]} />}
       confirm={ASKS_SECOND}
       busy={isPending}
-      disabled={reason.trim().length < 3}
+      disabled={isReasonless(reason)}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <TextField
-        label={t('common.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        helperText={t('settings.theReasonIsKept')}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
+      <SecondPersonReason reason={reason} onReason={setReason} />
     </ConfirmDialog>
   );
 };

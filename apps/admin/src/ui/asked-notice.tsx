@@ -47,8 +47,8 @@ export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRec
   const nameOf = useRowName(resource);
   const { id } = useParams();
   const said = (name: string | undefined): string => {
-    if (typeof done === 'string' || name === undefined)
-      return typeof done === 'string' ? done : t('ui.saved');
+    if (typeof done === 'string') return done;
+    if (name === undefined) return t('ui.saved');
     return id === undefined ? t('ui.createdNamed', { name }) : t('ui.savedNamed', { name });
   };
   return {

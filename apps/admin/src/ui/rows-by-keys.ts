@@ -22,8 +22,9 @@ export function stepRows(by: 1 | -1): void {
   next.focus();
 }
 
+const NOTHING = { filters: '', at: Number.NEGATIVE_INFINITY };
 /** What Enter in a list's field has applied, in one order, and when, ms. */
-let applied = { filters: '', at: Number.NEGATIVE_INFINITY };
+let applied = NOTHING;
 /** Longer than the delay after which what was typed counts by itself, ms. */
 const DELAY = 2_000;
 
@@ -42,9 +43,9 @@ export const isApplied = (filters: object): boolean =>
 let kept: (() => void)[] | null = null;
 
 /** Does what a key of a list is for: at once, or to the rows that are on their way. */
-export function toRows(deed: () => void): void {
-  if (kept) kept.push(deed);
-  else deed();
+export function toRows(act: () => void): void {
+  if (kept) kept.push(act);
+  else act();
 }
 
 interface Awaited {
@@ -72,21 +73,30 @@ export function useEnterInField(): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event);
+    // Whoever types anew awaits nothing of what was typed before.
+    const type = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(LIST_FIELD)) return;
+      kept = null;
+      applied = NOTHING;
+      setAwaited(null);
+    };
     document.addEventListener('keydown', listen);
+    document.addEventListener('input', type);
     return () => {
       document.removeEventListener('keydown', listen);
+      document.removeEventListener('input', type);
       kept = null;
     };
   }, []);
   const isThere = awaited !== null && !isPending && !isFetching && (filterValues.q ?? '') === awaited.q;
   useEffect(() => {
     if (!isThere) return;
-    const [deeds, marks] = [kept ?? [], awaited?.marks ?? false];
+    const [acts, marks] = [kept ?? [], awaited?.marks ?? false];
     kept = null;
     setAwaited(null);
     // Whoever went on meanwhile is not taken back.
     if (document.activeElement !== document.body) return;
     if (marks) stepRows(1);
-    for (const deed of deeds) deed();
+    for (const act of acts) act();
   }, [isThere, awaited]);
 }

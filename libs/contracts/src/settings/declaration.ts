@@ -50,7 +50,7 @@ export type SettingGuard = 'unused' | 'two_persons' | 'two_persons_off' | 'two_o
 export const takesTwoPeople = ({ guard }: Pick<SettingDeclaration, 'guard'>, value: string): boolean =>
   guard === 'two_persons' || guard === 'two_owners' || (guard === 'two_persons_off' && value === '0');
 
-/** Whether a change to `value` takes something from customers that they had: whoever does it says why. */
+/** Whether a change to `value` takes something from customers that they had: the back office asks why. */
 export const owesReason = ({ stops }: { readonly stops?: boolean }, value: string): boolean =>
   stops === true && value === '0';
 
@@ -79,7 +79,7 @@ export interface SettingDeclaration {
   readonly unit?: SettingUnit;
   readonly choices?: readonly SettingChoice[];
   readonly guard?: SettingGuard;
-  /** Switched off, customers cannot trade, pay in or be paid by it any more: one person's, with a reason. */
+  /** Switched off, customers cannot trade, pay in or be paid by it any more: one person's, whom the back office asks why. */
   readonly stops?: true;
   /** Only while nobody's money depends on it; `guard` says how many people it takes. */
   readonly isFixedInUse?: boolean;

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { useAction } from '../../ui/use-action.js';
 import { fundingFault } from './funding.js';
@@ -30,7 +31,7 @@ export const FundingDialog = ({ title, path, currency, textOf, onClose }: Props)
       touches={textOf(amount)}
       confirm={t('common.askForApproval')}
       busy={busy}
-      disabled={fundingFault(amount) !== undefined || reason.trim().length < 3}
+      disabled={fundingFault(amount) !== undefined || isReasonless(reason)}
       onConfirm={() => void run(path, { amount: amount.trim(), reason })}
       onClose={onClose}
     >

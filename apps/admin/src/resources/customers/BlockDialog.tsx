@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { isReasonless } from '../../ui/reason.js';
 import { useAction } from '../../ui/use-action.js';
 import { whoseText } from '../../ui/whose.js';
 import { BLOCKS, type Blockable, type Customer } from './customer.js';
@@ -29,7 +30,7 @@ export const BlockDialog = ({ customer, what, onClose }: Props) => {
       touches={TOUCHES[what]}
       confirm={t('customers.block')}
       busy={busy}
-      disabled={reason.trim().length < 3}
+      disabled={isReasonless(reason)}
       onConfirm={() => run(`customers/${customer.id}/block`, { what, reason })}
       onClose={onClose}
     >

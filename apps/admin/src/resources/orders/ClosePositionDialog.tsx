@@ -2,6 +2,7 @@ import { Alert, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { isReasonless } from '../../ui/reason.js';
 import { useAction } from '../../ui/use-action.js';
 import { whoseText } from '../../ui/whose.js';
 import { ClosingFigures } from './ClosingFigures.js';
@@ -16,7 +17,7 @@ export const ClosePositionDialog = ({ order, onClose }: { order: Order; onClose:
   const [isSure, setIsSure] = useState(false);
   const { run, busy, errors, refusal } = useAction(t('orders.positionClosedAtTheMarketPrice'), onClose);
   const obstacle = cannotClose(order) ?? refusal;
-  const lacksReason = reason.trim().length < 3;
+  const lacksReason = isReasonless(reason);
   const close = (): void => {
     if (isSure) void run(`orders/${order.id}/close`, { reason });
     else setIsSure(true);

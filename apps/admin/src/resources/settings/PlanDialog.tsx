@@ -4,10 +4,11 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
 import { SettingInput } from './SettingInput.js';
-import { asksReason, asksSecond, isReasonless, reasonHint, type Setting, titleOf } from './setting.js';
+import { asksReason, asksSecond, reasonHint, type Setting, titleOf } from './setting.js';
 import { TouchesNote } from './TouchesNote.js';
 
 interface Props {

@@ -8,6 +8,7 @@ import { noticeOf } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FIELDS } from '../../ui/first-field.js';
 import { OperatorName } from '../../ui/OperatorName.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
@@ -21,7 +22,6 @@ import {
   asksSecond,
   detailsOf,
   isDangerous,
-  isReasonless,
   reasonHint,
   type Setting,
   shown,

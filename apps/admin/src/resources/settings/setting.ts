@@ -95,9 +95,6 @@ export const reasonHint = (setting: Setting, value: string, isOwed: boolean): st
   return t(isOwed ? 'settings.aReasonIsOwedToTheLog' : 'settings.theReasonIsKeptInTheLog');
 };
 
-/** Whether a reason says nothing. */
-export const isReasonless = (reason: string): boolean => reason.trim().length < 3;
-
 /** Who has to agree, in a sentence; empty: one person changes it. */
 export const WHO: Readonly<Record<SettingGuard, string>> = {
   unused: '',

@@ -1,6 +1,7 @@
 import { Box, Button, LinearProgress, TextField } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
@@ -44,7 +45,7 @@ export const Application = ({ id }: { id: number }) => {
     begin: review.begin,
     can: () => canDecide && !busy,
     missing: (verdict, reason): FieldErrors =>
-      verdict === 'reject' && reason.trim().length < 3 ? { reason: SAY_WHY } : {},
+      verdict === 'reject' && isReasonless(reason) ? { reason: SAY_WHY } : {},
     decide: (verdict, reason) =>
       review.decide(verdict, verdict === 'reject' ? { reason } : {}, DONE[verdict]),
   });

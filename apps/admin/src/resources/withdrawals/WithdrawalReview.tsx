@@ -6,6 +6,7 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -44,7 +45,7 @@ const Review = ({ id }: { id: number }) => {
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, { reason, reference }): FieldErrors => {
-      if (verdict === 'reject' && reason.trim().length < 3) return { reason: SAY_WHY };
+      if (verdict === 'reject' && isReasonless(reason)) return { reason: SAY_WHY };
       return verdict !== 'paid' || isPaymentReference(reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
     isUntouched: (verdict, { reference }) => verdict === 'paid' && reference === '',

@@ -1,0 +1,21 @@
+import { TextField } from '@mui/material';
+import { t } from '../texts/texts.js';
+import { isReasonless } from './reason.js';
+
+interface Props {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
+/** Why something is asked for, which whoever has to agree reads. */
+export const SecondPersonReason = ({ reason, onReason }: Props) => (
+  <TextField
+    label={t('common.reason')}
+    value={reason}
+    onChange={({ target }) => onReason(target.value)}
+    helperText={t(isReasonless(reason) ? 'settings.aReasonIsOwed' : 'settings.theReasonIsKept')}
+    multiline
+    minRows={2}
+    slotProps={{ htmlInput: { maxLength: 300 } }}
+  />
+);

@@ -1,0 +1,2 @@
+/** Whether a reason says nothing. */
+export const isReasonless = (reason: string): boolean => reason.trim().length < 3;
