@@ -89,9 +89,10 @@ async function changeMeanwhile(trader: IndexTrader, closed: number): Promise<num
 
 const accountOf = (page: Page) => page.getByRole('region', { name: 'Contract account' });
 
-/** A browser says by itself that a line broke. */
+/** A browser says by itself that a line broke, also when it looks for a new version of the app just then. */
 function expectBroken(faults: string[]): void {
-  const broken = /WebSocket connection|Failed to load resource|net::ERR/;
+  const broken =
+    /WebSocket connection|Failed to load resource|net::ERR|error occurred when fetching the script/;
   expect(faults.filter((fault) => !broken.test(fault))).toEqual([]);
   faults.length = 0;
 }

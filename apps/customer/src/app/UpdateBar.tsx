@@ -24,7 +24,10 @@ export function UpdateBar() {
   const takeOver = useStore(waiting);
   useKnownDevice();
   useEffect(() => {
-    install().catch(() => undefined);
+    // Without a network nothing could be fetched to install: tried anew once there is one.
+    const begin = () => void install().catch(() => addEventListener('online', begin, { once: true }));
+    begin();
+    return () => removeEventListener('online', begin);
   }, []);
   return (
     takeOver && (

@@ -42,7 +42,7 @@ export class DashboardAdmin {
       currency: this.settings.text('currency'),
       customers: await this.customers(),
       positions: { real: this.positions.count(false), demo: this.positions.count(true) },
-      volume: this.volume.last24Hours(),
+      volume: await this.volume.last24Hours(),
       feeds: health.map((feed) => ({
         forex_id: feed.symbolId,
         Code: feed.code,

@@ -3,8 +3,10 @@ import { decimal, ONE, product, toChartNumber } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { type Order, orders } from '../../engine/products/contracts/tables/order.table.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
+import { anyTable } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
+import { partsIn } from '../../platform/database/rows-in.js';
+import { partOf } from '../../platform/database/table.js';
 
 const HOUR = 3_600_000;
 const HOURS = 24;
@@ -17,31 +19,45 @@ export interface HourOfTrading {
   orders: number;
 }
 
-/** What was opened in each of the last 24 hours: read once at the start, then kept up by the engine's events. */
+const counted = partOf(orders, ['id', 'customerId', 'lots', 'openPrice', 'openedAt', 'terms']);
+type Opened = Pick<Order, 'id' | 'customerId' | 'lots' | 'openPrice' | 'openedAt' | 'terms'>;
+
+/** Rows at once: a day may have a million, and prices are to come in between. */
+const PORTION = 500;
+/** Events of orders whose rows were read come this late at most, ms. */
+const LATE = 60_000;
+
+/**
+ * What was opened in each of the last 24 hours: read once after the start, in portions and never all at once, then kept
+ * up by the engine's events.
+ */
 @Injectable()
 export class TradingVolume implements OnApplicationBootstrap {
   private readonly hours = new Map<number, HourOfTrading>();
-  private lastCounted = 0;
+  /** The latest orders that were read: their events may come yet. */
+  private readonly read = new Set<number>();
   /** What was opened while the rows are read; null: they are here. */
   private early: Order[] | null = [];
+  private loading: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.engine.follow((event) => {
       if (event.type !== 'order.opened') return;
       if (this.early) this.early.push(event.order);
-      else this.add(event.order, this.isDemo(event.customerId));
+      else this.follow(event.order);
     });
-    this.engine.onRenewed(() => void this.load());
-    await this.load();
+    this.engine.onRenewed(() => this.begin());
+    this.begin();
   }
 
-  /** Ascending; the running hour last. */
-  last24Hours(): HourOfTrading[] {
+  /** Ascending; the running hour last. Waits until the rows are read; rejects when they could not be. */
+  async last24Hours(): Promise<HourOfTrading[]> {
+    await this.loading;
     const running = hourOf(this.engine.view.now());
     return Array.from({ length: HOURS }, (_, index) => {
       const at = running - (HOURS - 1 - index) * HOUR;
@@ -49,29 +65,59 @@ export class TradingVolume implements OnApplicationBootstrap {
     });
   }
 
+  private begin(): void {
+    this.loading = this.load();
+    this.loading.catch(() => undefined);
+  }
+
+  /** Another one that begins meanwhile knows more: this one leaves it to that. */
   private async load(): Promise<void> {
     const early: Order[] = [];
     this.early = early;
-    const since = hourOf(this.engine.view.now()) - (HOURS - 1) * HOUR;
-    const recent = await this.reader.select(orders, 'WHERE opened_at >= $1 ORDER BY id', [since]);
-    const owners = await rowsIn(
-      this.reader,
-      customers,
-      'id',
-      recent.map(({ customerId }) => customerId),
-    );
-    const demo = new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
-    if (this.early !== early) return;
     this.hours.clear();
-    this.lastCounted = 0;
-    for (const order of recent) this.add(order, demo.has(order.customerId));
+    this.read.clear();
+    const now = this.engine.view.now();
+    const since = hourOf(now) - (HOURS - 1) * HOUR;
+    for (let after = 0; ; ) {
+      const some = await this.openedSince(since, after);
+      const demo = await this.demoAmong(some);
+      if (this.early !== early) return;
+      for (const order of some) {
+        this.add(order, demo.has(order.customerId));
+        if ((order.openedAt ?? 0) > now - LATE) this.read.add(order.id);
+      }
+      if (some.length < PORTION) break;
+      after = some.at(-1)?.id ?? after;
+    }
     this.early = null;
-    for (const order of early) this.add(order, this.isDemo(order.customerId));
+    for (const order of early) this.follow(order);
   }
 
-  private add(order: Order, isDemo: boolean): void {
-    if (order.openedAt === null || order.id <= this.lastCounted) return;
-    this.lastCounted = order.id;
+  private openedSince(since: number, after: number): Promise<Opened[]> {
+    return this.reader.rows(
+      counted,
+      anyTable
+        .selectFrom(orders.name)
+        .select([...counted.stored])
+        .where('id', '>', after)
+        .where('opened_at', '>=', since)
+        .orderBy('id')
+        .limit(PORTION),
+    );
+  }
+
+  private async demoAmong(some: readonly Opened[]): Promise<Set<number>> {
+    const ids = some.map(({ customerId }) => customerId);
+    const owners = await partsIn(this.reader, customers, 'id', ids, ['id', 'isDemo']);
+    return new Set(owners.filter(({ isDemo }) => isDemo).map(({ id }) => id));
+  }
+
+  private follow(order: Order): void {
+    if (!this.read.has(order.id)) this.add(order, this.engine.view.isDemo(order.customerId));
+  }
+
+  private add(order: Opened, isDemo: boolean): void {
+    if (order.openedAt === null) return;
     const at = hourOf(order.openedAt);
     const hour = this.hours.get(at) ?? empty(at);
     hour[isDemo ? 'demo' : 'real'] += toChartNumber(notionalOf(order));
@@ -79,17 +125,13 @@ export class TradingVolume implements OnApplicationBootstrap {
     this.hours.set(at, hour);
     for (const key of this.hours.keys()) if (key < at - HOURS * HOUR) this.hours.delete(key);
   }
-
-  private isDemo(customerId: number): boolean {
-    return this.engine.view.isDemo(customerId);
-  }
 }
 
 const hourOf = (time: number): number => Math.floor(time / HOUR) * HOUR;
 const empty = (at: number): HourOfTrading => ({ at_ms: at, real: 0, demo: 0, orders: 0 });
 
 /** Lots × units × price at the recorded rate; 2 decimals are plenty for a chart. */
-function notionalOf({ lots, openPrice, terms }: Order): bigint {
+function notionalOf({ lots, openPrice, terms }: Opened): bigint {
   const rate = decimal(terms.openRate.bid);
   const factors = [lots, decimal(terms.units), openPrice ?? 0n];
   return terms.openRate.inverse
