@@ -10,10 +10,11 @@ import { type ListDeclaration, listPage } from '../dist/platform/admin/list-quer
 import type { ListRequest } from '../dist/platform/admin/list-request.js';
 import { openReader } from '../dist/platform/database/open-reader.js';
 import { Reader } from '../dist/platform/database/reader.js';
-import { type Stored, snake, type Table } from '../dist/platform/database/table.js';
+import type { Stored } from '../dist/platform/database/table.js';
 import { followEvents } from '../src/engine/products/copy-trading/tables/follow-event.table.js';
 import { deposits } from '../src/engine/products/deposits/tables/deposit.table.js';
 import { withdrawals } from '../src/engine/products/withdrawals/tables/withdrawal.table.js';
+import { filled } from './engine/filled.js';
 import { targetOf } from './engine/ground.js';
 import { writePast } from './engine/write-past.js';
 import type { Ground } from './harness/database.js';
@@ -72,19 +73,6 @@ const OF_ACCOUNTS = {
   postings: `(SELECT count(*) FROM ledger_postings WHERE account_id = i)`,
 };
 const OF_CUSTOMERS = { id: 'i', uid: `CAST(10000000 + i AS TEXT)`, created_at: `${START} + i` };
-
-/** The statement that fills a table with rows; what is not given is empty, or the row's number where it has to be told apart. */
-function filled<R extends object>(table: Table<R>, rows: number, given: Readonly<Record<string, string>>) {
-  const empty = (name: keyof R & string): string => {
-    const { kind, nullable } = table.columns[name];
-    if (nullable) return 'NULL';
-    if (kind === 'json') return `'{}'`;
-    return kind === 'text' ? `'t' || i` : '0';
-  };
-  const values = table.names.map((name) => given[snake(name)] ?? empty(name));
-  return `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
-    INSERT INTO "${table.name}" (${table.stored.join(', ')}) SELECT ${values.join(', ')} FROM n`;
-}
 
 interface PlanNode {
   readonly 'Relation Name'?: string;

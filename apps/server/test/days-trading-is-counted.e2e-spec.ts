@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EngineClient } from '../dist/engine/client.js';
+import { type Order, orders } from '../dist/engine/products/contracts/tables/order.table.js';
+import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
+import { TradingVolume } from '../dist/features/dashboard/trading-volume.js';
+import { openReader } from '../dist/platform/database/open-reader.js';
+import { Reader } from '../dist/platform/database/reader.js';
+import { filled } from './engine/filled.js';
+import { targetOf } from './engine/ground.js';
+import { writePast } from './engine/write-past.js';
+import type { Ground } from './harness/database.js';
+import { migratedGround } from './harness/seeded-grounds.js';
+import { withDatabases } from './harness/with-databases.js';
+
+const HOUR = 3_600_000;
+const NOW = 1_760_000_400_000;
+const RUNNING = NOW - (NOW % HOUR);
+const ROWS = 1_300;
+const ONE = 100_000_000;
+const RATE = { symbolId: null, seq: null, bid: '2', inverse: false };
+const TERMS = { marginMode: 0, feeType: 0, feeRate: '0', units: '10', multiple: '1', openRate: RATE };
+/** Lots × units × price × rate of each order. */
+const WORTH = 1 * 10 * 3 * 2;
+
+/** A third each: before the day, three hours ago, and in the running hour; every fourth is of the demo. */
+const OPENED = `CASE i % 3 WHEN 0 THEN ${RUNNING - 24 * HOUR} WHEN 1 THEN ${RUNNING - 3 * HOUR} ELSE ${NOW} END`;
+const OF_ORDERS = {
+  ...{ id: 'i', customer_id: 'CASE WHEN i % 4 = 0 THEN 2 ELSE 1 END', account_id: '1', symbol_id: '1' },
+  ...{
+    side: `'buy'`,
+    status: `'holding'`,
+    lots: `${ONE}`,
+    open_price: `${3 * ONE}`,
+    terms: `'${JSON.stringify(TERMS)}'`,
+  },
+  ...{ opened_at: `CASE WHEN i = 7 THEN NULL ELSE ${OPENED} END`, created_at: `${RUNNING - 30 * HOUR}` },
+};
+const OF_CUSTOMERS = { id: 'i', uid: `CAST(i AS TEXT)`, is_demo: 'i - 1', invite_code: `'I' || i` };
+
+withDatabases((database) => {
+  let ground: Ground;
+  let plain: Reader;
+  let most = 0;
+  let volume: TradingVolume;
+  let tell: (event: object) => void = () => undefined;
+  let renewed: () => void = () => undefined;
+
+  beforeAll(async () => {
+    ground = await migratedGround(database);
+    const target = targetOf(ground);
+    await writePast(target, filled(customers, 2, OF_CUSTOMERS));
+    await writePast(target, filled(orders, ROWS, OF_ORDERS));
+    plain = openReader(target);
+    const counting = new Reader({
+      query: async (sql, parameters = []) => {
+        const rows = await plain.query(sql, parameters);
+        most = Math.max(most, rows.length);
+        return rows;
+      },
+      close: () => plain.close(),
+    });
+    const engine = {
+      follow: (listener: typeof tell) => (tell = listener),
+      onRenewed: (listener: typeof renewed) => (renewed = listener),
+      view: { now: () => NOW, isDemo: (customerId: number) => customerId === 2 },
+    };
+    volume = new TradingVolume(engine as unknown as EngineClient, counting);
+    volume.onApplicationBootstrap();
+  });
+  afterAll(async () => {
+    await plain?.close();
+    await ground?.discard();
+  });
+
+  const opened = (id: number, customerId: number) =>
+    tell({ type: 'order.opened', customerId, order: orderOf(id, customerId) });
+  const hours = async () => (await volume.last24Hours()).filter((hour) => hour.orders > 0);
+  const expected = (rest: number, more = { real: 0, demo: 0 }) => {
+    const ids = Array.from({ length: ROWS }, (_, at) => at + 1).filter((id) => id % 3 === rest && id !== 7);
+    const demo = ids.filter((id) => id % 4 === 0).length + more.demo;
+    const real = ids.filter((id) => id % 4 !== 0).length + more.real;
+    return {
+      at_ms: rest === 1 ? RUNNING - 3 * HOUR : RUNNING,
+      orders: demo + real,
+      real: real * WORTH,
+      demo: demo * WORTH,
+    };
+  };
+
+  it('counts what was opened within the day by its hour, and never reads a day at once', async () => {
+    expect(await hours()).toEqual([expected(1), expected(2)]);
+    expect(most).toBe(500);
+  });
+
+  it('an event of a row that was read counts once, that of an order with a lower number counts', async () => {
+    opened(ROWS - 2, 1);
+    opened(7, 1);
+    opened(ROWS + 1, 2);
+    expect(await hours()).toEqual([expected(1), expected(2, { real: 1, demo: 1 })]);
+  });
+
+  it('told anew, it begins anew; what is opened meanwhile counts', async () => {
+    renewed();
+    opened(ROWS + 2, 1);
+    expect(await hours()).toEqual([expected(1), expected(2, { real: 1, demo: 0 })]);
+  });
+});
+
+function orderOf(id: number, customerId: number): Partial<Order> {
+  const money = { lots: BigInt(ONE), openPrice: BigInt(3 * ONE) };
+  return { id, customerId, ...money, openedAt: NOW, terms: TERMS };
+}

@@ -1,0 +1,18 @@
+import { snake, type Table } from '../../dist/platform/database/table.js';
+
+/** The statement that fills a table with rows; what is not given is empty, or the row's number where it has to be told apart. */
+export function filled<R extends object>(
+  table: Table<R>,
+  rows: number,
+  given: Readonly<Record<string, string>>,
+) {
+  const empty = (name: keyof R & string): string => {
+    const { kind, nullable } = table.columns[name];
+    if (nullable) return 'NULL';
+    if (kind === 'json') return `'{}'`;
+    return kind === 'text' ? `'t' || i` : '0';
+  };
+  const values = table.names.map((name) => given[snake(name)] ?? empty(name));
+  return `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
+    INSERT INTO "${table.name}" (${table.stored.join(', ')}) SELECT ${values.join(', ')} FROM n`;
+}
