@@ -44,10 +44,10 @@ withDatabases((database) => {
     const { operator, act } = desk;
     const way = await desk.usableMethod();
     const asked: DrawRecord = await desk.draw({ ...way, number: 50, pay_password: PAY });
-    const done = async (deed: string, body: object = {}): Promise<void> => {
-      const answer = await act(operator, 'withdrawals', asked.id, deed, body);
+    const done = async (action: string, body: object = {}): Promise<void> => {
+      const answer = await act(operator, 'withdrawals', asked.id, action, body);
       if (answer.status === 202) await desk.agreed(answer.body.approval_id as number);
-      else expect([deed, answer]).toMatchObject([deed, { status: 200 }]);
+      else expect([action, answer]).toMatchObject([action, { status: 200 }]);
     };
     await done('claim');
     await done('approve');

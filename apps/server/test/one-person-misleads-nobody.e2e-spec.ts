@@ -157,8 +157,8 @@ withOneDatabase((database) => {
   it('blocks that two lay and lift at once all stand', async () => {
     const { id } = desk.customer.user;
     const reason = 'a word with the bank';
-    const act = (by: typeof desk.operator, deed: string, what: string) =>
-      desk.act(by, 'customers', id, deed, { what, reason });
+    const act = (by: typeof desk.operator, action: string, what: string) =>
+      desk.act(by, 'customers', id, action, { what, reason });
     await act(desk.operator, 'block', 'trading');
     const done = await Promise.all([
       act(desk.operator, 'block', 'withdrawing'),

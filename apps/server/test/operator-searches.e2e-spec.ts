@@ -167,7 +167,7 @@ withDatabases((database) => {
     expect(await found(TRON.slice(0, 12), 'withdrawals')).toEqual([withdrawal]);
     expect(await found(`${TRON.slice(0, 12)}"`, 'withdrawals')).toEqual([]);
     expect(await found(HASH.slice(0, 8), 'withdrawals')).toEqual([]);
-    for (const deed of ['claim', 'approve']) await desk.act(operator, 'withdrawals', withdrawal, deed);
+    for (const action of ['claim', 'approve']) await desk.act(operator, 'withdrawals', withdrawal, action);
     await desk.act(operator, 'withdrawals', withdrawal, 'paid', { reference: HASH });
     expect(await found(HASH.slice(0, 8), 'withdrawals')).toEqual([withdrawal]);
   });

@@ -37,8 +37,8 @@ withDatabases((database) => {
     const wish = { value, reason: 'the house closes' };
     return (await by.call<{ id: number }>('PUT', `settings/${KEY}`, wish)).body.id;
   };
-  const decide = (by: AdminClient, id: number, deed: 'approve' | 'reject', note = '') =>
-    by.call<{ key?: string; state?: string }>('POST', `approvals/${id}/${deed}`, { note });
+  const decide = (by: AdminClient, id: number, decision: 'approve' | 'reject', note = '') =>
+    by.call<{ key?: string; state?: string }>('POST', `approvals/${id}/${decision}`, { note });
   const told = async (answer: ReturnType<typeof decide>): Promise<[number, string | undefined]> => {
     const { status, body } = await answer;
     return [status, body.key ?? body.state];
@@ -60,7 +60,7 @@ withDatabases((database) => {
     expect(await setting()).toMatchObject({ value: '' });
   });
 
-  it('is done once, however many press at once, with one trace of each deed', async () => {
+  it('is done once, however many press at once, with one trace of each decision', async () => {
     const id = await ask(url('b'));
     const pressed = await Promise.all(
       Array.from({ length: 5 }, () => told(decide(second, id, 'approve', 'yes'))),
@@ -100,8 +100,8 @@ withDatabases((database) => {
       target(),
       `UPDATE approvals SET expires_at = made_at, made_at = made_at - 1 WHERE id = ${late}`,
     );
-    for (const deed of ['approve', 'reject'] as const) {
-      expect(await told(decide(second, late, deed, 'too late'))).toEqual([409, 'approvals.expired']);
+    for (const decision of ['approve', 'reject'] as const) {
+      expect(await told(decide(second, late, decision, 'too late'))).toEqual([409, 'approvals.expired']);
     }
     expect(await setting()).toMatchObject({ value: url('c'), requested: null });
     expect(await owner.list('approvals', { filter: { state: 'expired' } })).toMatchObject([{ id: late }]);

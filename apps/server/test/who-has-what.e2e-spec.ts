@@ -11,8 +11,8 @@ withDatabases((database) => {
     const { body } = await by.call<ClaimRow[]>('GET', 'claims');
     return body.find((claim) => claim.id === `deposits-${id}`);
   };
-  const claims = (by: AdminClient, id: number, deed: string, body: object = {}) =>
-    by.call<{ key?: string; operator_id?: number }>('POST', `claims/deposits-${id}/${deed}`, body);
+  const claims = (by: AdminClient, id: number, action: string, body: object = {}) =>
+    by.call<{ key?: string; operator_id?: number }>('POST', `claims/deposits-${id}/${action}`, body);
   const numberOf = async (by: AdminClient): Promise<number> =>
     (await by.call<{ id: number }>('GET', 'auth/me')).body.id;
 

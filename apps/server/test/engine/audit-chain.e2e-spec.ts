@@ -93,7 +93,7 @@ withDatabases((database) => {
     const copied = (place: number, hash: string) =>
       `INSERT INTO audit_log SELECT id + 100, at, operator_id, operator_email, address, action, resource, resource_id,
         before, after, reason, customer_id, ${place}, ${hash} FROM kept WHERE place = 5`;
-    const deeds: readonly (readonly [string, RegExp])[] = [
+    const writes: readonly (readonly [string, RegExp])[] = [
       [`UPDATE audit_log SET reason = 'x' WHERE place = 3`, /row 3 \(number 13: edit .*\) is not what/],
       [`UPDATE audit_log SET customer_id = 7 WHERE place = 4`, /row 4 .* is not what/],
       [`UPDATE audit_log SET hash = '${'0'.repeat(64)}' WHERE place = 2`, /row 2 .* is not what/],
@@ -113,9 +113,9 @@ withDatabases((database) => {
         /row 3 \(number 14/,
       ],
     ];
-    for (const [deed, named] of deeds) {
-      await writePast(ground.target, deed);
-      await expect(verified(ground.target), deed).rejects.toThrow(named);
+    for (const [write, named] of writes) {
+      await writePast(ground.target, write);
+      await expect(verified(ground.target), write).rejects.toThrow(named);
       const columns =
         'id, at, operator_id, operator_email, address, action, resource, resource_id, before, after, reason, customer_id, place, hash';
       await writePast(

@@ -48,10 +48,10 @@ export async function cashDesk(database: Database, env: Record<string, string> =
     expect(code).toBe(1);
     return data.url;
   };
-  const act = async (by: AdminClient, resource: string, id: number, deed: string, body: object = {}) =>
+  const act = async (by: AdminClient, resource: string, id: number, action: string, body: object = {}) =>
     by.call<{ key?: string; status?: string; approval_id?: number }>(
       'POST',
-      `${resource}/${id}/${deed}`,
+      `${resource}/${id}/${action}`,
       body,
     );
   /** A second person agrees to what the operator asked for. */

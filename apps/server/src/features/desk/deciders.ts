@@ -23,7 +23,7 @@ export class Deciders {
   async of(resource: Resource, ids: readonly number[]): Promise<ReadonlyMap<number, Decided>> {
     if (ids.length === 0) return new Map();
     const columns = columnsOf(auditLog);
-    const deeds = await this.reader.rows(
+    const decisions = await this.reader.rows(
       auditLog,
       anyTable
         .selectFrom(auditLog.name)
@@ -33,11 +33,11 @@ export class Deciders {
         .where(condition(columns.action, 'in', DECISIONS))
         .orderBy('id'),
     );
-    const who = deeds.map(({ operatorId }) => operatorId);
+    const who = decisions.map(({ operatorId }) => operatorId);
     const people = await rowsIn(this.reader, operators, 'id', who);
     const names = new Map(people.map(({ id, name, email }) => [id, name || email]));
     return new Map(
-      deeds.map(({ resourceId, operatorId, operatorEmail, at }) => [
+      decisions.map(({ resourceId, operatorId, operatorEmail, at }) => [
         Number(resourceId),
         { by: names.get(operatorId) ?? operatorEmail, at },
       ]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DECIDING_WAIT } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
 import { eligibilityOf, haveConflictOfInterest, type Staff } from './segregation-of-duties.js';
-import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
+import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
 const NOW = 1_000 * DECIDING_WAIT;
 const LONG_AGO = 10 * DECIDING_WAIT;
@@ -19,7 +19,7 @@ const person = (
   ...{ passwordBy: null, linkHash: null, linkUntil: 0 },
   ...more,
 });
-type Given = readonly [operatorId: number, byId: number, deed: SignInDeed, at: number];
+type Given = readonly [operatorId: number, byId: number, kind: SignInChangeKind, at: number];
 const staffOf = (
   operators: readonly Operator[],
   given: readonly Given[] = [],
@@ -28,7 +28,7 @@ const staffOf = (
   operators,
   former,
   changes: given.map(
-    ([operatorId, byId, deed, at], id): SignInChange => ({ id, operatorId, byId, deed, at }),
+    ([operatorId, byId, kind, at], id): SignInChange => ({ id, operatorId, byId, kind, at }),
   ),
 });
 const own = (id: number, at: number): Given[] => [

@@ -1,6 +1,6 @@
 import { DECIDING_WAIT, mayDecide } from './approver-eligibility.js';
 import type { Operator, Role } from './operator.table.js';
-import type { SignInChange, SignInDeed } from './sign-in-change.table.js';
+import type { SignInChange, SignInChangeKind } from './sign-in-change.table.js';
 
 /** Those who work in the back office, as far as it matters who may be whose second person. */
 export interface Staff {
@@ -27,11 +27,11 @@ export interface AskedBy {
 interface Control {
   readonly operatorId: number;
   readonly at: number;
-  readonly deed: SignInDeed | 'opened';
+  readonly kind: SignInChangeKind | 'opened';
 }
 
 /** What somebody may have used himself, and so be both. */
-const FOR_GOOD: readonly Control['deed'][] = ['opened', 'link_shown'];
+const FOR_GOOD: readonly Control['kind'][] = ['opened', 'link_shown'];
 
 /** Whoever is of such a role, now or within the last day, whether he may decide at this instant or not. */
 export function couldDecide({ operators, former, unable }: Staff, roles: readonly Role[]): Set<number> {
@@ -49,7 +49,7 @@ export function couldDecide({ operators, former, unable }: Staff, roles: readonl
 export const haveConflictOfInterest = (staff: Staff, one: number, other: number, now: number): boolean =>
   one === other ||
   controlBetween(staff, one, other).some(
-    (control) => FOR_GOOD.includes(control.deed) || !isHisOwn(staff, control, now),
+    (control) => FOR_GOOD.includes(control.kind) || !isHisOwn(staff, control, now),
   );
 
 /**
@@ -98,7 +98,7 @@ function openings({ operators }: Staff, made: number, maker: number): Control[] 
     seen.add(each.id);
     const { createdBy } = each;
     if (createdBy === maker && first) {
-      return [{ operatorId: made, at: first.createdAt, deed: 'opened' }];
+      return [{ operatorId: made, at: first.createdAt, kind: 'opened' }];
     }
     each = operators.find(({ id }) => id === createdBy);
   }
@@ -106,15 +106,15 @@ function openings({ operators }: Staff, made: number, maker: number): Control[] 
 }
 
 /** Whether he has since chosen how he signs in, a day ago at least. */
-function isHisOwn({ operators, changes }: Staff, { operatorId, at, deed }: Control, now: number): boolean {
+function isHisOwn({ operators, changes }: Staff, { operatorId, at, kind }: Control, now: number): boolean {
   const operator = operators.find(({ id }) => id === operatorId);
-  const last = (own: SignInDeed): number =>
+  const last = (own: SignInChangeKind): number =>
     changes.reduce(
       (latest, change) =>
-        change.operatorId === operatorId && change.deed === own ? Math.max(latest, change.at) : latest,
+        change.operatorId === operatorId && change.kind === own ? Math.max(latest, change.at) : latest,
       0,
     );
   const isSettled = (chosen: number): boolean => chosen > at && now >= chosen + DECIDING_WAIT;
   if (!isSettled(last('own_password'))) return false;
-  return deed === 'link' || (operator?.totpSecret != null && isSettled(last('own_factor')));
+  return kind === 'link' || (operator?.totpSecret != null && isSettled(last('own_factor')));
 }

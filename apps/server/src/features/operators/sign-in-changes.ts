@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { type SignInDeed, signInChanges } from './sign-in-change.table.js';
+import { type SignInChangeKind, signInChanges } from './sign-in-change.table.js';
 
 /** Puts on record who had a hand in how somebody signs in. */
 @Injectable()
@@ -10,12 +10,12 @@ export class SignInChanges {
   constructor(private readonly numbers: RowNumbers) {}
 
   /** The row that says it; it travels with the change. */
-  async row(deed: SignInDeed, operatorId: number, byId = operatorId): Promise<RowWrite> {
+  async row(kind: SignInChangeKind, operatorId: number, byId = operatorId): Promise<RowWrite> {
     const id = await this.numbers.next(signInChanges);
     return {
       op: 'insert',
       table: signInChanges.name,
-      row: { id, operatorId, byId, deed, at: wallClock.now() },
+      row: { id, operatorId, byId, kind, at: wallClock.now() },
     };
   }
 }

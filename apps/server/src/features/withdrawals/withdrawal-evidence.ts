@@ -40,7 +40,7 @@ export class WithdrawalEvidence {
 
   async of(operator: SignedInOperator, row: Withdrawal): Promise<Exact<Evidence>> {
     const { customerId } = row;
-    const [customer, accounts, method, paidIn, paidOut, uses, deeds] = await Promise.all([
+    const [customer, accounts, method, paidIn, paidOut, uses, decided] = await Promise.all([
       this.reader.first(customers, 'WHERE id = $1', [customerId]),
       this.reader.select(ledgerAccounts, `WHERE owner_id = $1 AND kind = 'change'`, [customerId]),
       this.reader.first(payoutMethods, 'WHERE id = $1', [row.methodId]),
@@ -61,9 +61,9 @@ export class WithdrawalEvidence {
       operator,
       uses.map((use) => use.customerId),
     );
-    const asked = await this.askedFor(deeds);
+    const asked = await this.askedFor(decided);
     const people = await rowsIn(this.reader, operators, 'id', [
-      ...deeds.map(({ operatorId }) => operatorId),
+      ...decided.map(({ operatorId }) => operatorId),
       ...asked.map(({ makerId }) => makerId),
     ]);
     const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -94,7 +94,7 @@ export class WithdrawalEvidence {
         status: use.status,
         created_at_ms: use.createdAt,
       })),
-      decisions: deeds.map(({ resourceId, action, operatorId, operatorEmail, at, reason }) => ({
+      decisions: decided.map(({ resourceId, action, operatorId, operatorEmail, at, reason }) => ({
         id: Number(resourceId),
         action,
         operator: operatorEmail,
@@ -107,8 +107,8 @@ export class WithdrawalEvidence {
   }
 
   /** The requests by which a second person was asked for what was approved. */
-  private async askedFor(deeds: readonly AuditRow[]): Promise<Approval[]> {
-    const numbers = deeds.filter(({ action }) => action === 'approve').map(({ resourceId }) => resourceId);
+  private async askedFor(decided: readonly AuditRow[]): Promise<Approval[]> {
+    const numbers = decided.filter(({ action }) => action === 'approve').map(({ resourceId }) => resourceId);
     if (numbers.length === 0) return [];
     return this.reader.rows(
       approvals,

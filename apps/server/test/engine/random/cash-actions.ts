@@ -19,11 +19,11 @@ export type CashAction =
       readonly amount: number;
     }
   | {
-      readonly kind: 'depositDeed';
+      readonly kind: 'depositAction';
       readonly customer: number;
       /** How many numbers before the one that is given out next; 0 for that one. */
       readonly back: number;
-      readonly deed: 'assign' | 'prove' | 'cancel' | 'approved' | 'rejected' | 'invalid';
+      readonly act: 'assign' | 'prove' | 'cancel' | 'approved' | 'rejected' | 'invalid';
     }
   | {
       readonly kind: 'withdraw';
@@ -35,10 +35,10 @@ export type CashAction =
       readonly isPercent: boolean;
     }
   | {
-      readonly kind: 'withdrawalDeed';
+      readonly kind: 'withdrawalAction';
       readonly customer: number;
       readonly back: number;
-      readonly deed: 'cancel' | 'approved' | 'rejected' | 'pay';
+      readonly act: 'cancel' | 'approved' | 'rejected' | 'pay';
     };
 
 /** Money comes and goes for the real customer; others try. */
@@ -68,11 +68,11 @@ const payIn = fc.record({
   amount,
 });
 
-const depositDeed = fc.record({
-  kind: fc.constant('depositDeed' as const),
+const depositAction = fc.record({
+  kind: fc.constant('depositAction' as const),
   customer,
   back: fc.nat(3),
-  deed: fc.constantFrom(
+  act: fc.constantFrom(
     ...(['approved', 'approved', 'assign', 'assign', 'prove', 'cancel', 'rejected', 'invalid'] as const),
   ),
 });
@@ -86,18 +86,18 @@ const withdraw = fc.record({
   isPercent: fc.boolean(),
 });
 
-const withdrawalDeed = fc.record({
-  kind: fc.constant('withdrawalDeed' as const),
+const withdrawalAction = fc.record({
+  kind: fc.constant('withdrawalAction' as const),
   customer,
   back: fc.nat(2),
-  deed: fc.constantFrom(...(['approved', 'approved', 'rejected', 'cancel', 'pay'] as const)),
+  act: fc.constantFrom(...(['approved', 'approved', 'rejected', 'cancel', 'pay'] as const)),
 });
 
 export const cashAction: fc.Arbitrary<CashAction> = fc.oneof(
   { weight: 1, arbitrary: adjust },
   { weight: 2, arbitrary: transfer },
   { weight: 3, arbitrary: payIn },
-  { weight: 3, arbitrary: depositDeed },
+  { weight: 3, arbitrary: depositAction },
   { weight: 2, arbitrary: withdraw },
-  { weight: 5, arbitrary: withdrawalDeed },
+  { weight: 5, arbitrary: withdrawalAction },
 );

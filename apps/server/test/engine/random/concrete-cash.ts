@@ -32,12 +32,12 @@ export function cashCommand(action: CashAction, scene: CashScene): Command {
     }
     case 'payIn':
       return payIn(action, own, scene);
-    case 'depositDeed':
-      return depositDeed(action, own, scene);
+    case 'depositAction':
+      return depositAction(action, own, scene);
     case 'withdraw':
       return withdraw(action, own, scene);
-    case 'withdrawalDeed':
-      return withdrawalDeed(action, own, scene);
+    case 'withdrawalAction':
+      return withdrawalAction(action, own, scene);
   }
 }
 
@@ -61,10 +61,10 @@ function payIn({ way, amount: sum }: CashAction & { kind: 'payIn' }, own: Own, {
   return { kind: 'deposit.submit', actor: own.actor, deposit };
 }
 
-function depositDeed(action: CashAction & { kind: 'depositDeed' }, own: Own, scene: CashScene): Command {
+function depositAction(action: CashAction & { kind: 'depositAction' }, own: Own, scene: CashScene): Command {
   const depositId = Math.max(1, scene.deposits + 1 - action.back);
-  const { deed } = action;
-  switch (deed) {
+  const { act } = action;
+  switch (act) {
     case 'assign':
       return { kind: 'deposit.assign', depositId, target: { bank_name: 'B' }, ...BY_TWO };
     case 'prove':
@@ -72,7 +72,7 @@ function depositDeed(action: CashAction & { kind: 'depositDeed' }, own: Own, sce
     case 'cancel':
       return { kind: 'deposit.cancel', ...own, depositId };
     default:
-      return { kind: 'deposit.decide', depositId, decision: deed, ...WORDS, ...BY_TWO };
+      return { kind: 'deposit.decide', depositId, decision: act, ...WORDS, ...BY_TWO };
   }
 }
 
@@ -96,19 +96,19 @@ function withdraw(action: CashAction & { kind: 'withdraw' }, own: Own, { now }: 
   return { kind: 'withdrawal.submit', actor: own.actor, fee: terms, withdrawal };
 }
 
-function withdrawalDeed(
-  action: CashAction & { kind: 'withdrawalDeed' },
+function withdrawalAction(
+  action: CashAction & { kind: 'withdrawalAction' },
   own: Own,
   scene: CashScene,
 ): Command {
   const withdrawalId = Math.max(1, scene.withdrawals + 1 - action.back);
-  const { deed } = action;
-  switch (deed) {
+  const { act } = action;
+  switch (act) {
     case 'cancel':
       return { kind: 'withdrawal.cancel', ...own, withdrawalId };
     case 'pay':
       return { kind: 'withdrawal.pay', actor: SYSTEM, withdrawalId, reference: 'tx' };
     default:
-      return { kind: 'withdrawal.decide', withdrawalId, decision: deed, ...WORDS, ...BY_TWO };
+      return { kind: 'withdrawal.decide', withdrawalId, decision: act, ...WORDS, ...BY_TWO };
   }
 }

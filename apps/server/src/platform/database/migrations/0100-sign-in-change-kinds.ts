@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a change of how somebody signs in was is called its kind, as everywhere. */
+export class SignInChangeKinds1700000000100 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE "sign_in_changes" RENAME COLUMN deed TO kind');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The journal is never dropped: restore a backup instead.');
+  }
+}
