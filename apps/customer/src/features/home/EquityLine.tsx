@@ -15,7 +15,7 @@ import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { hasHistory, nearest, plot } from './equity-path.js';
-import { hadLine, keepsLine } from './had-line.js';
+import { expectsLine, keepsLine } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
@@ -126,13 +126,13 @@ export function EquityLine() {
   const { t } = useTranslation();
   const [range, setRange] = useState<EquityRange>('1d');
   const shown = usePageShown();
+  const user = useUser();
   // Below it is read and pressed: who had none gets his first one when he comes back to the page.
-  const [hasRoom, setRoom] = useState(hadLine);
-  if (!shown && hasRoom !== hadLine()) setRoom(hadLine());
+  const [hasRoom, setRoom] = useState(() => expectsLine(user));
+  if (!shown && hasRoom !== expectsLine(user)) setRoom(!hasRoom);
   const { data: points } = useEquity(range, true, shown);
   const isFlat = points !== undefined && !hasHistory(points);
   const whole = useEquity('all', isFlat, false).data;
-  const user = useUser();
   const steps = useNextSteps(user);
   const traded = steps?.find(([name]) => name === 'trade')?.[1];
   // On his way to the first trade his next step comes first; a total that never was another is no line.

@@ -9,9 +9,10 @@ import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
+import { useUser } from '../session/useUser.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 import { Holdings } from './Holdings.js';
-import { hadLine } from './had-line.js';
+import { expectsLine } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -30,11 +31,12 @@ const LINE_HEIGHT = 172;
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
+  const user = useUser();
   return (
     <>
       <AssetsCard home>
         <Purses />
-        <Suspense fallback={hadLine() && <div style={{ height: LINE_HEIGHT }} />}>
+        <Suspense fallback={expectsLine(user) && <div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
         </Suspense>
       </AssetsCard>
