@@ -144,7 +144,7 @@ export function EquityLine() {
   return (
     <div>
       {points ? (
-        <Line key={range} points={points} />
+        <Line key={range} points={points} range={range} />
       ) : (
         <>
           <Reading />
@@ -162,7 +162,7 @@ export function EquityLine() {
   );
 }
 
-function Line({ points }: { points: readonly EquityPoint[] }) {
+function Line({ points, range }: { points: readonly EquityPoint[]; range: EquityRange }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [hidden] = useHidden();
@@ -196,6 +196,11 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
+            {!hidden && (
+              <bdi dir={currentLanguage().direction}>
+                {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
+              </bdi>
+            )}
             <bdi>{momentOf(last.at, span)}</bdi>
           </>
         )}

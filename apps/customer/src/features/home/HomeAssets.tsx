@@ -12,7 +12,7 @@ import { DemoButton } from '../session/DemoButton.js';
 import { useUser } from '../session/useUser.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 import { Holdings } from './Holdings.js';
-import { expectsLine } from './had-line.js';
+import { expectsLine, isNew } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -28,6 +28,8 @@ const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).Ne
 
 /** As high as the line with its ranges. */
 const LINE_HEIGHT = 172;
+/** About as high as what a new account has to do next: in the demo its first trade and the way to real money. */
+const NEXT_HEIGHT = { demo: 324, real: 232 };
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
@@ -43,7 +45,7 @@ function Portfolio() {
       <KeepsRoom name="holdings" headed>
         <Holdings />
       </KeepsRoom>
-      <KeepsRoom name="next">
+      <KeepsRoom name="next" expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}>
         <Suspense>
           <NextStep />
         </Suspense>

@@ -8,6 +8,9 @@ const KEY = 'line';
 /** An account that is no older has nothing behind it that a line could show, ms. */
 const NEW_FOR = 600_000;
 
+/** Whether the account has just been made. */
+export const isNew = (user: User): boolean => Date.now() + live.clockOffset - user.createdAt < NEW_FOR;
+
 const kept = (has: boolean): string => `${has ? 'has' : 'none'} ${sessionMark() ?? ''}`;
 
 export const keepsLine = (has: boolean): void => remember(KEY, kept(has));
@@ -19,7 +22,7 @@ export const keepsLine = (has: boolean): void => remember(KEY, kept(has));
 export function expectsLine(user: User | undefined): boolean {
   const last = recall(KEY);
   if (last === kept(true) || last === kept(false)) return last === kept(true);
-  const isNew = user !== undefined && Date.now() + live.clockOffset - user.createdAt < NEW_FOR;
-  if (isNew) keepsLine(false);
-  return !isNew;
+  const hasNone = user !== undefined && isNew(user);
+  if (hasNone) keepsLine(false);
+  return !hasNone;
 }
