@@ -147,11 +147,25 @@
   const titles = storedJson('titles');
   const title = titles?.lang === lang ? titles.pages[page] : undefined;
   if (page === '/' || title?.wide) root.dataset.wide = '';
+  // A page that was never looked at here has the title that it always has, in other languages as soon as that is there.
+  const writeUsual = async () => {
+    const said =
+      lang === 'en'
+        ? JSON.parse(dataset.titles ?? '{}')
+        : await (await fetch(files[`${lang} titles`][0])).json();
+    const [text, signs] = (said[page] ?? '|').split('|');
+    // Who is not signed in is led to the log-in.
+    const isElsewhere = token === null && signs.includes('c');
+    const shown = at('[data-title]');
+    if (shown) shown.textContent = isElsewhere ? said['/login'].split('|')[0] : text;
+    if (signs.includes('w') && !isElsewhere) root.dataset.wide = '';
+  };
   if (page !== '/' && page !== '/trade') {
     root.dataset.first = 'page';
     if (page in TABS || title?.back === false) root.dataset.foremost = '';
     whenThere(() => {
-      at('[data-title]').textContent = title?.title ?? '';
+      if (!title) return writeUsual();
+      at('[data-title]').textContent = title.title;
     });
   }
 

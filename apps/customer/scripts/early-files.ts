@@ -6,7 +6,8 @@ import { LANGUAGES, languageOf } from '../../../libs/i18n/src/languages.js';
 import { deriveAccent } from '../src/ui/theme/accents.js';
 import { DARK, DEFAULT_ACCENTS, LIGHT } from '../src/ui/theme/tokens.js';
 import { chunksOf } from './chunks.js';
-import { textsOf, writtenLanguages } from './texts.js';
+import { titlesOf } from './page-titles.js';
+import { ownCatalogues, textsOf, writtenLanguages } from './texts.js';
 
 /** What every page needs beside the entry, told by the end of a module's path. */
 const ALWAYS = '/src/main.tsx';
@@ -88,10 +89,20 @@ function firstScreenOf(language: string): FirstScreen {
   };
 }
 
-const reasonsFile = (language: string): string => {
-  const text = JSON.stringify(firstScreenOf(language));
-  return `assets/reasons-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;
+const hashed = (name: string, content: object): string => {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 8);
+  return `assets/${name}-${hash}.json`;
 };
+
+/** What is fetched in languages that the document does not bring along: the first screen of visitors, the titles of pages. */
+function spokenFiles(language: string): { name: string; fileName: string; content: object }[] {
+  const contents = { reasons: firstScreenOf(language), titles: titlesOf(language, ownCatalogues()) };
+  return Object.entries(contents).map(([name, content]) => ({
+    name,
+    fileName: hashed(name, content),
+    content,
+  }));
+}
 
 /** Lets the document ask at once for what every page needs, and `public/early.js` for what a page or a language needs. */
 export function earlyFiles(): Plugin {
@@ -100,8 +111,9 @@ export function earlyFiles(): Plugin {
     apply: 'build',
     generateBundle() {
       for (const language of writtenLanguages()) {
-        const source = JSON.stringify(firstScreenOf(language));
-        this.emitFile({ type: 'asset', fileName: reasonsFile(language), source });
+        for (const { fileName, content } of spokenFiles(language)) {
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+        }
       }
     },
     transformIndexHtml: {
@@ -119,16 +131,19 @@ export function earlyFiles(): Plugin {
         const files = [...Object.entries(OF_PAGES), ...writtenLanguages().flatMap(needsOf)].map(
           ([need, modules]) => [need, filesOf(modules)],
         );
-        const reasons = writtenLanguages().map((code) => [`${code} reasons`, [`/${reasonsFile(code)}`]]);
+        const spoken = writtenLanguages().flatMap((code) =>
+          spokenFiles(code).map(({ name, fileName }) => [`${code} ${name}`, [`/${fileName}`]]),
+        );
         const { welcome, reasons: said, ...ways } = firstScreenOf('en');
         const items = said.map(([reason, text]) => `<li>${reason}<p>${text}</p></li>`);
         const languages = LANGUAGES.map(({ tag, code }) => [tag.split('-')[0], code]);
         const data = [
           ['languages', Object.fromEntries(languages)],
-          ['files', Object.fromEntries([...files, ...reasons])],
+          ['files', Object.fromEntries([...files, ...spoken])],
           ['icons', tabIcons()],
           ['accents', usualAccents()],
           ['screen', ways],
+          ['titles', titlesOf('en', ownCatalogues())],
         ].map(([name, value]) => `data-${name}="${asAttribute(value as object)}"`);
         return {
           html: html

@@ -62,9 +62,14 @@ export const textsOf = (language: string, catalogue: string): Record<string, str
 /** Languages with catalogues: one is added by its folder. */
 export const writtenLanguages = (): string[] => readdirSync(ROOT);
 
+/** Those of the app; a server's are none of its. */
+export const ownCatalogues = (): string[] =>
+  readdirSync(`${ROOT}en`)
+    .map((file) => file.replace('.json', ''))
+    .filter((name) => name !== NOT_OF_APP);
+
 function catalogues(): string[] {
-  const own = readdirSync(`${ROOT}en`).map((file) => file.replace('.json', ''));
-  return ['first', 'rest', ...own.filter((name) => name !== 'app' && name !== NOT_OF_APP)];
+  return ['first', 'rest', ...ownCatalogues().filter((name) => name !== 'app')];
 }
 
 function loaders(): string {
@@ -89,9 +94,11 @@ function partOf(language: string, part: string): Record<string, string> {
   );
 }
 
-/** The texts that a script names and that do not come with the first picture. */
+/** The texts that a script names and that do not come with the first picture; what pages are called is said once it is there. */
 function missingIn(code: string, keys: ReadonlySet<string>): string[] {
-  const named = [...code.matchAll(/["'`]([a-zA-Z]+\.[\w.]+)(?:["'`]|\$\{)/g)].map(([, key = '']) => key);
+  const named = [...code.matchAll(/(?<!title: ?)["'`]([a-zA-Z]+\.[\w.]+)(?:["'`]|\$\{)/g)].map(
+    ([, key = '']) => key,
+  );
   return named.filter(
     (name) =>
       !isFirst(name) &&

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declaredTitles } from '../../scripts/page-titles.js';
 
 const FEATURES = join(import.meta.dirname, '../features');
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -25,6 +26,21 @@ describe('what is painted before the app is there', () => {
     const known = [...table.matchAll(/'[^']+': (?:null|'\w+')/g)].map(([entry]) => entry);
     expect(tabs.length).toBeGreaterThan(4);
     expect(known.sort()).toEqual(tabs.sort());
+  });
+
+  it('says what pages are called that are always called the same, as they do themselves', () => {
+    const titles = declaredTitles();
+    const declared = readdirSync(FEATURES, { encoding: 'utf8', recursive: true })
+      .filter((path) => /^[\w-]+\/product\.ts$/.test(path))
+      .flatMap((path) => [...read(join(FEATURES, path)).matchAll(/\btitle: '/g)]);
+    expect(titles.length).toBe(declared.length);
+    expect(titles.length).toBeGreaterThan(40);
+    expect(titles.find(({ path }) => path === '/mine/wallet')).toEqual({
+      path: '/mine/wallet',
+      key: 'wallet.title',
+      wide: true,
+      closed: true,
+    });
   });
 
   it('has the columns of the trade page on a wide screen', () => {

@@ -1,7 +1,9 @@
+import i18next from 'i18next';
 import { language } from '../api/language.js';
 import { LAST_TITLES as KEY } from '../api/session.js';
 import { recall, remember } from '../api/storage.js';
 import type { LastTitle, TitleMemory } from '../ui/shown.js';
+import { routeAt } from './page-table.js';
 
 interface Kept {
   readonly lang: string;
@@ -27,5 +29,12 @@ function keep({ pathname, search }: Pick<Location, 'pathname' | 'search'>, now: 
   remember(KEY, JSON.stringify({ ...before, pages: { ...before.pages, [pathname]: now } }));
 }
 
+/** What a page that was never looked at here is always called; undefined where that differs, or its words are not there yet. */
+function usual(path: string): LastTitle | undefined {
+  const { title, wide = false, kept: isForemost } = routeAt(path) ?? {};
+  if (title === undefined || !i18next.exists(title)) return undefined;
+  return { title: i18next.t(title), back: !isForemost, wide };
+}
+
 /** The heads of pages, kept on this device as long as the session; `public/early.js` reads them too. */
-export const titles: TitleMemory = { last: (path) => kept().pages[path], keep };
+export const titles: TitleMemory = { last: (path) => kept().pages[path] ?? usual(path), keep };

@@ -8,6 +8,9 @@ const ROUTES = new Map(
   products.flatMap(({ routes = [] }) => routes.map((route) => [route.path, route] as const)),
 );
 
+/** What its product declares of an address. */
+export const routeAt = (path: string) => ROUTES.get(path);
+
 /** Its texts are among the first; every other page waits for the rest of them. */
 const START = '/';
 

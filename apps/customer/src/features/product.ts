@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AppKey } from '@truemark/i18n';
+import type { AppCatalogue, AppKey, ProductCatalogues } from '@truemark/i18n';
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
 import type { PathRule } from './navigation/paths.js';
@@ -7,6 +7,10 @@ import type { PathRule } from './navigation/paths.js';
 /** An address of the app, and its page: the code is loaded when it is first needed. */
 export interface ProductRoute extends PathRule {
   readonly page: () => Promise<ComponentType>;
+  /** What the page is called, where that is always the same: said before the page is there. */
+  readonly title?: keyof (AppCatalogue & ProductCatalogues);
+  /** As the page itself is. */
+  readonly wide?: boolean;
   /** Asks for what its first picture shows, so that the app that starts there draws it once. */
   readonly answers?: (client: QueryClient) => Promise<unknown>;
 }

@@ -113,7 +113,7 @@ export function Field({
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <Box onFocus={intoView}>
+    <Box data-held onFocus={intoView}>
       {!compact && (
         <Head data-tall={aside !== undefined}>
           <label htmlFor={folded ? foldedFor : id}>{label}</label>

@@ -23,7 +23,7 @@ interface MainButtonProps extends ButtonProps {
 export function MainButton({ busy, why, ...button }: MainButtonProps) {
   const id = useId();
   return (
-    <Box>
+    <Box data-held>
       <Button
         variant="contained"
         {...button}

@@ -5,6 +5,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
+import { MIDDLE, READABLE } from './wide.js';
 
 /** So narrow that a title beside two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
@@ -51,6 +52,9 @@ export const Head = styled('header')(({ theme }) => ({
   },
 }));
 
+/** Where pages stand in one frame, forms and the buttons below them keep to the reading side of it. */
+const NARROWED = { [MIDDLE]: { maxWidth: READABLE } };
+
 const Scroll = styled('main')({
   flex: 1,
   minHeight: 0,
@@ -60,13 +64,18 @@ const Scroll = styled('main')({
   '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
+  '&:not([data-fills="true"])': { '& form > :not(section), & [data-held]': NARROWED },
 });
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
+  '& > *': {
+    marginInline: 'auto',
+    [ROOMY]: { maxWidth: 720 },
+    [MIDDLE]: { maxWidth: READABLE, marginInline: 0 },
+  },
 }));
 
 /** The arrow of the way back. */

@@ -7,10 +7,18 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mine/accounts',
+      title: 'accounts.title',
+      wide: true,
       login: true,
       page: async () => (await import('./AccountsPage.js')).AccountsPage,
     },
-    { path: '/mine/history', login: true, page: async () => (await import('./HistoryPage.js')).HistoryPage },
+    {
+      path: '/mine/history',
+      title: 'wallet.history',
+      wide: true,
+      login: true,
+      page: async () => (await import('./HistoryPage.js')).HistoryPage,
+    },
   ],
   stale: {
     money: [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll, accountKeys.equityAll],

@@ -5,7 +5,12 @@ import { alertKeys } from './keys.js';
 export const product = defineProduct({
   name: 'alerts',
   routes: [
-    { path: '/mine/alerts', login: true, page: async () => (await import('./AlertsPage.js')).AlertsPage },
+    {
+      path: '/mine/alerts',
+      title: 'alerts.title',
+      login: true,
+      page: async () => (await import('./AlertsPage.js')).AlertsPage,
+    },
   ],
   // One that was reached is a message.
   stale: { message: [alertKeys.alerts] },

@@ -8,19 +8,35 @@ const companyPage = worded('company');
 export const product = defineProduct({
   name: 'company',
   routes: [
-    { path: '/feedback', page: companyPage(async () => (await import('./FeedbackPage.js')).FeedbackPage) },
+    {
+      path: '/feedback',
+      title: 'feedback.title',
+      page: companyPage(async () => (await import('./FeedbackPage.js')).FeedbackPage),
+    },
     { path: '/help', page: companyPage(async () => (await import('./HelpPage.js')).HelpPage) },
     {
       path: '/mine/announcement',
       page: async () => (await import('./AnnouncementPage.js')).AnnouncementPage,
     },
-    { path: '/mine/email', page: async () => (await import('./EmailPage.js')).EmailPage },
-    { path: '/mine/about', page: async () => (await import('./AboutPage.js')).AboutPage },
+    {
+      path: '/mine/email',
+      title: 'email.title',
+      page: async () => (await import('./EmailPage.js')).EmailPage,
+    },
+    {
+      path: '/mine/about',
+      title: 'about.title',
+      page: async () => (await import('./AboutPage.js')).AboutPage,
+    },
     {
       path: '/descript/detail',
       page: async () => (await import('./DescriptionPage.js')).DescriptionPage,
     },
-    { path: '/mine/chat', page: companyPage(async () => (await import('./ChatPage.js')).ChatPage) },
+    {
+      path: '/mine/chat',
+      title: 'company.service',
+      page: companyPage(async () => (await import('./ChatPage.js')).ChatPage),
+    },
   ],
   stale: { configuration: [companyKeys.company, companyKeys.descriptionsAll] },
 });

@@ -10,20 +10,40 @@ export const product = defineProduct({
   routes: [
     {
       path: '/follow',
+      title: 'follow.title',
+      wide: true,
       kept: true,
       menuFlag: MENU_FLAG,
       page: async () => (await import('./FollowPage.js')).FollowPage,
     },
-    { path: '/rank', kept: true, page: async () => (await import('./RankPage.js')).RankPage },
+    {
+      path: '/rank',
+      title: 'rank.title',
+      wide: true,
+      kept: true,
+      page: async () => (await import('./RankPage.js')).RankPage,
+    },
     {
       path: '/follow/follow-list',
+      title: 'follow.list',
       login: true,
       page: async () => (await import('./FollowListPage.js')).FollowListPage,
     },
-    { path: '/follow/trader', login: true, page: async () => (await import('./TraderPage.js')).TraderPage },
-    { path: '/follow/submit', login: true, page: async () => (await import('./SubmitPage.js')).SubmitPage },
+    {
+      path: '/follow/trader',
+      title: 'follow.trader',
+      login: true,
+      page: async () => (await import('./TraderPage.js')).TraderPage,
+    },
+    {
+      path: '/follow/submit',
+      title: 'follow.terms',
+      login: true,
+      page: async () => (await import('./SubmitPage.js')).SubmitPage,
+    },
     {
       path: '/follow/trader-apply',
+      title: 'follow.apply',
       login: true,
       page: async () => (await import('./ApplyPage.js')).ApplyPage,
     },

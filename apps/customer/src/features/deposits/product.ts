@@ -4,7 +4,13 @@ import { defineProduct } from '../product.js';
 export const product = defineProduct({
   name: 'deposits',
   routes: [
-    { path: '/mine/charge', login: true, page: async () => (await import('./ChargePage.js')).ChargePage },
+    {
+      path: '/mine/charge',
+      title: 'deposit.title',
+      wide: true,
+      login: true,
+      page: async () => (await import('./ChargePage.js')).ChargePage,
+    },
   ],
   way: {
     path: '/mine/charge',

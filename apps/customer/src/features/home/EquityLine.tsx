@@ -15,7 +15,7 @@ import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { hasHistory, nearest, plot } from './equity-path.js';
-import { hadLine, keepsLine } from './had-line.js';
+import { expectsLine, keepsLine } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
@@ -126,13 +126,13 @@ export function EquityLine() {
   const { t } = useTranslation();
   const [range, setRange] = useState<EquityRange>('1d');
   const shown = usePageShown();
+  const user = useUser();
   // Below it is read and pressed: who had none gets his first one when he comes back to the page.
-  const [hasRoom, setRoom] = useState(hadLine);
-  if (!shown && hasRoom !== hadLine()) setRoom(hadLine());
+  const [hasRoom, setRoom] = useState(() => expectsLine(user));
+  if (!shown && hasRoom !== expectsLine(user)) setRoom(!hasRoom);
   const { data: points } = useEquity(range, true, shown);
   const isFlat = points !== undefined && !hasHistory(points);
   const whole = useEquity('all', isFlat, false).data;
-  const user = useUser();
   const steps = useNextSteps(user);
   const traded = steps?.find(([name]) => name === 'trade')?.[1];
   // On his way to the first trade his next step comes first; a total that never was another is no line.
@@ -144,7 +144,7 @@ export function EquityLine() {
   return (
     <div>
       {points ? (
-        <Line key={range} points={points} />
+        <Line key={range} points={points} range={range} />
       ) : (
         <>
           <Reading />
@@ -162,7 +162,7 @@ export function EquityLine() {
   );
 }
 
-function Line({ points }: { points: readonly EquityPoint[] }) {
+function Line({ points, range }: { points: readonly EquityPoint[]; range: EquityRange }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [hidden] = useHidden();
@@ -196,6 +196,11 @@ function Line({ points }: { points: readonly EquityPoint[] }) {
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
+            {!hidden && (
+              <bdi dir={currentLanguage().direction}>
+                {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
+              </bdi>
+            )}
             <bdi>{momentOf(last.at, span)}</bdi>
           </>
         )}

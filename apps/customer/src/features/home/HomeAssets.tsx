@@ -9,9 +9,10 @@ import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
+import { useUser } from '../session/useUser.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 import { Holdings } from './Holdings.js';
-import { hadLine } from './had-line.js';
+import { expectsLine, isNew } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
@@ -27,21 +28,24 @@ const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).Ne
 
 /** As high as the line with its ranges. */
 const LINE_HEIGHT = 172;
+/** About as high as what a new account has to do next: in the demo its first trade and the way to real money. */
+const NEXT_HEIGHT = { demo: 324, real: 232 };
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
+  const user = useUser();
   return (
     <>
       <AssetsCard home>
         <Purses />
-        <Suspense fallback={hadLine() && <div style={{ height: LINE_HEIGHT }} />}>
+        <Suspense fallback={expectsLine(user) && <div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
         </Suspense>
       </AssetsCard>
       <KeepsRoom name="holdings" headed>
         <Holdings />
       </KeepsRoom>
-      <KeepsRoom name="next">
+      <KeepsRoom name="next" expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}>
         <Suspense>
           <NextStep />
         </Suspense>

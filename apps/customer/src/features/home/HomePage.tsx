@@ -10,6 +10,7 @@ import { CardSkeleton } from '../../ui/Skeletons.js';
 import { usePainted } from '../../ui/usePainted.js';
 import { menuQuery, useConfig, useMenu } from '../configuration/configuration.js';
 import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
+import { userQuery } from '../session/useUser.js';
 import { haveHoldings } from './Holdings.js';
 import { HomeAssets } from './HomeAssets.js';
 import { HomeHeader } from './HomeHeader.js';
@@ -60,6 +61,7 @@ export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
     client.prefetchQuery(symbolsQuery),
     client.prefetchQuery(miniChartsQuery),
     token.get() !== null && haveHoldings(),
+    token.get() !== null && client.prefetchQuery(userQuery),
   ]);
 
 /** The start page; the menu says which sections it has and in which order. */

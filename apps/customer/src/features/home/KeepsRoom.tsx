@@ -58,14 +58,16 @@ interface KeepsRoomProps {
   name: string;
   /** What is expected has a heading and rows. */
   headed?: boolean;
+  /** Its height where it was never looked at, as far as that can be told. */
+  expected?: number;
   children: ReactNode;
 }
 
 /** As high, until what stands in it has come, as it was when it was last looked at: what follows keeps its place. */
-export function KeepsRoom({ name, headed, children }: KeepsRoomProps) {
+export function KeepsRoom({ name, headed, expected = 0, children }: KeepsRoomProps) {
   const key = `room.${name}`;
   const box = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(() => heightOf(recall(key)));
+  const [kept, setKept] = useState(() => heightOf(recall(key)) || expected);
   useEffect(() => {
     if (kept === 0) return;
     const timer = setTimeout(() => setKept(0), PATIENCE);

@@ -70,9 +70,16 @@ export function NextStep() {
   const user = useUser();
   if (!user) return null;
   if (!user.isDemo) return <OnTheWay user={user} />;
+  return <OfDemo />;
+}
+
+/** Together: what comes first would else move what is there already. */
+function OfDemo() {
+  const hasTraded = useHasTraded();
+  if (hasTraded === undefined) return null;
   return (
     <>
-      <FirstTrade />
+      {!hasTraded && <FirstTrade />}
       <ToRealMoney />
     </>
   );
@@ -94,7 +101,6 @@ function ToRealMoney() {
 /** In the demo, until it was traded with. */
 function FirstTrade() {
   const { t } = useTranslation();
-  if (useHasTraded() !== false) return null;
   return (
     <Box aria-label={t('home.next')}>
       <h2>{t('home.next')}</h2>

@@ -4,7 +4,12 @@ import { defineProduct } from '../product.js';
 export const product = defineProduct({
   name: 'invite',
   routes: [
-    { path: '/mine/invite', login: true, page: async () => (await import('./InvitePage.js')).InvitePage },
+    {
+      path: '/mine/invite',
+      title: 'invite.title',
+      login: true,
+      page: async () => (await import('./InvitePage.js')).InvitePage,
+    },
   ],
   menu: { profile: ['/mine/invite'] },
 });

@@ -8,7 +8,12 @@ const LIMITS = { text: 'way.limits', to: '/mine/limits' } as const;
 export const product = defineProduct({
   name: 'limits',
   routes: [
-    { path: '/mine/limits', login: true, page: async () => (await import('./LimitsPage.js')).LimitsPage },
+    {
+      path: '/mine/limits',
+      title: 'limits.title',
+      login: true,
+      page: async () => (await import('./LimitsPage.js')).LimitsPage,
+    },
   ],
   banner: ExclusionBanner,
   stale: { money: [limitKeys.limits] },

@@ -1,7 +1,7 @@
 import { ONE } from '@truemark/money';
 import { expect, it } from 'vitest';
 import type { CustomerLimits } from '../../api/limits.js';
-import { reachedLimit } from './reached.js';
+import { exceededLimit, reachedLimit } from './reached.js';
 
 const NOW = Date.UTC(2026, 10, 18, 12);
 const FREE: CustomerLimits = {
@@ -39,4 +39,15 @@ it('is an exclusion before all else', () => {
   expect(reached({ ...standing, excludedUntil: null })).toEqual({ key: 'limits.self_excluded' });
   expect(reached({ ...standing, excludedUntil: NOW + 1 })).toEqual({ key: 'limits.self_excluded' });
   expect(reached({ ...standing, excludedUntil: NOW })?.key).toBe('limits.daily_loss');
+});
+
+it('is exceeded by a trade that could cost more than the day has left, or asks for more than one may', () => {
+  const exceeded = (standing: Partial<CustomerLimits>, units: bigint) =>
+    exceededLimit({ ...FREE, ...standing }, { asked: units * ONE, mayCost: units * ONE }, NOW);
+  const day = { dailyLoss: 50n * ONE, lostToday: 45n * ONE };
+  expect(exceeded(day, 5n)).toBe(null);
+  expect(exceeded(day, 6n)).toEqual({ key: 'limits.daily_loss', most: 50n * ONE });
+  expect(exceeded({ stake: 10n * ONE }, 10n)).toBe(null);
+  expect(exceeded({ stake: 10n * ONE }, 11n)).toEqual({ key: 'limits.stake', most: 10n * ONE });
+  expect(exceeded({}, 1_000n)).toBe(null);
 });

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Refusal } from '../../api/http.js';
 import { LimitNote } from './LimitNote.js';
+import type { AskedTrade } from './reached.js';
 import { useReached } from './useReached.js';
 
-/** What a ticket says and heeds of the customer's own limits: those that are reached, and what one of them refused. */
-export function useOwnLimits() {
-  const reached = useReached();
+/** What a ticket says and heeds of the customer's own limits: those that are reached, what the trade in it is too much for, and what one of them refused. */
+export function useOwnLimits(trade?: AskedTrade) {
+  const reached = useReached(trade);
   const [refused, setRefused] = useState<string | null>(null);
   const text = reached ? reached.text : refused;
   return {

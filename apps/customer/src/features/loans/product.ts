@@ -10,9 +10,15 @@ const REPAY = { text: 'way.loan', to: '/loan/repayment' } as const;
 export const product = defineProduct({
   name: 'loans',
   routes: [
-    { path: '/loan', login: true, page: loanPage(async () => (await import('./form/LoanPage.js')).LoanPage) },
+    {
+      path: '/loan',
+      title: 'loan.title',
+      login: true,
+      page: loanPage(async () => (await import('./form/LoanPage.js')).LoanPage),
+    },
     {
       path: '/loan/submit',
+      title: 'loan.title',
       login: true,
       page: loanPage(async () => (await import('./submit/SubmitPage.js')).SubmitPage),
     },
@@ -23,16 +29,19 @@ export const product = defineProduct({
     },
     {
       path: '/loan/sign',
+      title: 'loan.signTitle',
       login: true,
       page: loanPage(async () => (await import('./agreement/SignPage.js')).SignPage),
     },
     {
       path: '/loan/record',
+      title: 'loan.records',
       login: true,
       page: loanPage(async () => (await import('./record/RecordPage.js')).RecordPage),
     },
     {
       path: '/loan/repayment',
+      title: 'loan.repayment',
       login: true,
       page: loanPage(async () => (await import('./repayment/RepaymentPage.js')).RepaymentPage),
     },

@@ -7,12 +7,14 @@ export const product = defineProduct({
   routes: [
     {
       path: '/message',
+      title: 'messages.title',
       login: true,
       menuFlag: 'is_internal_message',
       page: async () => (await import('./MessagesPage.js')).MessagesPage,
     },
     {
       path: '/message/detail',
+      title: 'messages.one',
       login: true,
       page: async () => (await import('./MessageDetailPage.js')).MessageDetailPage,
     },

@@ -21,11 +21,13 @@ export const product = defineProduct({
     },
     {
       path: '/mining/record',
+      title: 'mining.records',
       login: true,
       page: page(async () => (await import('./record/RecordPage.js')).RecordPage),
     },
     {
       path: '/mining/income',
+      title: 'mining.incomes',
       login: true,
       page: page(async () => (await import('./income/IncomePage.js')).IncomePage),
     },

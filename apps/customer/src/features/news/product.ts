@@ -5,8 +5,12 @@ import { newsKeys } from './keys.js';
 export const product = defineProduct({
   name: 'news',
   routes: [
-    { path: '/news', page: async () => (await import('./NewsPage.js')).NewsPage },
-    { path: '/news/detail', page: async () => (await import('./NewsDetailPage.js')).NewsDetailPage },
+    { path: '/news', title: 'news.title', page: async () => (await import('./NewsPage.js')).NewsPage },
+    {
+      path: '/news/detail',
+      title: 'news.title',
+      page: async () => (await import('./NewsDetailPage.js')).NewsDetailPage,
+    },
   ],
   stale: { configuration: [newsKeys.newsAll] },
 });

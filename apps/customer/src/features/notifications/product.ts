@@ -6,6 +6,7 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mine/notifications',
+      title: 'push.title',
       login: true,
       page: async () => (await import('./NotificationsPage.js')).NotificationsPage,
     },

@@ -71,7 +71,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     account: account.type,
     missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
   });
-  const own = useOwnLimits();
+  const own = useOwnLimits(wanted ? { asked: checked.stake ?? 0n, mayCost: checked.loss } : undefined);
   const sayRefusal = useSayRefusal();
   const { missing } = lackOf(checked);
   const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;

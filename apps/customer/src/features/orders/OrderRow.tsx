@@ -105,9 +105,10 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
           )}
         </span>
         <small data-cell="terms">
-          <SideBadge order={order} />{' '}
+          <SideBadge order={order} /> <Figure>{formatFigure(order.lots)}</Figure>
+          {' · '}
           <Figure>
-            {formatFigure(order.lots)} · <PriceText still price={from} precision={pricePrecision} />
+            <PriceText still price={from} precision={pricePrecision} />
             {!neverFilled && (
               <>
                 {' → '}

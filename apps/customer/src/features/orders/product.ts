@@ -8,6 +8,8 @@ export const product = defineProduct({
   routes: [
     {
       path: '/order',
+      title: 'orders.title',
+      wide: true,
       kept: true,
       login: true,
       page: async () => (await import('./OrdersPage.js')).OrdersPage,

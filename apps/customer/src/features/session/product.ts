@@ -8,8 +8,12 @@ const companyPage = worded('company');
 export const product = defineProduct({
   name: 'session',
   routes: [
-    { path: '/login', page: async () => (await import('./LoginPage.js')).LoginPage },
-    { path: '/register', page: companyPage(async () => (await import('./RegisterPage.js')).RegisterPage) },
+    { path: '/login', title: 'session.logIn', page: async () => (await import('./LoginPage.js')).LoginPage },
+    {
+      path: '/register',
+      title: 'session.register',
+      page: companyPage(async () => (await import('./RegisterPage.js')).RegisterPage),
+    },
     {
       path: '/welcome',
       login: true,

@@ -6,6 +6,8 @@ export const product = defineProduct({
   routes: [
     {
       path: '/user',
+      title: 'user.title',
+      wide: true,
       kept: true,
       login: true,
       page: async () => (await import('./UserPage.js')).UserPage,

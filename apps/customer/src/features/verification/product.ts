@@ -7,12 +7,14 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mine/auth',
+      title: 'verification.title',
       login: true,
       menuFlag: 'is_real_name_auth',
       page: async () => (await import('./LevelsPage.js')).LevelsPage,
     },
     {
       path: '/mine/auth-double',
+      title: 'verification.title',
       login: true,
       menuFlag: 'is_real_name_auth',
       page: async () => (await import('./LevelsPage.js')).LevelsPage,

@@ -7,12 +7,16 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mine/wallet',
+      title: 'wallet.title',
+      wide: true,
       login: true,
       page: async () => (await import('./WalletPage.js')).WalletPage,
       answers: async (client) => (await import('./WalletPage.js')).fetchAnswers(client),
     },
     {
       path: '/mine/transfer',
+      title: 'transfer.title',
+      wide: true,
       login: true,
       page: async () => (await import('./TransferPage.js')).TransferPage,
     },

@@ -6,17 +6,21 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mine/withdraw',
+      title: 'withdraw.title',
+      wide: true,
       login: true,
       page: async () => (await import('./WithdrawPage.js')).WithdrawPage,
     },
     { path: '/mine/withdraw-way', login: true, page: async () => (await import('./BindPage.js')).BindPage },
     {
       path: '/mine/bank-card-list',
+      title: 'wallet.bankCards',
       login: true,
       page: async () => (await import('./BankAccountsPage.js')).BankAccountsPage,
     },
     {
       path: '/mine/coin-address-list',
+      title: 'wallet.coinAddresses',
       login: true,
       page: async () => (await import('./CoinAddressesPage.js')).CoinAddressesPage,
     },

@@ -25,7 +25,7 @@ const Head = styled(Card)(({ theme }) => ({
   minHeight: 60,
   paddingBlock: 8,
   '& > strong': { ...theme.typography.h3, minWidth: 0, overflowWrap: 'anywhere' },
-  '& > span': {
+  '& > bdi': {
     flex: 'none',
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
@@ -56,9 +56,9 @@ function Records({ user }: { user: User }) {
           <strong>
             <bdi>{site}</bdi>
           </strong>
-          <span>
+          <bdi dir="ltr">
             UID <CopyField text={user.uid} label="UID" />
-          </span>
+          </bdi>
         </Head>
         <InfiniteList
           list={list}

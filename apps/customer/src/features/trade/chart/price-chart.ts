@@ -2,8 +2,8 @@ import { groupDigits } from '@truemark/i18n';
 import {
   CandlestickSeries,
   CrosshairMode,
-  createChart,
-  type IChartApi,
+  createChartEx,
+  type IChartApiBase,
   type ISeriesApi,
   LastPriceAnimationMode,
   LineSeries,
@@ -17,6 +17,7 @@ import type { ChartStyle, StudyName } from './chart-choice.js';
 import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
 
+import { RoundSeconds } from './round-seconds.js';
 import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
 import { tickMarks } from './tick-marks.js';
@@ -53,7 +54,7 @@ const NEAR_START = 12;
 export class PriceChart implements ChartHold {
   readonly element = document.createElement('div');
   readonly levels: PriceLevels;
-  private readonly chart: IChartApi;
+  private readonly chart: IChartApiBase;
   private series: PriceSeries;
   private drawing: Drawing = { style: 'candles', step: 60, isTicks: false };
   private colours: ChartColours | null = null;
@@ -79,21 +80,22 @@ export class PriceChart implements ChartHold {
   ) {
     Object.assign(this.element.style, { position: 'absolute', inset: '0', zIndex: '0' });
     this.element.dir = 'ltr';
-    this.chart = createChart(this.element, {
+    const timeScale = {
+      borderVisible: false,
+      secondsVisible: false,
+      rightOffset: 4,
+      // A price takes a second that the grid of ticks has already: the chart follows it all the same.
+      allowShiftVisibleRangeOnWhitespaceReplacement: true,
+      minBarSpacing: 2,
+      tickMarkFormatter: tickMarks(locale),
+    };
+    this.chart = createChartEx(this.element, new RoundSeconds(), {
       ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
-      localization: { locale },
+      localization: { locale, dateFormat: "dd MMM 'yy" },
       crosshair: { mode: CrosshairMode.Magnet },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
-      timeScale: {
-        borderVisible: false,
-        secondsVisible: false,
-        rightOffset: 4,
-        // A price takes a second that the grid of ticks has already: the chart follows it all the same.
-        allowShiftVisibleRangeOnWhitespaceReplacement: true,
-        minBarSpacing: 2,
-        tickMarkFormatter: tickMarks(locale),
-      },
+      timeScale,
       handleScroll: { vertTouchDrag: false },
     });
     this.series = this.newSeries('candles');

@@ -1,6 +1,6 @@
 import {
   type AutoscaleInfo,
-  type IChartApi,
+  type IChartApiBase,
   type IPriceLine,
   type ISeriesApi,
   LineStyle,
@@ -39,7 +39,7 @@ export class PriceLevels {
   private series: PriceSeries;
 
   constructor(
-    private readonly chart: IChartApi,
+    private readonly chart: IChartApiBase,
     series: PriceSeries,
   ) {
     this.series = series;

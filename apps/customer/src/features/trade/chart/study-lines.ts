@@ -1,6 +1,6 @@
 import {
   HistogramSeries,
-  type IChartApi,
+  type IChartApiBase,
   type ISeriesApi,
   LineSeries,
   type UTCTimestamp,
@@ -39,7 +39,7 @@ export class StudyLines {
   private lastTime = 0;
 
   constructor(
-    private readonly chart: IChartApi,
+    private readonly chart: IChartApiBase,
     private readonly name: StudyName,
     private readonly make: StudyMaker,
     colours: readonly string[],

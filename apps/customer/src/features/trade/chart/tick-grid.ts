@@ -1,4 +1,4 @@
-import { type IChartApi, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
+import { type IChartApiBase, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 
 /** Seconds in sight before now, and at least after it. */
 const BACK = 90;
@@ -12,7 +12,7 @@ export class TickGrid {
   private last = 0;
   private ahead = AHEAD;
 
-  constructor(private readonly chart: IChartApi) {
+  constructor(private readonly chart: IChartApiBase) {
     // On a scale of its own: the prices' would write no marks finer than the digits of a series without prices.
     const priceScaleId = '';
     this.series = chart.addSeries(LineSeries, {
