@@ -72,7 +72,7 @@ test('an operator lets one applicant lead, refuses another, and suspends who lea
 
   await desk.getByRole('menuitem', { name: 'Copied events' }).click();
   const turn = desk.getByRole('row', { name: new RegExp(follower.user.uid) });
-  await expect(turn).toContainText('copied');
+  await expect(turn).toContainText('Copied');
   await expect(turn).toContainText('Copper Heron');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('menuitem', { name: 'Followers' }).click();

@@ -94,7 +94,7 @@ export const ListPage = (props: Props) => {
         >
           {above}
           <Inside>
-            <Scrolled name={title}>
+            <Scrolled name={title} {...(Inside === Fragment && { below: 0 })}>
               <WalkedRows>
                 <UntilRowsCome>{children}</UntilRowsCome>
               </WalkedRows>

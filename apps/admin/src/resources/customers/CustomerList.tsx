@@ -1,5 +1,7 @@
+import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
@@ -48,6 +50,23 @@ const filters = [
 export const Kind = ({ isDemo }: { isDemo: boolean }) =>
   isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
 
+/** What he said of himself, or that he has said nothing: a column of names is never empty. */
+const Stated = ({ text }: { text: string | null }) =>
+  text ? (
+    <bdi title={text}>{text}</bdi>
+  ) : (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {t('customers.notStated')}
+    </Typography>
+  );
+
+const STATED = [
+  ['name', t('common.name'), 220],
+  ['email', t('common.eMail'), 280],
+  ['mobile', t('customers.mobile'), 160],
+  ['nickname', t('customers.nickname'), 160],
+] as const;
+
 export const CustomerList = () => (
   <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
     <DataTable<Customer>
@@ -63,10 +82,16 @@ export const CustomerList = () => (
         disableSort
         render={({ is_demo }) => <Kind isDemo={is_demo} />}
       />
-      <DataTable.Col<Customer> source="name" label={t('common.name')} disableSort />
-      <DataTable.Col<Customer> source="email" label={t('common.eMail')} disableSort />
-      <DataTable.Col<Customer> source="mobile" label={t('customers.mobile')} disableSort />
-      <DataTable.Col<Customer> source="nickname" label={t('customers.nickname')} disableSort />
+      {STATED.map(([source, label, width]) => (
+        <DataTable.Col<Customer>
+          key={source}
+          source={source}
+          label={label}
+          disableSort
+          cellSx={cut(width)}
+          render={(row) => <Stated text={row[source]} />}
+        />
+      ))}
       <DataTable.NumberCol<Customer> source="level" label={t('customers.level')} disableSort />
       <DataTable.Col<Customer>
         source="blocked"

@@ -22,14 +22,35 @@ export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
   const { series } = tones[useTheme().palette.mode];
   const drawn = largest(rows, unit, most);
   if (drawn.length === 0) return <EmptyNote text={t('exposure.noPositionIsOpen')} />;
-  const write = (value: number | null): string =>
+  const written = (value: number): string =>
     unit === 'lots'
-      ? t('exposure.lots', { value: figure(Math.abs(value ?? 0)) })
-      : `${figure(Math.round(Math.abs(value ?? 0)))} ${currency}`;
+      ? t('exposure.lots', { value: figure(value) })
+      : `${figure(Math.round(value))} ${currency}`;
+  /** Bought and sold say by their names on which side they stand; what is left of both, by its sign. */
+  const amount = (value: number | null): string => written(Math.abs(value ?? 0));
+  const balance = (value: number | null): string => written(value ?? 0);
   const bars = [
-    { label: t('common.bought'), stack: 'sides', color: series[0], data: drawn.map(({ long }) => long) },
-    { label: t('exposure.sold'), stack: 'sides', color: series[2], data: drawn.map(({ short }) => short) },
-    { label: t('exposure.net'), stack: 'net', color: series[1], data: drawn.map(({ net }) => net) },
+    {
+      label: t('common.bought'),
+      stack: 'sides',
+      color: series[0],
+      data: drawn.map(({ long }) => long),
+      valueFormatter: amount,
+    },
+    {
+      label: t('exposure.sold'),
+      stack: 'sides',
+      color: series[2],
+      data: drawn.map(({ short }) => short),
+      valueFormatter: amount,
+    },
+    {
+      label: t('exposure.net'),
+      stack: 'net',
+      color: series[1],
+      data: drawn.map(({ net }) => net),
+      valueFormatter: balance,
+    },
   ];
   return (
     <BarChart
@@ -38,14 +59,11 @@ export const ExposureChart = ({ rows, unit, currency, most = 12 }: Props) => {
       layout="horizontal"
       margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
       yAxis={[{ data: drawn.map(({ name }) => name), scaleType: 'band', width: 140 }]}
-      xAxis={[
-        { height: 24, tickNumber: 6, valueFormatter: (value: number) => compact.format(Math.abs(value)) },
-      ]}
+      xAxis={[{ height: 24, tickNumber: 6, valueFormatter: (value: number) => compact.format(value) }]}
       series={bars.map(({ color, ...bar }) => ({
         ...bar,
         color: color ?? '',
         stackOffset: 'diverging' as const,
-        valueFormatter: write,
       }))}
       grid={{ vertical: true }}
     />

@@ -33,7 +33,7 @@ const leveragesText = (values: readonly number[]): string =>
 
 /** What is cut off of a long name is read where it is pointed at. */
 const Name = ({ name }: { name: string }) => (
-  <Box title={name} sx={{ maxWidth: 136, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+  <Box title={name} sx={{ maxWidth: 166, overflow: 'hidden', textOverflow: 'ellipsis' }}>
     {name}
   </Box>
 );
