@@ -14,6 +14,10 @@ describe('stringifyWire', () => {
     [Number.NaN, 'null'],
     [undefined, 'null'],
     [{ a: undefined, b: 1 }, '{"b":1}'],
+    [{ a: undefined }, '{}'],
+    [[], '[]'],
+    [[undefined, [], {}], '[null,[],{}]'],
+    [{ a: true, b: () => 1, c: [Symbol('c')] }, '{"a":true,"c":[null]}'],
   ])('writes %o plainly', (value, text) => {
     expect(stringifyWire(value)).toBe(text);
   });

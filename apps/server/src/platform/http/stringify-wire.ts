@@ -5,28 +5,41 @@ import { formatDecimal } from '@truemark/money';
  * an exponent. Everything else is written as `JSON.stringify` would.
  */
 export function stringifyWire(value: unknown): string {
-  return write(value) ?? 'null';
+  if (!isTold(value)) return 'null';
+  // Pieces in one array, joined once: a text that grows by each piece leaves a piece of garbage for each.
+  const pieces: string[] = [];
+  write(pieces, value);
+  return pieces.join('');
 }
 
-function write(value: unknown): string | undefined {
+const isTold = (value: unknown): boolean =>
+  value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
+
+function write(pieces: string[], value: unknown): void {
   switch (typeof value) {
     case 'bigint':
-      return formatDecimal(value);
+      pieces.push(formatDecimal(value));
+      break;
     case 'string':
-      return JSON.stringify(value);
+      pieces.push(JSON.stringify(value));
+      break;
     case 'number':
-      return writeNumber(value);
+      pieces.push(numberOf(value));
+      break;
     case 'boolean':
-      return value ? 'true' : 'false';
+      pieces.push(value ? 'true' : 'false');
+      break;
     case 'object':
-      if (value === null) return 'null';
-      return Array.isArray(value) ? writeArray(value) : writeObject(value as Record<string, unknown>);
+      if (value === null) pieces.push('null');
+      else if (Array.isArray(value)) writeArray(pieces, value);
+      else writeObject(pieces, value as Record<string, unknown>);
+      break;
     default:
-      return undefined;
+      pieces.push('null');
   }
 }
 
-function writeNumber(value: number): string {
+function numberOf(value: number): string {
   if (!Number.isFinite(value)) return 'null';
   const text = String(value);
   return text.includes('e')
@@ -34,24 +47,26 @@ function writeNumber(value: number): string {
     : text;
 }
 
-function writeArray(values: readonly unknown[]): string {
-  let text = '[';
+function writeArray(pieces: string[], values: readonly unknown[]): void {
+  let before = '[';
   for (let index = 0; index < values.length; index += 1) {
-    if (index > 0) text += ',';
-    text += write(values[index]) ?? 'null';
+    pieces.push(before);
+    before = ',';
+    write(pieces, values[index]);
   }
-  return `${text}]`;
+  pieces.push(before === '[' ? '[]' : ']');
 }
 
-function writeObject(value: Record<string, unknown>): string {
-  let text = '{';
+function writeObject(pieces: string[], value: Record<string, unknown>): void {
+  let before = '{';
   for (const name in value) {
-    const written = write(value[name]);
-    if (written === undefined) continue;
-    text += text.length === 1 ? '' : ',';
-    text += nameOf(name) + written;
+    const held = value[name];
+    if (!isTold(held)) continue;
+    pieces.push(before, nameOf(name));
+    before = ',';
+    write(pieces, held);
   }
-  return `${text}}`;
+  pieces.push(before === '{' ? '{}' : '}');
 }
 
 /** `"name":` of the few hundred field names there are; names from data are not kept. */
