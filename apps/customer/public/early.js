@@ -164,7 +164,8 @@
     root.dataset.first = 'page';
     if (page in TABS || title?.back === false) root.dataset.foremost = '';
     whenThere(() => {
-      if (!title) return writeUsual();
+      // Where it cannot be fetched, the app says it.
+      if (!title) return writeUsual().catch(() => undefined);
       at('[data-title]').textContent = title.title;
     });
   }

@@ -41,6 +41,7 @@ withDatabases((database) => {
   let ground: Ground;
   let plain: Reader;
   let most = 0;
+  let isDown = false;
   let volume: TradingVolume;
   let tell: (event: object) => void = () => undefined;
   let renewed: () => void = () => undefined;
@@ -53,6 +54,7 @@ withDatabases((database) => {
     plain = openReader(target);
     const counting = new Reader({
       query: async (sql, parameters = []) => {
+        if (isDown) throw new Error('the database is away');
         const rows = await plain.query(sql, parameters);
         most = Math.max(most, rows.length);
         return rows;
@@ -103,6 +105,16 @@ withDatabases((database) => {
     renewed();
     opened(ROWS + 2, 1);
     expect(await hours()).toEqual([expected(1), expected(2, { real: 1, demo: 0 })]);
+  });
+
+  it('what could not be read is read for the next who asks', async () => {
+    isDown = true;
+    renewed();
+    await expect(hours()).rejects.toThrow('away');
+    opened(ROWS + 3, 1);
+    await expect(hours()).rejects.toThrow('away');
+    isDown = false;
+    expect(await hours()).toEqual([expected(1), expected(2)]);
   });
 });
 

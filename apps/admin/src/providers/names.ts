@@ -186,7 +186,7 @@ export const NAMES = {
   'option-fairness': ofSymbol,
   exposure: ofSymbol,
   'option-exposure': ofSymbol,
-  'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode' },
+  'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode', PricePrecision: 'pricePrecision' },
   adjustments: { accountTypeId: 'account' },
   dashboard: { feeds: ['feeds', ofSymbol] },
   health: { feeds: ['feeds', ofSymbol] },

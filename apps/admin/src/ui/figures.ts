@@ -35,10 +35,6 @@ export const count = (value: number): string => formatter(0).format(value);
 
 export const price = (value: number, places: number): string => formatter(places).format(value);
 
-/** The most decimals that any of them has. */
-export const placesOf = (values: readonly number[]): number =>
-  Math.max(0, ...values.map((value) => (plain.format(value).split('.')[1] ?? '').length));
-
 export const figure = (value: number): string => plain.format(value);
 
 export const signed = (value: number, write: (value: number) => string): string =>

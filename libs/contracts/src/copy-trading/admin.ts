@@ -89,6 +89,8 @@ export const followEventRowSchema = z.strictObject({
   leader_order_id: z.number(),
   forex_id: z.number(),
   ShowCode: z.string(),
+  /** Decimals of its symbol's prices; null where no such symbol is known any more. */
+  PricePrecision: z.number().nullable(),
   event: z.enum(['open', 'part', 'close', 'protect']),
   result: z.enum(['copied', 'skipped']),
   reason: z.enum(SKIP_REASONS).nullable(),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { DataTable, Link, useListContext } from 'react-admin';
+import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { lots as lotsText, placesOf, price as priceText } from '../../ui/figures.js';
+import { figure, lots as lotsText, price as priceText } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { customerCell } from '../../ui/whose.js';
@@ -20,12 +20,10 @@ const OrderLink = ({ id }: { id: number | null }) =>
     </Link>
   );
 
-/** With as many decimals as any price of its symbol among the rows has: they stand under each other by their point. */
-const Price = ({ price, showCode }: FollowEvent) => {
-  const { data = [] } = useListContext<FollowEvent>();
-  if (price === null) return <>–</>;
-  const prices = data.flatMap((row) => (row.showCode === showCode && row.price !== null ? [row.price] : []));
-  return <>{priceText(price, placesOf([price, ...prices]))}</>;
+/** At the symbol's decimals. */
+const priceOf = ({ price, pricePrecision }: FollowEvent): string => {
+  if (price === null) return '–';
+  return pricePrecision === null ? figure(price) : priceText(price, pricePrecision);
 };
 
 /** Columns of a turn, for its list and for a trader's page. */
@@ -105,7 +103,7 @@ export const FollowEventColumns = ({ withTrader = true }) => [
     source="price"
     label={t('common.price')}
     disableSort
-    render={(row) => <Price {...row} />}
+    render={priceOf}
   />,
   <DataTable.NumberCol<FollowEvent>
     key="seq"

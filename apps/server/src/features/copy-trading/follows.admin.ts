@@ -96,11 +96,15 @@ export class FollowsAdmin {
   async events(operator: SignedInOperator, request: ListRequest): Promise<Listed<Exact<FollowEventRow>>> {
     const { rows, first, total } = await listPage(this.reader, soughtBy(operator, followEventList), request);
     const pair = await this.pairs(operator, rows);
-    const shown = rows.map((row) => ({
-      ...pair(row),
-      ...eventRow(row),
-      ShowCode: this.symbols.get(row.symbolId)?.showCode ?? String(row.symbolId),
-    }));
+    const shown = rows.map((row) => {
+      const symbol = this.symbols.get(row.symbolId);
+      return {
+        ...pair(row),
+        ...eventRow(row),
+        ShowCode: symbol?.showCode ?? String(row.symbolId),
+        PricePrecision: symbol?.pricePrecision ?? null,
+      };
+    });
     return new Listed(shown, first, total);
   }
 

@@ -19,8 +19,9 @@ export interface HourOfTrading {
   orders: number;
 }
 
-const counted = partOf(orders, ['id', 'customerId', 'lots', 'openPrice', 'openedAt', 'terms']);
-type Opened = Pick<Order, 'id' | 'customerId' | 'lots' | 'openPrice' | 'openedAt' | 'terms'>;
+const COUNTED = ['id', 'customerId', 'lots', 'openPrice', 'openedAt', 'terms'] as const;
+const counted = partOf(orders, COUNTED);
+type Opened = Pick<Order, (typeof COUNTED)[number]>;
 
 /** Rows at once: a day may have a million, and prices are to come in between. */
 const PORTION = 500;
@@ -38,7 +39,8 @@ export class TradingVolume implements OnApplicationBootstrap {
   private readonly read = new Set<number>();
   /** What was opened while the rows are read; null: they are here. */
   private early: Order[] | null = [];
-  private loading: Promise<void> = Promise.resolve();
+  /** Null: it failed, and whoever asks begins anew. */
+  private loading: Promise<void> | null = null;
 
   constructor(
     private readonly engine: EngineClient,
@@ -51,13 +53,13 @@ export class TradingVolume implements OnApplicationBootstrap {
       if (this.early) this.early.push(event.order);
       else this.follow(event.order);
     });
-    this.engine.onRenewed(() => this.begin());
-    this.begin();
+    this.engine.onRenewed(() => void this.begin());
+    void this.begin();
   }
 
   /** Ascending; the running hour last. Waits until the rows are read; rejects when they could not be. */
   async last24Hours(): Promise<HourOfTrading[]> {
-    await this.loading;
+    await (this.loading ?? this.begin());
     const running = hourOf(this.engine.view.now());
     return Array.from({ length: HOURS }, (_, index) => {
       const at = running - (HOURS - 1 - index) * HOUR;
@@ -65,9 +67,15 @@ export class TradingVolume implements OnApplicationBootstrap {
     });
   }
 
-  private begin(): void {
-    this.loading = this.load();
-    this.loading.catch(() => undefined);
+  private begin(): Promise<void> {
+    const loading = this.load();
+    this.loading = loading;
+    loading.catch(() => {
+      if (this.loading !== loading) return;
+      this.loading = null;
+      this.early = null;
+    });
+    return loading;
   }
 
   /** Another one that begins meanwhile knows more: this one leaves it to that. */
@@ -81,7 +89,7 @@ export class TradingVolume implements OnApplicationBootstrap {
     for (let after = 0; ; ) {
       const some = await this.openedSince(since, after);
       const demo = await this.demoAmong(some);
-      if (this.early !== early) return;
+      if (this.early !== early) return this.loading ?? undefined;
       for (const order of some) {
         this.add(order, demo.has(order.customerId));
         if ((order.openedAt ?? 0) > now - LATE) this.read.add(order.id);

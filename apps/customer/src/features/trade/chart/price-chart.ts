@@ -16,7 +16,6 @@ import type { Candle } from '../../../api/symbols.js';
 import type { ChartStyle, StudyName } from './chart-choice.js';
 import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
-
 import { RoundSeconds } from './round-seconds.js';
 import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
