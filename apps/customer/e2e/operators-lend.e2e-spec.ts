@@ -125,6 +125,11 @@ test('a fund is published by two once its risk and its payer are named, and its 
   browser,
   server,
 }) => {
+  // One waits already: beside a row that somebody may be reading, an open list takes in none by itself.
+  const { user } = await realCustomer(server);
+  const sum = { customer_id: user.id, accountTypeId: 1, amount: '5', reason: 'Waits above the fund' };
+  const asking = await adminClient(server, 'operator', 1);
+  expect((await asking.call('POST', 'adjustments', sum)).status).toBe(202);
   const desk = await openBackOffice(browser, server, { entry: 'Funds' });
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
   const dialog = desk.getByRole('dialog');

@@ -1,5 +1,6 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { Menu, usePermissions, useSidebarState, useStoreContext } from 'react-admin';
 import { RAIL_GROUPS, type RailEntry } from '../product.js';
 import { products } from '../products.js';
@@ -33,10 +34,15 @@ interface Kept {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-/** A list that is opened from here shows all that waits in it: what was typed there before is let go of. */
-function useUntyped(): (resource: string) => void {
+/**
+ * A list that is opened from here shows all that waits in it by now: what was typed there before is let go of, and its rows
+ * are read anew, also where it is the one that stands open.
+ */
+function useOpening(): (resource: string) => void {
   const store = useStoreContext();
+  const client = useQueryClient();
   return (resource) => {
+    void client.invalidateQueries({ queryKey: [resource, 'getList'] });
     const kept = store.getItem<Kept>(`${resource}.listParams`);
     if (kept?.filter?.q === undefined) return;
     const { q: _, ...filter } = kept.filter;
@@ -46,7 +52,7 @@ function useUntyped(): (resource: string) => void {
 
 /** Only what the role may read is offered. */
 export const Rail = () => {
-  const untype = useUntyped();
+  const open = useOpening();
   const { permissions: me } = usePermissions<Me>();
   if (!me) return null;
   const offered = products.filter(({ name }) => name in me.permissions);
@@ -71,7 +77,7 @@ export const Rail = () => {
               to={`/${resource}`}
               primaryText={label}
               leftIcon={<Icon />}
-              onClick={() => untype(resource)}
+              onClick={() => open(resource)}
             >
               {queue && (
                 <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
