@@ -3,8 +3,8 @@ import type { EngineClient } from '../dist/engine/client.js';
 import { type Order, orders } from '../dist/engine/products/contracts/tables/order.table.js';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
 import { TradingVolume } from '../dist/features/dashboard/trading-volume.js';
-import { openReader } from '../dist/platform/database/open-reader.js';
-import { Reader } from '../dist/platform/database/reader.js';
+import { openConnection } from '../dist/platform/database/open-reader.js';
+import { type Connection, Reader } from '../dist/platform/database/reader.js';
 import { filled } from './engine/filled.js';
 import { targetOf } from './engine/ground.js';
 import { writePast } from './engine/write-past.js';
@@ -39,7 +39,7 @@ const OF_CUSTOMERS = { id: 'i', uid: `CAST(i AS TEXT)`, is_demo: 'i - 1', invite
 
 withDatabases((database) => {
   let ground: Ground;
-  let plain: Reader;
+  let plain: Connection;
   let most = 0;
   let isDown = false;
   let volume: TradingVolume;
@@ -51,13 +51,13 @@ withDatabases((database) => {
     const target = targetOf(ground);
     await writePast(target, filled(customers, 2, OF_CUSTOMERS));
     await writePast(target, filled(orders, ROWS, OF_ORDERS));
-    plain = openReader(target);
+    plain = openConnection(target);
     const counting = new Reader({
-      query: async (sql, parameters = []) => {
+      read: async (sql, parameters) => {
         if (isDown) throw new Error('the database is away');
-        const rows = await plain.query(sql, parameters);
-        most = Math.max(most, rows.length);
-        return rows;
+        const read = await plain.read(sql, parameters);
+        most = Math.max(most, read.rows.length);
+        return read;
       },
       close: () => plain.close(),
     });

@@ -8,7 +8,7 @@ import { EntryPages } from '../dist/features/wallet/entry-pages.admin.js';
 import { withdrawalList } from '../dist/features/withdrawals/withdrawals.admin.js';
 import { type ListDeclaration, listPage } from '../dist/platform/admin/list-query.js';
 import type { ListRequest } from '../dist/platform/admin/list-request.js';
-import { openReader } from '../dist/platform/database/open-reader.js';
+import { openConnection } from '../dist/platform/database/open-reader.js';
 import { Reader } from '../dist/platform/database/reader.js';
 import type { Stored } from '../dist/platform/database/table.js';
 import { followEvents } from '../src/engine/products/copy-trading/tables/follow-event.table.js';
@@ -158,13 +158,14 @@ withDatabases((database) => {
     await writePast(target, filled(ledgerPostings, ROWS, OF_POSTINGS));
     await writePast(target, filled(ledgerAccounts, PEOPLE, OF_ACCOUNTS));
     if (target.dialect === 'postgres') await writePast(target, 'ANALYZE');
-    plain = openReader(target);
+    const connection = openConnection(target);
+    plain = new Reader(connection);
     listening = new Reader({
-      query: (sql, parameters = []) => {
+      read: (sql, parameters) => {
         asked.push({ sql, parameters });
-        return plain.query(sql, parameters);
+        return connection.read(sql, parameters);
       },
-      close: () => plain.close(),
+      close: () => connection.close(),
     });
   });
   afterAll(async () => {

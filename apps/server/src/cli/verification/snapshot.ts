@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabaseTarget } from '../../platform/database/dialect.js';
-import { postgresTypes } from '../../platform/database/postgres-reader.js';
-import { type Connection, Reader, type StoredRow } from '../../platform/database/reader.js';
+import { postgresTypes, readBy } from '../../platform/database/postgres-reader.js';
+import { type Connection, Reader, type ReadValues } from '../../platform/database/reader.js';
 import type { Stored } from '../../platform/database/table.js';
 import {
   type Archived,
@@ -46,9 +46,10 @@ function sqliteSnapshot(file: string, archived: Archived | undefined): Connectio
   }
   database.exec('BEGIN');
   return {
-    async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-      const statement = database.prepare(sql);
-      return (parameters.length > 0 ? statement.all(named(parameters)) : statement.all()) as StoredRow[];
+    async read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
+      const statement = database.prepare(sql).raw();
+      const rows = parameters.length > 0 ? statement.all(named(parameters)) : statement.all();
+      return { columns: statement.columns().map(({ name }) => name), rows: rows as unknown[][] };
     },
     async close(): Promise<void> {
       database.close();
@@ -66,9 +67,7 @@ async function postgresSnapshot(url: string, archived: Archived | undefined): Pr
     });
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   return {
-    async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-      return (await client.query<StoredRow>(sql, [...parameters])).rows;
-    },
+    read: (sql, parameters) => readBy(client, sql, parameters),
     close: () => client.end(),
   };
 }

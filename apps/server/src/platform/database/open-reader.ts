@@ -1,10 +1,10 @@
 import type { DatabaseTarget } from './dialect.js';
 import { PostgresReader } from './postgres-reader.js';
-import { Reader } from './reader.js';
+import { type Connection, Reader } from './reader.js';
 import { SqliteReader } from './sqlite-reader.js';
 
-export function openReader(target: DatabaseTarget): Reader {
-  return new Reader(
-    target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url),
-  );
-}
+export const openReader = (target: DatabaseTarget): Reader => new Reader(openConnection(target));
+
+/** A connection for a reader of one's own. */
+export const openConnection = (target: DatabaseTarget): Connection =>
+  target.dialect === 'sqlite' ? new SqliteReader(target.file) : new PostgresReader(target.url);

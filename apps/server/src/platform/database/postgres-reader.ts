@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection, StoredRow } from './reader.js';
+import type { Connection, ReadValues } from './reader.js';
 import type { Stored } from './table.js';
 
 /** 64-bit integers and counts arrive as bigint, as they do from SQLite. */
@@ -25,12 +25,25 @@ export class PostgresReader implements Connection {
     this.pool.on('error', () => undefined);
   }
 
-  async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    const { rows } = await this.pool.query<StoredRow>(sql, [...parameters]);
-    return rows;
+  read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
+    return readBy(this.pool, sql, parameters);
   }
 
   close(): Promise<void> {
     return this.pool.end();
   }
+}
+
+/** Asks for the rows of a statement without their names. */
+export async function readBy(
+  connection: pg.Pool | pg.Client,
+  text: string,
+  parameters: readonly Stored[],
+): Promise<ReadValues> {
+  const { fields, rows } = await connection.query<unknown[]>({
+    text,
+    values: [...parameters],
+    rowMode: 'array',
+  });
+  return { columns: fields.map(({ name }) => name), rows };
 }

@@ -1,11 +1,17 @@
 import type { Compilable } from 'kysely';
-import { decodeRow, type Stored, type Table } from './table.js';
+import { blankOf, decodePlaced, type Stored, type Table } from './table.js';
 
 export type StoredRow = Record<string, unknown>;
 
+/** What was read: the values of each row in the order of the columns. */
+export interface ReadValues {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
 /** A connection that only reads. Integers come back as bigint on both databases; placeholders are `$1`, `$2` … */
 export interface Connection {
-  query(sql: string, parameters?: readonly Stored[]): Promise<StoredRow[]>;
+  read(sql: string, parameters: readonly Stored[]): Promise<ReadValues>;
   close(): Promise<void>;
 }
 
@@ -19,8 +25,7 @@ export class Reader {
     rest = '',
     parameters: readonly Stored[] = [],
   ): Promise<R[]> {
-    const rows = await this.connection.query(`SELECT * FROM "${table.name}" ${rest}`, parameters);
-    return rows.map((row) => decodeRow(table, row));
+    return typed(table, await this.connection.read(`SELECT * FROM "${table.name}" ${rest}`, parameters));
   }
 
   async first<R extends object>(
@@ -32,28 +37,27 @@ export class Reader {
   }
 
   /** Any read, rows as stored (snake_case, integers as bigint). */
-  query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    return this.connection.query(sql, parameters);
+  async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
+    return named(await this.connection.read(sql, parameters));
   }
 
   /** Rows of a built statement, as stored. */
   async ask<Row>(statement: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = statement.compile();
-    return (await this.connection.query(sql, parameters as readonly Stored[])) as Row[];
+    return (await this.query(sql, parameters as readonly Stored[])) as Row[];
   }
 
   /** Rows of `table` that a built statement selects whole. */
   async rows<R extends object>(table: Table<R>, statement: Compilable<unknown>): Promise<R[]> {
     const { sql, parameters } = statement.compile();
-    const rows = await this.connection.query(sql, parameters as readonly Stored[]);
-    return rows.map((row) => decodeRow(table, row));
+    return typed(table, await this.connection.read(sql, parameters as readonly Stored[]));
   }
 
   /** A single whole number, such as a count. */
   async number(statement: string | Compilable<unknown>, parameters: readonly Stored[] = []): Promise<number> {
     const [row] =
       typeof statement === 'string'
-        ? await this.connection.query(statement, parameters)
+        ? await this.query(statement, parameters)
         : await this.ask(statement as Compilable<StoredRow>);
     return row ? Number(Object.values(row)[0] ?? 0) : 0;
   }
@@ -61,4 +65,21 @@ export class Reader {
   close(): Promise<void> {
     return this.connection.close();
   }
+}
+
+/** Rows of a table: each value goes to its place without a row of stored names between. */
+function typed<R extends object>(table: Table<R>, { columns, rows }: ReadValues): R[] {
+  const placeOf = new Map(columns.map((column, place) => [column, place]));
+  const places = table.stored.map((column) => placeOf.get(column) ?? -1);
+  return rows.map((values) => decodePlaced(table, values, places));
+}
+
+/** Rows by the names of their columns. */
+function named({ columns, rows }: ReadValues): StoredRow[] {
+  const blank = blankOf(columns);
+  return rows.map((values) => {
+    const row: StoredRow = { ...blank };
+    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at];
+    return row;
+  });
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Connection, StoredRow } from './reader.js';
+import type { Connection, ReadValues } from './reader.js';
 import type { Stored } from './table.js';
 
 /** A read, as it goes to the worker. */
@@ -10,12 +10,10 @@ export interface Question {
 }
 
 /** What the worker read: values in the order of the columns, or why it could not. */
-export type Answer =
-  | { readonly id: number; readonly columns: readonly string[]; readonly rows: readonly unknown[][] }
-  | { readonly id: number; readonly error: string };
+export type Answer = ({ readonly id: number } & ReadValues) | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  resolve(rows: StoredRow[]): void;
+  resolve(read: ReadValues): void;
   reject(error: Error): void;
 }
 
@@ -37,7 +35,7 @@ export class SqliteReader implements Connection {
     this.worker.on('error', (error) => this.failAll(error));
   }
 
-  query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
+  read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
     return new Promise((resolve, reject) => {
       const id = ++this.lastId;
       this.waiting.set(id, { resolve, reject });
@@ -60,17 +58,11 @@ export class SqliteReader implements Connection {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
     if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.rows.map((values) => rowOf(answer.columns, values)));
+    else waiting?.resolve(answer);
   }
 
   private failAll(error: unknown): void {
     for (const waiting of this.waiting.values()) waiting.reject(error as Error);
     this.waiting.clear();
   }
-}
-
-function rowOf(columns: readonly string[], values: readonly unknown[]): StoredRow {
-  const row: StoredRow = {};
-  for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at];
-  return row;
 }

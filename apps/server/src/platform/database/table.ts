@@ -20,6 +20,8 @@ export interface Table<R extends object, Name extends string = string> {
   /** Kinds and columns' names in the order of `names`. */
   readonly kinds: readonly ColumnKind[];
   readonly stored: readonly string[];
+  /** A row with nothing in it: its copy has room for every column at once, where one that grows is moved again and again. */
+  readonly blank: { readonly [K in keyof R & string]: null };
   /** Rows are written once and never touched again. */
   readonly appendOnly: boolean;
   /** Each row is linked to the one before it; null where rows stand by themselves. */
@@ -105,7 +107,10 @@ export function table<C extends Declared, Name extends string>(
   const kinds = names.map((column) => columns[column]?.kind ?? 'text');
   const stored = names.map(snake);
   const options = { appendOnly, chain, follows, volatile, configures, untold, watched };
-  return { name, key, columns, names, kinds, stored, ...options } as unknown as Table<Row<C>, Name>;
+  return { name, key, columns, names, kinds, stored, blank: blankOf(names), ...options } as unknown as Table<
+    Row<C>,
+    Name
+  >;
 }
 
 /** A table with some of its columns only: what a read decodes that selects no others. */
@@ -115,8 +120,13 @@ export function partOf<R extends object, K extends keyof R & string>(
 ): Table<Pick<R, K>> {
   const places = names.map((name) => of.names.indexOf(name));
   const at = <T>(values: readonly T[]): T[] => places.map((place) => values[place] as T);
-  return { ...of, names, kinds: at(of.kinds), stored: at(of.stored) } as unknown as Table<Pick<R, K>>;
+  const part = { names, kinds: at(of.kinds), stored: at(of.stored), blank: blankOf(names) };
+  return { ...of, ...part } as unknown as Table<Pick<R, K>>;
 }
+
+/** An object with all of these fields, empty. */
+export const blankOf = (names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, null]));
 
 export const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -177,8 +187,8 @@ export function decodeRow<R extends object>(
   held: Record<string, unknown>,
   shared?: SharedJson,
 ): R {
-  const { names, kinds, stored } = of;
-  const row: Record<string, unknown> = {};
+  const { names, kinds, stored, blank } = of;
+  const row: Record<string, unknown> = { ...blank };
   for (let at = 0; at < names.length; at++) {
     row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, held[stored[at] as string], shared);
   }
@@ -187,13 +197,26 @@ export function decodeRow<R extends object>(
 
 /** The same of a row's values in the order of `of.names`. */
 export function decodeValues<R extends object>(
-  { names, kinds }: Table<R>,
+  { names, kinds, blank }: Table<R>,
   values: readonly unknown[],
   shared?: SharedJson,
 ): R {
-  const row: Record<string, unknown> = {};
+  const row: Record<string, unknown> = { ...blank };
   for (let at = 0; at < names.length; at++) {
     row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, values[at], shared);
+  }
+  return row as R;
+}
+
+/** The same of a row whose value for each column stands at a place of its own. */
+export function decodePlaced<R extends object>(
+  { names, kinds, blank }: Table<R>,
+  values: readonly unknown[],
+  places: readonly number[],
+): R {
+  const row: Record<string, unknown> = { ...blank };
+  for (let at = 0; at < names.length; at++) {
+    row[names[at] as string] = decodeValue(kinds[at] as ColumnKind, values[places[at] as number]);
   }
   return row as R;
 }
