@@ -1,4 +1,5 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
+import { askedWith } from './harness/agree.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -27,8 +28,7 @@ test('a form is sent by its keys, and asks with what it changes and why', async 
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText(/^Asked for: All others, 45 s\./)).toBeVisible();
   const owner = await adminClient(server, 'owner');
-  const [asked] = await owner.list('approvals', { filter: { state: 'waiting' } });
-  expect(asked?.reason).toBe('Asked by many');
+  const asked = await askedWith(owner, 'Asked by many');
   expect((await owner.call('POST', `approvals/${asked?.id}/reject`, { note: 'Not now.' })).status).toBe(200);
 
   await desk.goto('/admin/adjustments/create');

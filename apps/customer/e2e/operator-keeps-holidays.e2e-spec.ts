@@ -1,5 +1,6 @@
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { ownSymbol } from '../../server/test/harness/own-symbol.js';
+import { askedWith } from './harness/agree.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -11,22 +12,17 @@ test('an operator keeps a holiday calendar, lets a symbol follow it and reads wh
 }) => {
   const { id } = await ownSymbol(operator, 'TMHUSD');
   const second = await adminClient(server, 'owner');
-  const agree = async (): Promise<void> => {
-    const [asked] = await second.list('approvals', { filter: { state: 'waiting' } });
-    const { status } = await second.call('POST', `approvals/${asked?.id}/approve`, {});
-    expect(status).toBe(200);
-  };
+  const reason = 'A holiday as announced';
   const desk = await openBackOffice(browser, server, { entry: 'Holiday calendars' });
   const asking = desk.getByRole('dialog');
   const ask = async (): Promise<void> => {
     await desk.getByRole('button', { name: 'Ask for approval …' }).click();
-    await asking.getByLabel('Reason', { exact: true }).fill('As announced');
+    await asking.getByLabel('Reason', { exact: true }).fill(reason);
     await asking.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(asking).toHaveCount(0);
-    await expect
-      .poll(async () => (await second.list('approvals', { filter: { state: 'waiting' } })).length)
-      .toBe(1);
-    await agree();
+    await expect.poll(() => askedWith(second, reason)).toBeDefined();
+    const asked = await askedWith(second, reason);
+    expect((await second.call('POST', `approvals/${asked?.id}/approve`, {})).status).toBe(200);
   };
   const addDay = async (date: string, name: string): Promise<void> => {
     await desk.getByRole('button', { name: 'Add', exact: true }).click();

@@ -1,5 +1,16 @@
-import { adminClient } from '../../../server/test/harness/admin-client.js';
+import { type AdminClient, adminClient } from '../../../server/test/harness/admin-client.js';
 import type { TestServer } from '../../../server/test/harness/server.js';
+
+interface Asked {
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** What waits for a second person with this reason: other stories on the same server leave requests of their own. */
+export async function askedWith(reader: AdminClient, reason: string): Promise<Asked | undefined> {
+  const waiting = (await reader.list('approvals', { filter: { state: 'waiting' } })) as unknown as Asked[];
+  return waiting.find((asked) => asked.reason === reason);
+}
 
 /** An owner agrees to everything that was asked for at the back office. */
 export async function agreeToAll(server: TestServer): Promise<void> {

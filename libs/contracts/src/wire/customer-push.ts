@@ -76,15 +76,17 @@ export const toForexTrade = (message: TradingMessage): Exact<ForexTradePush> => 
   }),
 });
 
+const balanceNames = {
+  typeId: accountNames.typeId,
+  free: accountNames.free,
+  held: accountNames.held,
+} as const;
+
 export const toAccountPush = (
   { typeId, free, held }: Pick<AccountMessage, 'typeId' | 'free' | 'held'>,
   seq: number,
 ): Exact<AccountPush> => ({
   type: 'ACCOUNT',
-  ...toWire({ typeId: accountNames.typeId, free: accountNames.free, held: accountNames.held } as const, {
-    typeId,
-    free,
-    held,
-  }),
+  ...toWire(balanceNames, { typeId, free, held }),
   seq,
 });

@@ -31,10 +31,22 @@ export type Names<T> = { readonly [Key in keyof T]-?: string };
 /** A message of ours under the wire's names. */
 export type OnWire<T, N extends Names<T>> = { [Key in keyof T as N[Key]]: T[Key] };
 
+/** An empty message of each table: its copy has room for all fields at once, where one that grows is moved again and again. */
+const blanks = new WeakMap<object, Readonly<Record<string, null>>>();
+
+function blankOf(names: Readonly<Record<string, string>>): Readonly<Record<string, null>> {
+  let blank = blanks.get(names);
+  if (!blank) {
+    blank = Object.fromEntries(Object.values(names).map((name) => [name, null]));
+    blanks.set(names, blank);
+  }
+  return blank;
+}
+
 /** Puts a message under the wire's names. */
 export function toWire<T extends object, N extends Names<T>>(names: N, message: T): OnWire<T, N> {
   const given = message as Record<string, unknown>;
-  const wire: Record<string, unknown> = {};
+  const wire: Record<string, unknown> = { ...blankOf(names) };
   for (const ours in names) wire[names[ours] as string] = given[ours];
   return wire as OnWire<T, N>;
 }
