@@ -64,6 +64,8 @@ export interface SearchRow {
   readonly id: string;
   readonly title: string;
   readonly facts: readonly string[];
+  /** What else it is found by: searched, not shown. */
+  readonly words?: readonly string[];
   readonly to: string;
 }
 

@@ -21,7 +21,10 @@ interface Props {
 
 export const BlockDialog = ({ customer, what, onClose }: Props) => {
   const [reason, setReason] = useState('');
-  const { run, busy, errors } = useAction(t('customers.blocked', { what: BLOCKS[what] }), onClose);
+  const { run, busy, errors } = useAction(
+    t('customers.blocked', { what: BLOCKS[what], whose: whoseText(customer) }),
+    onClose,
+  );
   return (
     <ConfirmDialog
       open

@@ -11,7 +11,10 @@ interface Props {
 }
 
 export const UnblockDialog = ({ customer, what, onClose }: Props) => {
-  const { run, busy } = useAction(t('customers.allowedAgain', { what: BLOCKS[what] }), onClose);
+  const { run, busy } = useAction(
+    t('customers.allowedAgain', { what: BLOCKS[what], whose: whoseText(customer) }),
+    onClose,
+  );
   return (
     <ConfirmDialog
       open

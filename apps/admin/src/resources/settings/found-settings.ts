@@ -1,17 +1,18 @@
 import type { SearchRow } from '../../product.js';
 import { get } from '../../providers/http.js';
-import { inOwnWords, type Setting, titleOf } from './setting.js';
+import { detailsOf, inOwnWords, type Setting, titleOf } from './setting.js';
 
-/** Every setting that has an effect, by its key and its meaning. */
+/** Every setting that has an effect, by its key, its meaning and what kind of setting it is. */
 export async function foundSettings(): Promise<SearchRow[]> {
   const all = await get<Setting[]>('settings?range=[0,999]');
   return all
     .filter(({ waits_for }) => waits_for === null)
     .map(inOwnWords)
-    .map(({ key, description, group_name: group }) => ({
+    .map(({ key, type, description, group_name: group }) => ({
       id: key,
       title: titleOf({ description }),
       facts: [key, group],
+      words: [detailsOf({ description }), type],
       to: `/settings?at=${encodeURIComponent(key)}`,
     }));
 }

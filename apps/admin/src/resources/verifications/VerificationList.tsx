@@ -12,7 +12,7 @@ import { ageOf } from '../../ui/review/queue.js';
 import { ageColumn, sortedWhenColumn, standingColumn, Worker } from '../../ui/review/queue-columns.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerName, customerCell } from '../../ui/whose.js';
-import { LEVELS, type Submission, standingOf } from './verification.js';
+import { LEVELS, type Submission, standingOf, statedBy } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -60,12 +60,6 @@ const Cut = ({ text, width }: { text: string; width: number }) => (
   </Box>
 );
 
-/** Whose it is, without the account where that is all he is called: it has a column of its own. */
-const unlessAccount = ({ uid, customer_name: name, account }: Submission) => ({
-  uid,
-  customer_name: name === account ? '' : name,
-});
-
 /** Who took its level back, when and why; else who works on it, or has decided. */
 const operatorColumn = (
   <DataTable.Col<Submission>
@@ -95,7 +89,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
       label={t('common.customer')}
       disableSort
       cellSx={customerCell}
-      render={(row) => <CustomerName row={unlessAccount(row)} />}
+      render={(row) => <CustomerName row={statedBy(row)} />}
     />
   ),
   withCustomer && (
