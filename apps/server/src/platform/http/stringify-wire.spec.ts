@@ -1,4 +1,4 @@
-import { decimal } from '@truemark/money';
+import { decimal, formatDecimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringifyWire } from './stringify-wire.js';
@@ -31,6 +31,46 @@ describe('stringifyWire', () => {
         expect(JSON.parse(stringifyWire(plain))).toEqual(JSON.parse(JSON.stringify(plain)));
       }),
     );
+  });
+
+  it('writes every figure to its last digit', () => {
+    const figures = fc.oneof(
+      fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }),
+      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+    );
+    fc.assert(fc.property(figures, (value) => stringifyWire(value) === formatDecimal(value)));
+    for (const value of [2n ** 53n - 1n, 2n ** 53n, -(2n ** 53n), 10n ** 8n, -(10n ** 8n), 99_999_999n])
+      expect(stringifyWire(value)).toBe(formatDecimal(value));
+  });
+
+  it('writes every whole number to its last digit', () => {
+    fc.assert(fc.property(fc.maxSafeInteger(), (value) => stringifyWire(value) === String(value)));
+    for (const value of [0, -0, 9, 10, 99, 100, 2 ** 53 - 1, 1 - 2 ** 53, 9_007_199_254_740_989])
+      expect(stringifyWire(value)).toBe(String(value));
+  });
+
+  it('writes every text as JSON.stringify does', () => {
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 60 }));
+    fc.assert(fc.property(texts, (text) => stringifyWire([text, text]) === JSON.stringify([text, text])));
+    for (const text of ['', '\ud800', '\u007f', '\n', '"', '漢字', 'x'.repeat(49), 'é'.repeat(400_000)])
+      expect(stringifyWire({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
+  });
+
+  it('goes on after what could not be written, and writes a text within a text', () => {
+    const broken = {
+      a: 'some',
+      get b() {
+        throw new Error('cannot be read');
+      },
+    };
+    expect(() => stringifyWire(broken)).toThrow('cannot be read');
+    const within = {
+      a: 'some',
+      get b() {
+        return stringifyWire({ c: 1n });
+      },
+    };
+    expect(stringifyWire(within)).toBe('{"a":"some","b":"{\\"c\\":0.00000001}"}');
   });
 
   it('cannot be led astray by a text that looks like a figure', () => {

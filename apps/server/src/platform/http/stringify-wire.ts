@@ -1,42 +1,47 @@
-import { formatDecimal } from '@truemark/money';
+import { JsonBytes } from './json-bytes.js';
+
+/** Memory that is kept for texts; one that needs more takes it for itself. */
+const KEPT = 256 * 1024;
+const shared = new JsonBytes(KEPT);
 
 /**
  * JSON of plain data in which a `bigint` is a figure in 10⁻⁸ and is written as a plain JSON number: exact, never with
  * an exponent. Everything else is written as `JSON.stringify` would.
  */
 export function stringifyWire(value: unknown): string {
-  if (!isTold(value)) return 'null';
-  // Pieces in one array, joined once: a text that grows by each piece leaves a piece of garbage for each.
-  const pieces: string[] = [];
-  write(pieces, value);
-  return pieces.join('');
+  return isTold(value) ? shared.textOf((into) => write(into, value)) : 'null';
 }
 
 const isTold = (value: unknown): boolean =>
   value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
-function write(pieces: string[], value: unknown): void {
+function write(into: JsonBytes, value: unknown): void {
   switch (typeof value) {
     case 'bigint':
-      pieces.push(formatDecimal(value));
+      into.decimal(value);
       break;
     case 'string':
-      pieces.push(JSON.stringify(value));
+      into.string(value);
       break;
     case 'number':
-      pieces.push(numberOf(value));
+      writeNumber(into, value);
       break;
     case 'boolean':
-      pieces.push(value ? 'true' : 'false');
+      into.plain(value ? 'true' : 'false');
       break;
     case 'object':
-      if (value === null) pieces.push('null');
-      else if (Array.isArray(value)) writeArray(pieces, value);
-      else writeObject(pieces, value as Record<string, unknown>);
+      if (value === null) into.plain('null');
+      else if (Array.isArray(value)) writeArray(into, value);
+      else writeObject(into, value as Record<string, unknown>);
       break;
     default:
-      pieces.push('null');
+      into.plain('null');
   }
+}
+
+function writeNumber(into: JsonBytes, value: number): void {
+  if (Number.isSafeInteger(value)) into.integer(value);
+  else into.plain(numberOf(value));
 }
 
 function numberOf(value: number): string {
@@ -47,35 +52,38 @@ function numberOf(value: number): string {
     : text;
 }
 
-function writeArray(pieces: string[], values: readonly unknown[]): void {
-  let before = '[';
+const COMMA = 44;
+
+function writeArray(into: JsonBytes, values: readonly unknown[]): void {
+  into.sign(91);
   for (let index = 0; index < values.length; index += 1) {
-    pieces.push(before);
-    before = ',';
-    write(pieces, values[index]);
+    if (index > 0) into.sign(COMMA);
+    write(into, values[index]);
   }
-  pieces.push(before === '[' ? '[]' : ']');
+  into.sign(93);
 }
 
-function writeObject(pieces: string[], value: Record<string, unknown>): void {
-  let before = '{';
+function writeObject(into: JsonBytes, value: Record<string, unknown>): void {
+  into.sign(123);
+  let isFirst = true;
   for (const name in value) {
     const held = value[name];
     if (!isTold(held)) continue;
-    pieces.push(before, nameOf(name));
-    before = ',';
-    write(pieces, held);
+    if (!isFirst) into.sign(COMMA);
+    isFirst = false;
+    into.ready(nameOf(name));
+    write(into, held);
   }
-  pieces.push(before === '{' ? '{}' : '}');
+  into.sign(125);
 }
 
 /** `"name":` of the few hundred field names there are; names from data are not kept. */
-const names = new Map<string, string>();
+const names = new Map<string, Uint8Array>();
 
-function nameOf(name: string): string {
+function nameOf(name: string): Uint8Array {
   let written = names.get(name);
   if (written === undefined) {
-    written = `${JSON.stringify(name)}:`;
+    written = Buffer.from(`${JSON.stringify(name)}:`);
     if (names.size < 2000) names.set(name, written);
   }
   return written;
