@@ -13,13 +13,13 @@ test('what an operator types before the record has arrived anew stays typed', as
   await openDemoAccount(page);
   const calls = client(server.url, await page.evaluate(() => localStorage.getItem('truemark.token')));
   const symbols = await calls.read<TradeSymbol[]>('/v2/api/forex/trade_list');
-  const ForexId = symbols.find(({ Code }) => Code === 'BTCUSDT')?.Id;
+  const ForexId = symbols.find(({ Code }) => Code === 'ETHUSDT')?.Id;
   const terms = { ProfitRatio: 0.9, LimitAmount: 1, MaxAmount: 500, IsEnabled: true };
   const { id } = await operator.create('durations', { ForexId, Seconds: 300, ...terms });
 
   const desk = await openBackOffice(browser, server);
   await desk.getByRole('menuitem', { name: 'Durations' }).click();
-  const own = desk.getByRole('row').filter({ hasText: /BTC\/USDT\s*5 min/ });
+  const own = desk.getByRole('row').filter({ hasText: /ETH\/USDT\s*5 min/ });
   await expect(own).toHaveCount(1);
 
   // The list knows of no option on it; the record's own answer does, and comes after the first key.
