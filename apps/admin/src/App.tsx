@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { AccountPage } from './account/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
+import { NotAllowedPage } from './layout/NotAllowedPage.js';
 import { NotFoundPage } from './layout/NotFoundPage.js';
 import { SetPasswordPage } from './layout/SetPasswordPage.js';
 import { SignInPage } from './layout/SignInPage.js';
@@ -37,6 +38,7 @@ export const App = () => (
       loginPage={SignInPage}
       dashboard={Dashboard}
       catchAll={NotFoundPage}
+      accessDenied={NotAllowedPage}
       disableTelemetry
       requireAuth
     >

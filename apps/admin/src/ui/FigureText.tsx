@@ -4,12 +4,14 @@ import { money, signed, whole } from './figures.js';
 interface Props {
   readonly value: number | null | undefined;
   readonly write: (value: number) => string;
+  /** What it is a sum of; written behind it. */
+  readonly currency?: string;
   /** With a sign and a colour: profit and loss. */
   readonly toned?: boolean;
 }
 
 /** A figure in tabular digits; of a sum that is rounded, all digits when it is pointed at. */
-export const FigureText = ({ value, write, toned = false }: Props) => {
+export const FigureText = ({ value, write, currency = '', toned = false }: Props) => {
   if (value === null || value === undefined) return <>–</>;
   const color = !toned || value === 0 ? 'inherit' : value > 0 ? 'success.main' : 'error.main';
   const rounds = write === money && whole(value) !== money(value);
@@ -20,6 +22,7 @@ export const FigureText = ({ value, write, toned = false }: Props) => {
       sx={{ fontVariantNumeric: 'tabular-nums', color }}
     >
       {toned ? signed(value, write) : write(value)}
+      {currency && ` ${currency}`}
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { AccessDenied } from 'react-admin';
+import { NotAllowedPage } from '../layout/NotAllowedPage.js';
 import { useMay } from './use-may.js';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export const Guarded = ({ resource, action = 'list', children }: Props) => {
   const canAccess = useMay(resource, action);
   if (canAccess === undefined) return null;
-  return canAccess ? children : <AccessDenied />;
+  return canAccess ? children : <NotAllowedPage />;
 };
 
 /** The form of something new, for who may make it: nobody fills in what the server would refuse. */

@@ -52,16 +52,26 @@ export const siteSettings: readonly SettingDeclaration[] = [
     { isPublic: false, guard: 'two_owners' },
   ),
   flag('is_show_mobile', '0', 'Shows the mobile app on wide screens too, in a phone frame.'),
-  flag('company_status', '1', 'Off: customers are sent to `company_loss_url` after a notice of 24 hours.', {
-    isPublic: false,
-    guard: 'two_owners',
-  }),
-  integer('company_status_type', '1', '`type` of `getCompanyStatus`.', {
-    isPublic: false,
-    least: '0',
-    most: '9',
-    guard: 'two_owners',
-  }),
+  flag(
+    'company_status',
+    '1',
+    'The house is open: while this is off, customers are sent to `company_loss_url`, after a notice of 24 hours.',
+    {
+      isPublic: false,
+      guard: 'two_owners',
+    },
+  ),
+  integer(
+    'company_status_type',
+    '1',
+    'Number of the state of the house that clients are told: `type` of `getCompanyStatus`.',
+    {
+      isPublic: false,
+      least: '0',
+      most: '9',
+      guard: 'two_owners',
+    },
+  ),
   url('company_loss_url', '', 'Where customers are sent while `company_status` is off.', {
     isPublic: false,
     guard: 'two_owners',

@@ -7,6 +7,7 @@ import { FigureText } from '../../ui/FigureText.js';
 import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
+import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
@@ -40,6 +41,7 @@ const Body = () => {
   const order = useRecordContext<Order>();
   const [closing, setClosing] = useState(false);
   const canAccess = useMay('orders', 'close');
+  const currency = useCurrency();
   if (!order) return null;
   const canClose = canAccess && order.status === 1;
   return (
@@ -73,9 +75,15 @@ const Body = () => {
             [t('orders.side'), <Side key="side" order={order} />],
             [t('common.lots'), lots(order.lots)],
             [t('orders.leverage'), `${figure(order.multiple)}×`],
-            [t('common.margin'), <FigureText key="margin" value={order.margin} write={money} />],
-            [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} />],
-            [t('common.profit'), <FigureText key="profit" value={order.profit} write={money} toned />],
+            [
+              t('common.margin'),
+              <FigureText key="margin" value={order.margin} write={money} currency={currency} />,
+            ],
+            [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} currency={currency} />],
+            [
+              t('common.profit'),
+              <FigureText key="profit" value={order.profit} write={money} currency={currency} toned />,
+            ],
             [t('orders.created'), <When key="created" ms={order.createdAt} />],
             [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
             [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],

@@ -1,3 +1,4 @@
+import { decimal, formatDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
 
 /** What was agreed when an order opened, in words. */
@@ -29,10 +30,16 @@ function rateText(rate: Rate | undefined): string {
   });
 }
 
+/** A sum a lot, or a share of the margin in per cent. */
+function feeRateText({ feeType, feeRate }: Terms): string {
+  if (feeRate === undefined) return '–';
+  return feeType === 1 ? feeRate : `${formatDecimal(decimal(feeRate) * 100n)}%`;
+}
+
 export const termRows = (terms: Terms): readonly (readonly [string, string])[] => [
   [t('common.margin'), terms.marginMode === 1 ? t('orders.fixedALot') : t('orders.byPriceAndLeverage')],
   [t('orders.fee'), terms.feeType === 1 ? t('orders.lotsFeeRate') : t('orders.marginFeeRate')],
-  [t('orders.feeRate'), terms.feeRate ?? '–'],
+  [t('orders.feeRate'), feeRateText(terms)],
   [t('orders.unitsALot'), terms.units ?? '–'],
   [t('orders.leverage'), terms.multiple ?? '–'],
   [t('orders.rateAtTheOpening'), rateText(terms.openRate)],

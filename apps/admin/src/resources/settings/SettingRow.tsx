@@ -150,7 +150,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
       ref={row}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(220px, 320px)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(220px, 320px)' },
         gap: 3,
         py: isShort ? 1.5 : 3,
         borderTop: 1,

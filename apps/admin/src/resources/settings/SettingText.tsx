@@ -45,6 +45,9 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
     <Box
       component="form"
       onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
       sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: '100%' }}
     >
       {setting.type === 'colour' && (
@@ -84,6 +87,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           setValue(event.target.value);
           setIsRefused(false);
         }}
+        onBlur={() => setIsRefused(!fits(setting, value))}
         slotProps={{
           htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' },
           ...(sign !== '' && {

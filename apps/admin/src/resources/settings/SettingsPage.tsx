@@ -106,7 +106,11 @@ const Groups = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
         }}
       >
-        <GroupList groups={all} chosen={query ? '' : chosen} onChoose={(group) => setParameters({ group })} />
+        <GroupList
+          groups={query ? visible : all}
+          chosen={query ? '' : chosen}
+          onChoose={(group) => setParameters({ group })}
+        />
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, ...(sought && ROOM) }}>
           {!query && <PlannedSettings settings={data ?? []} />}
           {data && hits.length === 0 && (

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { Link } from 'react-admin';
+import { Link, useResourceContext } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../use-may.js';
@@ -16,9 +16,11 @@ export const SecondPersonNote = ({
   me: number | undefined;
 }) => {
   const canAccess = useMay('approvals', 'list');
+  const mayApprove = useMay(useResourceContext() ?? '', 'approve');
   const { approval, second_person_reason: reason } = row;
   if (approval === null) {
-    if (reason === null) return null;
+    // Whoever may not approve it is not told how his approval would count.
+    if (reason === null || mayApprove !== true) return null;
     return (
       <Alert severity="info" variant="outlined">
         {say('ui.approvingItAsksASecondPerson', { reason: REASONS[reason] })}
