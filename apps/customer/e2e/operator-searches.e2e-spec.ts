@@ -31,6 +31,10 @@ test('an operator finds a customer by a piece of the surname, an order, a page a
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/customers/${named?.id}/show`));
   await expect(field).toHaveCount(0);
+  await expect(desk.getByRole('tab').first()).toBeVisible();
+  await desk.keyboard.press('Tab');
+  // From what was found the keys go on in the page, not through the rail before it.
+  await expect(desk.locator('#main-content :focus')).toHaveCount(1);
 
   await desk.keyboard.press('Control+k');
   // Faster than any answer: it opens what was typed, not what stood there before.

@@ -1,9 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import { Box, Dialog, InputBase, LinearProgress, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { enterPage } from './enter-page.js';
 import type { Entry } from './entry.js';
 import { noteOpened } from './recent.js';
 import { LIST, optionId, SearchResults } from './SearchResults.js';
@@ -29,6 +30,8 @@ export const SearchDialog = ({ me, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const [waitsFor, setWaitsFor] = useState<'here' | 'beside' | null>(null);
+  /** Whether a page was chosen that is gone to. */
+  const leads = useRef(false);
   const navigate = useNavigate();
   const { groups, isCurrent, error } = useSearch(me, typed);
   const entries = groups.flatMap((group) => group.entries);
@@ -48,8 +51,14 @@ export const SearchDialog = ({ me, onClose }: Props) => {
     }
     onClose();
     if (entry.run) entry.run();
-    else if (entry.to !== undefined) void navigate(entry.to);
+    else if (entry.to !== undefined) {
+      leads.current = true;
+      void navigate(entry.to);
+    }
   };
+
+  // Once the dialog is gone, which gives the cursor back to where it was before.
+  useEffect(() => () => void (leads.current && enterPage()), []);
 
   // Whoever types faster than the server answers gets what he typed, not what stood there before.
   useEffect(() => {
