@@ -38,6 +38,9 @@ const Name = ({ name }: { name: string }) => (
   </Box>
 );
 
+/** Its columns stand whole beside each other from 1440 on. */
+const dense = { '@media (min-width: 1400px)': { '& .MuiTableCell-sizeSmall': { px: 2.5 } } } as const;
+
 export const SymbolList = () => (
   <ListPage
     title={t('symbols.symbols')}
@@ -51,6 +54,7 @@ export const SymbolList = () => (
     <DataTable<TradedSymbol>
       empty={<EmptyRows text={t('symbols.noneFits')} />}
       rowClick="show"
+      sx={dense}
       bulkActionButtons={
         <>
           <SwitchSelected />
