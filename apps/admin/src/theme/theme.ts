@@ -7,6 +7,8 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 
 /** Height of the top bar. */
 const BAR = 48;
+/** A field's name on its frame, as a share of its 14 px in the field. */
+const LABEL = 12 / 14;
 /** Where a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
 const PHONE = '@media (max-width: 599.95px)';
@@ -131,6 +133,20 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
+    // What a field is called is read at 12 px on its frame, and the gap in the frame is as wide as that.
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -8px) scale(${LABEL})` } },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { '& legend': { fontSize: `${LABEL}em` } } },
+    },
+    // In the bar above the page: over no field and no button of what is decided.
+    RaNotification: {
+      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+      styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 4 } } },
+    },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
