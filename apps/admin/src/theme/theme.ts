@@ -135,6 +135,8 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
     // What a field is called is read at 12 px on its frame, and the gap in the frame is as wide as that.
     MuiInputLabel: {
+      // At once: halfway it would lie over what stands in the field.
+      defaultProps: { disableAnimation: true },
       styleOverrides: {
         outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -8px) scale(${LABEL})` } },
       },

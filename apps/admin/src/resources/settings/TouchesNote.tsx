@@ -21,7 +21,8 @@ function openText({ key, group }: Setting, open: Open, running: Running | undefi
   if (running === 'options' || group === 'options' || key === 'only_one_account') {
     return ` ${t('settings.nowOf', { what: runningOptions(open.options), customers: customers(open.option_customers) })}`;
   }
-  if (running !== 'positions' && group !== 'trading') return '';
+  // What the product counts itself is not told twice.
+  if (running !== 'positions' && (running !== undefined || group !== 'trading')) return '';
   const options =
     key === 'quote_stale_seconds' ? ` ${t('settings.and', { options: runningOptions(open.options) })}` : '';
   return ` ${t('settings.nowOfPositions', { positions: t('settings.countedPositions', { count: open.positions }), customers: customers(open.customers), options })}`;

@@ -20,7 +20,17 @@ export const InstantInput = ({ helperText, ...props }: Props) => {
       type="datetime-local"
       format={toLocal}
       parse={toMs}
-      helperText={typeof ms === 'number' ? `${at(ms).slice(0, 16)} · ${helperText}` : helperText}
+      helperText={
+        typeof ms === 'number' ? (
+          <>
+            {at(ms).slice(0, 16)}
+            <br />
+            {helperText}
+          </>
+        ) : (
+          helperText
+        )
+      }
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
