@@ -144,6 +144,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { '& legend': { fontSize: `${LABEL}em` } } },
     },
+    RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 12 } } } },
     // In the bar above the page: over no field and no button of what is decided.
     RaNotification: {
       defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
