@@ -1,14 +1,13 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { materialTexts, t } from '../texts/texts.js';
+import { FIELDS } from './fields.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** Height of the top bar. */
 const BAR = 48;
-/** A field's name on its frame, as a share of its 14 px in the field. */
-const LABEL = 12 / 14;
 /** Where a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
 const PHONE = '@media (max-width: 599.95px)';
@@ -62,9 +61,6 @@ function withTexts(components: RaThemeOptions['components']): RaThemeOptions['co
   return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
-const UNNAMED = { 'aria-label': undefined };
-const named = (props: object): object => ('aria-label' in props ? { 'aria-label': props['aria-label'] } : {});
-
 function componentsOf(tone: Tones): RaThemeOptions['components'] {
   const hairline = `1px solid ${tone.line}`;
   return {
@@ -91,8 +87,6 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
-    // A checkbox's name belongs to its input: react-admin gives it to the frame around.
-    MuiCheckbox: { defaultProps: { slotProps: { root: UNNAMED, input: named } } },
     // A ripple in the colour of what is written would wash that out: the focus is a ring around.
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true, disableFocusRipple: true },
@@ -100,10 +94,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${tone.accent}`, outlineOffset: 2 } },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
+    ...FIELDS,
     MuiAutocomplete: {
       defaultProps: { fullWidth: true, openOnFocus: false },
       styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
@@ -133,18 +124,6 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
-    // What a field is called is read at 12 px on its frame, and the gap in the frame is as wide as that.
-    MuiInputLabel: {
-      // At once: halfway it would lie over what stands in the field.
-      defaultProps: { disableAnimation: true },
-      styleOverrides: {
-        outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -8px) scale(${LABEL})` } },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: { notchedOutline: { '& legend': { fontSize: `${LABEL}em` } } },
-    },
-    RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 12 } } } },
     // In the bar above the page: over no field and no button of what is decided.
     RaNotification: {
       defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
