@@ -46,6 +46,8 @@ test('an operator writes news in three languages, looks at them, schedules and p
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
   await desk.getByRole('link', { name: 'New item of news' }).click();
+  // What is missing is said beside it.
+  await expect(desk.getByLabel('Title', { exact: false }).first()).toBeFocused();
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Required')).toBeVisible();
   for (const [name, words] of Object.entries<readonly [string, string]>(WRITTEN)) {
