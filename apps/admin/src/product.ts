@@ -59,6 +59,9 @@ export interface LedgerWords {
 /** What a change of a setting touches: asked before it is made. */
 export type Touches = string | { readonly on: string; readonly off: string };
 
+/** What runs under a setting: open positions, running options, or what its product counts itself. */
+export type Running = 'positions' | 'options' | ComponentType;
+
 /** A row that the search has at hand, named in the operator's language. */
 export interface SearchRow {
   readonly id: string;
@@ -157,6 +160,8 @@ export interface Product {
   readonly fields?: FieldWords;
   /** Setting → what changing it touches. */
   readonly settings?: Readonly<Record<string, Touches>>;
+  /** Setting → what of the product runs now: counted where a change is asked about. */
+  readonly running?: Readonly<Record<string, Running>>;
   /** What the reconciliation page shows of its money beside that of the day. */
   readonly reconciled?: ComponentType;
   /** Events that operators and webhooks are told of, beside work that waits in a queue. */

@@ -46,6 +46,10 @@ test('an operator writes news in three languages, looks at them, schedules and p
   const [title] = WRITTEN.English;
   const desk = await openBackOffice(browser, server, { entry: 'News' });
   await desk.getByRole('link', { name: 'New item of news' }).click();
+  // What is missing is said beside it.
+  await expect(desk.getByLabel('Title', { exact: false }).first()).toBeFocused();
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Required')).toBeVisible();
   for (const [name, words] of Object.entries<readonly [string, string]>(WRITTEN)) {
     await inLanguage(desk, name);
     await write(desk, ...words);
@@ -82,6 +86,16 @@ test('an operator writes news in three languages, looks at them, schedules and p
     await desk.getByLabel('Published').setChecked(true);
     await desk.getByLabel('From (GMT)').fill(minute(at));
     await desk.getByRole('button', { name: 'Save' }).click();
+    if (at <= Date.now()) {
+      // Whom it reaches in another language than his own is said before it does.
+      const dialog = desk.getByRole('dialog', { name: `Publish “${title}” at once?` });
+      await expect(dialog).toContainText('Français');
+      await expect(dialog).not.toContainText('Deutsch');
+      await expect(dialog).toContainText('read it in English');
+      await atRest(desk);
+      expect(await faultsOf(desk)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    }
     await expect(stateOf(desk, title)).toContainText(at > Date.now() ? 'Scheduled' : 'Published');
   };
   await publish(Date.now() + HOUR);

@@ -54,6 +54,8 @@ withDatabases((database) => {
     const after = await queue('deposits');
     expect(after.waiting).toBe(before.waiting + 1);
     expect(after.promised_ms).toBe(24 * 3_600_000);
+    expect((await queue('traders')).promised_ms).toBe(24 * 3_600_000);
+    expect((await queue('verifications')).promised_ms).toBe(48 * 3_600_000);
     expect(after.oldest_at_ms).toBe(before.oldest_at_ms ?? after.oldest_at_ms);
     expect(after.is_late).toBe(after.age_ms > 24 * 3_600_000);
     await desk.act(desk.operator, 'deposits', id, 'claim');

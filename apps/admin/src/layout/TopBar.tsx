@@ -82,7 +82,8 @@ export const TopBar = () => {
         </>
       }
     >
-      <TitlePortal variant="h6" component="h1" />
+      {/* In one run with the line, so that what has no room ends in an ellipsis and not within a letter. */}
+      <TitlePortal variant="h6" component="h1" sx={{ '& > *': { display: 'inline' } }} />
     </AppBar>
   );
 };

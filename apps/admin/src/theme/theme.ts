@@ -1,6 +1,7 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { materialTexts, t } from '../texts/texts.js';
+import { FIELDS } from './fields.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -60,9 +61,6 @@ function withTexts(components: RaThemeOptions['components']): RaThemeOptions['co
   return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
-const UNNAMED = { 'aria-label': undefined };
-const named = (props: object): object => ('aria-label' in props ? { 'aria-label': props['aria-label'] } : {});
-
 function componentsOf(tone: Tones): RaThemeOptions['components'] {
   const hairline = `1px solid ${tone.line}`;
   return {
@@ -89,8 +87,6 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     },
     MuiPopover: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow, borderRadius: 12 } } },
-    // A checkbox's name belongs to its input: react-admin gives it to the frame around.
-    MuiCheckbox: { defaultProps: { slotProps: { root: UNNAMED, input: named } } },
     // A ripple in the colour of what is written would wash that out: the focus is a ring around.
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true, disableFocusRipple: true },
@@ -98,10 +94,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${tone.accent}`, outlineOffset: 2 } },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
+    ...FIELDS,
     MuiAutocomplete: {
       defaultProps: { fullWidth: true, openOnFocus: false },
       styleOverrides: { paper: { border: hairline, boxShadow: tone.shadow } },
@@ -131,6 +124,11 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
+    // In the bar above the page: over no field and no button of what is decided.
+    RaNotification: {
+      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
+      styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 4 } } },
+    },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },

@@ -20,11 +20,13 @@ interface Props {
   readonly guard?: Guard;
   /** Whether `touches` says itself what would be saved. */
   readonly isSaid?: boolean;
+  /** What is asked for is to be thought over: the house loses by it. */
+  readonly danger?: boolean;
 }
 
 /** A form's toolbar that says what saving changes and touches, and asks once more. */
 export const ConfirmedToolbar = (props: Props) => {
-  const { title, touches, always = false, guard, isSaid = false } = props;
+  const { title, touches, always = false, guard, isSaid = false, danger = false } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
@@ -74,6 +76,7 @@ export const ConfirmedToolbar = (props: Props) => {
             </>
           }
           confirm={action}
+          danger={danger}
           disabled={isOwed}
           focused={!takesTwo}
           onConfirm={save}

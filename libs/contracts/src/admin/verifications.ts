@@ -55,6 +55,10 @@ export const sharedPictureSchema = z.strictObject({
   customer_name: customerName,
   sent_at_ms: z.number(),
   verification_id: z.number().nullable().describe('Where it is a paper of his.'),
+  proves: z
+    .strictObject({ kind: z.string(), id: z.number() })
+    .nullable()
+    .describe('Where it shows that he paid: as entries of the journal name what caused them.'),
   status: z.enum(VERIFICATION_STATES).nullable().describe('What became of that paper.'),
   revoked_at_ms: z.number().nullable(),
 });

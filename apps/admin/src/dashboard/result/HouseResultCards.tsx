@@ -76,6 +76,7 @@ const Headlines = ({ asked, result }: { asked: AskedSpan; result: HouseResult })
 
 const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) => {
   const seesExposure = useMay('exposure', 'list') === true;
+  const seesHealth = useMay('health', 'list') === true;
   const titles = titlesOf(useProducts());
   const [isTable, setIsTable] = useState(false);
   const lines = result.lines.filter(({ currency }) => currency === result.currency);
@@ -125,7 +126,7 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
               <ProductTable name={t('dashboard.houseResultByProduct')} result={result} products={earned} />
             )}
           </Section>
-          <QueuesCard />
+          {seesHealth && <QueuesCard />}
         </Box>
         <Box sx={STACK}>
           <Section title={t('dashboard.paidInAndOut')}>

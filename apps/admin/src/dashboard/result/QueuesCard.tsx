@@ -1,66 +1,33 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Link, useGetList, usePermissions } from 'react-admin';
-import { type Product, type RailEntry, useProducts } from '../../product.js';
+import { Alert, Box, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
 import type { Me } from '../../providers/auth-provider.js';
+import { get } from '../../providers/http.js';
+import type { House } from '../../resources/health/health.js';
+import { QueueAges } from '../../resources/health/QueueAges.js';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
-import { Pill } from '../../ui/Pill.js';
-import { ageOf, HOUR } from '../../ui/review/queue.js';
 import { Section } from '../../ui/Section.js';
-import { usePromise } from '../../ui/use-currency.js';
 
-type Queued = Pick<Product, 'name'> & { readonly rail: RailEntry & Required<Pick<RailEntry, 'queue'>> };
-
-const isQueue = (product: Product): product is Product & Queued => product.rail?.queue !== undefined;
-
-const Row = ({ name, rail: { label, queue }, promise }: Queued & { promise: number }) => {
-  const { data = [], total = 0 } = useGetList(
-    name,
-    {
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: queue.sort, order: 'ASC' },
-      filter: queue.filter,
-    },
-    { refetchInterval: 15_000 },
-  );
-  const since = Number(Reflect.get(data[0] ?? {}, queue.sort));
-  const age = total > 0 && Number.isFinite(since) ? ageOf(since, Date.now(), promise) : null;
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        <Link to={`/${name}?filter=${encodeURIComponent(JSON.stringify(queue.filter))}`}>{label}</Link>
-      </TableCell>
-      <TableCell align="right">{figure(total)}</TableCell>
-      <TableCell>{age ? <Pill label={age.label} tone={age.tone} /> : '–'}</TableCell>
-    </TableRow>
-  );
-};
-
-/** What waits for somebody: how many, and how long the oldest has waited against what customers are promised. */
+/** What waits for somebody, as the health page has it: how many, and how long the oldest against what was promised. */
 export const QueuesCard = () => {
   const { permissions: me } = usePermissions<Me>();
-  const promise = usePromise();
-  const queues = useProducts()
-    .filter(isQueue)
-    .filter(({ name }) => me && name in me.permissions);
+  const { data, error } = useQuery({
+    queryKey: ['health'],
+    queryFn: () => get<House>('health'),
+    refetchInterval: 15_000,
+  });
   return (
-    <Section title={t('dashboard.queuesPromised', { hours: promise / HOUR })}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={t('dashboard.queues')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('dashboard.queue')}</TableCell>
-              <TableCell align="right">{t('dashboard.waiting')}</TableCell>
-              <TableCell>{t('dashboard.oldestWaits')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {queues.map(({ name, rail }) => (
-              <Row key={name} name={name} rail={rail} promise={promise} />
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+    <Section title={t('dashboard.queues')}>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Skeleton variant="rounded" height={260} />}
+      {data && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <QueueAges
+            name={t('dashboard.queues')}
+            queues={data.queues.filter(({ resource }) => me !== undefined && resource in me.permissions)}
+          />
+        </Box>
+      )}
     </Section>
   );
 };

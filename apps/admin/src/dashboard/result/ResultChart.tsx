@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { useMediaQuery, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { tones } from '../../theme/tones.js';
 import { money, signed } from '../../ui/figures.js';
@@ -13,8 +13,10 @@ interface Props {
 
 /** The house's result of each day, product upon product: above zero earned, below it lost. */
 export const ResultChart = ({ result: { days, currency }, products }: Props) => {
-  const { series } = tones[useTheme().palette.mode];
-  const every = Math.ceil(days.length / 12);
+  const theme = useTheme();
+  const { series } = tones[theme.palette.mode];
+  const most = useMediaQuery(theme.breakpoints.down('sm')) ? 5 : 12;
+  const every = Math.ceil(days.length / most);
   return (
     <BarChart
       height={260}

@@ -22,17 +22,70 @@ import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
 import { customerName } from '../approvals/approval.js';
 import type { Customer } from '../customers/customer.js';
-import { ACCOUNT_CHOICES, type Adjustment, amountFault, balancesOf, touchesOf } from './adjustment.js';
+import {
+  ACCOUNT_CHOICES,
+  type Adjustment,
+  amountFault,
+  balanceOf,
+  balancesOf,
+  balanceText,
+  excessFault,
+  touchesOf,
+} from './adjustment.js';
 
 const need = required();
-const sum = [need, amountFault];
 const said = [need, minLength(3), maxLength(300)];
+
+/** The customer that is chosen, as he stands now. */
+function useChosen(): Customer | undefined {
+  const id: unknown = useWatch({ name: 'customer_id' });
+  const options = { enabled: Boolean(id), staleTime: 0 };
+  return useGetOne<Customer>('customers', { id: id as number }, options).data;
+}
+
+/** How much is given or taken: no more than there is, which stands below it. */
+const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
+  const currency = useCurrency();
+  const account: number | undefined = useWatch({ name: 'account' });
+  const customer = useChosen();
+  const balance = customer ? balanceOf(customer, account) : null;
+  const hint = t('adjustments.inCurrencyBelowZeroTakes', { currency });
+  const now =
+    balance === null ? '' : t('adjustments.balanceNow', { balance: balanceText(balance), currency });
+  return (
+    <TextInput
+      source="amount"
+      label={t('common.amount')}
+      inputMode="decimal"
+      autoFocus={autoFocus}
+      validate={[need, amountFault, (typed: unknown) => excessFault(typed, balance)]}
+      helperText={`${hint} ${now}`.trim()}
+    />
+  );
+};
+
+/** Asks for it; what takes money is to be thought over. */
+const Ask = () => {
+  const amount: unknown = useWatch({ name: 'amount' });
+  return (
+    <ConfirmedToolbar
+      action={t('common.askForApproval')}
+      title={t('adjustments.askForThisCorrection')}
+      touches={<Touches />}
+      danger={String(amount ?? '')
+        .trim()
+        .startsWith('-')}
+      isSaid
+      always
+    />
+  );
+};
 
 /** Whose balance it is, what it is now, and what it would be. */
 const Touches = () => {
-  const { amount, account, customer_id: id } = useWatch();
+  const { amount, account } = useWatch();
   const currency = useCurrency();
-  const { data: customer } = useGetOne<Customer>('customers', { id }, { enabled: Boolean(id), staleTime: 0 });
+  const customer = useChosen();
   const balances = customer && balancesOf(customer, account, amount);
   return (
     <>
@@ -59,22 +112,13 @@ function useAsked() {
 
 /** Asks for a correction of one balance. `?customer=7` brings the customer along. */
 export const AdjustmentCreate = () => {
-  const currency = useCurrency();
   const given = Number(useSearchParams()[0].get('customer'));
   return (
     <Create title={t('adjustments.askForACorrection')} mutationOptions={useAsked()}>
       <NewForm
         sx={{ maxWidth: 640 }}
         defaultValues={{ account: 1, ...(given > 0 && { customer_id: given }) }}
-        toolbar={
-          <ConfirmedToolbar
-            action={t('common.askForApproval')}
-            title={t('adjustments.askForThisCorrection')}
-            touches={<Touches />}
-            isSaid
-            always
-          />
-        }
+        toolbar={<Ask />}
       >
         <ReferenceInput source="customer_id" reference="customers" sort={{ field: 'id', order: 'DESC' }}>
           <AutocompleteInput
@@ -92,14 +136,7 @@ export const AdjustmentCreate = () => {
             choices={ACCOUNT_CHOICES}
             validate={need}
           />
-          <TextInput
-            source="amount"
-            label={t('common.amount')}
-            inputMode="decimal"
-            autoFocus={given > 0}
-            validate={sum}
-            helperText={t('adjustments.inCurrencyBelowZeroTakes', { currency })}
-          />
+          <AmountInput autoFocus={given > 0} />
         </Pairs>
         <TextInput
           source="reason"

@@ -1,6 +1,7 @@
+import { parseDecimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../customers/customer.js';
-import { amountFault, balancesOf, touchesOf } from './adjustment.js';
+import { amountFault, balancesOf, excessFault, touchesOf } from './adjustment.js';
 
 describe('the amount of a correction', () => {
   it.each(['12.5', '-12.5', '+3', '0.00000001', 7, '999999999999'])('%s is one', (typed) => {
@@ -29,4 +30,12 @@ it.each([
 it('a balance is shown before and after with two decimals', () => {
   const accounts = [{ type: 'change', balance: 8307.480607 }] as unknown as Customer['accounts'];
   expect(balancesOf({ accounts }, 1, '+25.5')).toEqual({ from: '8,307.48', to: '8,332.98' });
+});
+
+it('no more is taken than there is, and as much as anybody likes is given', () => {
+  const balance = parseDecimal('10420');
+  expect(excessFault('-99999999', balance)).toBe('More than the balance of 10,420.00.');
+  expect(excessFault('-10420', balance)).toBeUndefined();
+  expect(excessFault('+99999999', balance)).toBeUndefined();
+  expect(excessFault('-99999999', null)).toBeUndefined();
 });

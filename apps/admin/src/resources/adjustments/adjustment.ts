@@ -36,25 +36,41 @@ export function amountFault(typed: unknown): string | undefined {
   return Number(text) === 0 ? t('adjustments.anAmountOtherThanZero') : undefined;
 }
 
-/** The balance that is corrected, and what it would be then; null while either is not known. */
-export function balancesOf(
+const plain = (typed: unknown): string =>
+  String(typed ?? '')
+    .trim()
+    .replace(/^\+/, '');
+
+/** What is on the account that is corrected; null while it is not known. */
+export function balanceOf(
   { accounts }: Pick<Customer, 'accounts'>,
   account: number | undefined,
-  typed: unknown,
-): { from: string; to: string } | null {
+): bigint | null {
   const type = (Object.keys(ACCOUNT_NAMES) as Account['type'][]).find(
     (each) => accountTypeIds[each] === account,
   );
   const balance = accounts?.find((each) => each.type === type)?.balance;
-  const sum = parseDecimal(
-    String(typed ?? '')
-      .trim()
-      .replace(/^\+/, ''),
-  );
-  const from = balance === undefined ? null : parseDecimal(balance);
+  return balance === undefined ? null : parseDecimal(balance);
+}
+
+export const balanceText = (balance: bigint): string => money(Number(formatDecimal(balance)));
+
+/** That more would be taken than there is; undefined where it is not, or what there is is not known. */
+export function excessFault(typed: unknown, balance: bigint | null): string | undefined {
+  const sum = parseDecimal(plain(typed));
+  if (sum === null || balance === null || balance + sum >= 0n || sum > 0n) return undefined;
+  return t('adjustments.moreThanTheBalance', { balance: balanceText(balance) });
+}
+
+/** The balance that is corrected, and what it would be then; null while either is not known. */
+export function balancesOf(
+  customer: Pick<Customer, 'accounts'>,
+  account: number | undefined,
+  typed: unknown,
+): { from: string; to: string } | null {
+  const [from, sum] = [balanceOf(customer, account), parseDecimal(plain(typed))];
   if (from === null || sum === null || amountFault(typed) !== undefined) return null;
-  const shown = (value: bigint): string => money(Number(formatDecimal(value)));
-  return { from: shown(from), to: shown(from + sum) };
+  return { from: balanceText(from), to: balanceText(from + sum) };
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */

@@ -9,7 +9,7 @@ import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { useTagsInUse } from './CustomerTags.js';
-import { BLOCKS, type Blockable, type Customer } from './customer.js';
+import { BLOCKS, type Blockable, type Customer, IDENTITY_LEVELS } from './customer.js';
 import { MarkedCustomers } from './MarkedCustomers.js';
 
 /** One of the words in use. */
@@ -50,6 +50,17 @@ const filters = [
 export const Kind = ({ isDemo }: { isDemo: boolean }) =>
   isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
 
+/** Up to which level he is certified. */
+const Certified = ({ customer: { is_real, review_status } }: { customer: Customer }) => {
+  if (review_status === 2) return <Pill label={IDENTITY_LEVELS.senior} tone="success" />;
+  if (is_real) return <Pill label={IDENTITY_LEVELS.junior} tone="success" />;
+  return (
+    <Typography component="span" variant="body2" color="textSecondary">
+      {t('customers.notCertified')}
+    </Typography>
+  );
+};
+
 /** What he said of himself, or that he has said nothing: a column of names is never empty. */
 const Stated = ({ text }: { text: string | null }) =>
   text ? (
@@ -73,7 +84,7 @@ export const CustomerList = () => (
       empty={<EmptyRows text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
-      hiddenColumns={['mobile', 'nickname', 'lang', 'invite_code']}
+      hiddenColumns={['mobile', 'nickname', 'level', 'lang', 'invite_code']}
     >
       <DataTable.Col<Customer> source="uid" label="UID" disableSort />
       <DataTable.Col<Customer>
@@ -92,6 +103,12 @@ export const CustomerList = () => (
           render={(row) => <Stated text={row[source]} />}
         />
       ))}
+      <DataTable.Col<Customer>
+        source="review_status"
+        label={t('customers.identity')}
+        disableSort
+        render={(customer) => <Certified customer={customer} />}
+      />
       <DataTable.NumberCol<Customer> source="level" label={t('customers.level')} disableSort />
       <DataTable.Col<Customer>
         source="blocked"

@@ -11,16 +11,31 @@ import { Link, useLocation } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
+import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import { CustomerTags } from './CustomerTags.js';
-import type { Customer, Summary } from './customer.js';
+import { blockedText, type Customer, type Summary } from './customer.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
-  return <>{customer ? whoseText(customer) : t('common.customer')}</>;
+  if (!customer) return <>{t('common.customer')}</>;
+  return (
+    <>
+      {whoseText(customer)}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 3 }}>
+        <Blocked customer={customer} />
+      </Box>
+    </>
+  );
+};
+
+/** What he is blocked from, on every tab; nothing where he is not. */
+const Blocked = ({ customer }: { customer: Customer }) => {
+  const what = blockedText(customer);
+  return what && <Pill label={what} tone="error" />;
 };
 
 const Logins = () => {
@@ -40,6 +55,9 @@ const Deeds = () => {
   const source = JSON.stringify({ to: 'one', customer_id: customer.id });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>
+      <Box sx={{ display: { sm: 'none' } }}>
+        <Blocked customer={customer} />
+      </Box>
       <CustomerTags customer={customer} />
       {mayWrite && (
         <Button

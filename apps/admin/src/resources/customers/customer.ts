@@ -13,6 +13,13 @@ export type Account = InNumbers<WholeCustomer['accounts'][number]>;
 
 export type Customer = InNumbers<CustomerRow & Partial<WholeCustomer>>;
 
+/** What he is blocked from, in a few words; null: nothing. */
+export function blockedText({ blocked }: Pick<Customer, 'blocked'>): string | null {
+  const all = (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
+  if (all.length === 0) return null;
+  return t('customers.blockedNamed', { what: all.map((what) => BLOCKS[what].toLowerCase()).join(', ') });
+}
+
 /** All that his page shows first. */
 export type Summary = InNumbers<CustomerSummary>;
 

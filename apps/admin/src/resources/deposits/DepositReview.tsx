@@ -80,6 +80,7 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={t('deposits.depositOf', { uid: whoseText(deposit) })} />
       <ReviewColumns
+        isBelow
         claimed={
           <>
             <DepositStatement deposit={deposit} />

@@ -2,6 +2,7 @@ import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { FollowersNow } from './FollowersNow.js';
 
 export const product: Product = {
   name: 'follows',
@@ -19,5 +20,9 @@ export const product: Product = {
     title: t('follows.tradersShareOfProfits'),
     product: 'copy-trading',
   },
+  settings: {
+    is_follow: { on: t('follows.customersMayFollow'), off: t('follows.nobodyFollowsAnew') },
+  },
+  running: { is_follow: FollowersNow },
   isReadOnly: true,
 };

@@ -136,7 +136,7 @@ const Whole = () => {
           </Box>
           <Box sx={TWO}>
             <Section title={t('health.queues')}>
-              <QueueAges queues={data.queues} />
+              <QueueAges queues={data.queues} name={t('health.queues')} />
             </Section>
             <Section title={t('dashboard.feeds')}>
               <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />

@@ -6,18 +6,24 @@ import { figure } from '../../ui/figures.js';
 import { lasting } from '../../ui/measures.js';
 import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
-import type { House } from './health.js';
+import { type QueueAge, waitedText } from './health.js';
 
-type Queue = House['queues'][number];
-
-const Name = ({ resource }: Queue) => {
-  const label = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
-  return useMay(resource, 'list') ? <Link to={`/${resource}`}>{label}</Link> : label;
+const Name = ({ resource }: QueueAge) => {
+  const rail = useProducts().find(({ name }) => name === resource)?.rail;
+  const label = rail?.label ?? resource;
+  const filter = rail?.queue && `?filter=${encodeURIComponent(JSON.stringify(rail.queue.filter))}`;
+  return useMay(resource, 'list') ? <Link to={`/${resource}${filter ?? ''}`}>{label}</Link> : label;
 };
 
-/** How long each queue has waited, beside how long it may. */
-export const QueueAges = ({ queues }: { queues: readonly Queue[] }) => (
-  <Table size="small" aria-label={t('health.queues')}>
+interface Props {
+  readonly queues: readonly QueueAge[];
+  /** What the table is called to those who hear it. */
+  readonly name: string;
+}
+
+/** How many wait in each queue, and how long its oldest has waited beside how long it may. */
+export const QueueAges = ({ queues, name }: Props) => (
+  <Table size="small" aria-label={name}>
     <TableHead>
       <TableRow>
         <TableCell>{t('health.queue')}</TableCell>
@@ -30,11 +36,11 @@ export const QueueAges = ({ queues }: { queues: readonly Queue[] }) => (
     <TableBody>
       {queues.map((queue) => (
         <TableRow key={queue.resource}>
-          <TableCell>
+          <TableCell component="th" scope="row">
             <Name {...queue} />
           </TableCell>
           <TableCell align="right">{figure(queue.waiting)}</TableCell>
-          <TableCell align="right">{queue.waiting === 0 ? '–' : lasting(queue.age_ms)}</TableCell>
+          <TableCell align="right">{waitedText(queue)}</TableCell>
           <TableCell align="right">{queue.promised_ms === null ? '–' : lasting(queue.promised_ms)}</TableCell>
           <TableCell>
             {queue.is_late ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type House } from './health.js';
+import { faultsOf, type House, waitedText } from './health.js';
 
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
@@ -30,3 +30,13 @@ it.each<[string, Partial<House>]>([
   ['standbys', { standbys: [{ ...standby, state: 'diverged', divergences: 1, reason: 'accounts 1 to 9' }] }],
   ['transports', { transports: [{ ...way, last_sent_at_ms: 4, last_failed_at_ms: 5 }] }],
 ])('finds one in %s', (part, change) => expect(faultsOf({ ...well, ...change })).toEqual([part]));
+
+it.each([
+  [0, 0, DAY, '–'],
+  [2, 13 * 3_600_000, 2 * DAY, '13 h'],
+  [2, 30 * 3_600_000, DAY, '30 h, late by 6 h'],
+  [1, 30 * 3_600_000, null, '30 h'],
+])('of %i that wait the oldest has for %i ms of %s: %s', (waiting, age_ms, promised_ms, text) => {
+  const queue = { resource: 'deposits', oldest_at_ms: null, is_late: false };
+  expect(waitedText({ ...queue, waiting, age_ms, promised_ms })).toBe(text);
+});

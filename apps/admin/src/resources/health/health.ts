@@ -1,11 +1,18 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { HealthPage } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
+import { ageOf } from '../../ui/review/queue.js';
 
 /** Answer of `GET /admin/api/health`. */
 export type House = NamedIn<'health', InNumbers<HealthPage>>;
 
 export type LastRun = House['verify'];
+
+export type QueueAge = House['queues'][number];
+
+/** How long the oldest of a queue has waited, in the words of its list. */
+export const waitedText = ({ waiting, age_ms: age, promised_ms: promised }: QueueAge): string =>
+  waiting === 0 ? '–' : ageOf(0, age, promised ?? Number.POSITIVE_INFINITY).label;
 
 const DAY = 86_400_000;
 /** A backup or a verification that is older is a fault. */

@@ -2,10 +2,13 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, Checkbox, IconButton, Switch, TableCell, TableRow, Typography } from '@mui/material';
-import { EditButton, useNotify, useUpdate } from 'react-admin';
+import { useState } from 'react';
+import { EditButton } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { MenuIcon } from './MenuIcon.js';
-import { type MenuEntry, nameOf, placeOf } from './menu-entry.js';
+import { asksBefore, type Flag, hidingText, type MenuEntry, nameOf, placeOf } from './menu-entry.js';
+import { useFlag } from './use-flag.js';
 
 interface Props {
   readonly entry: MenuEntry;
@@ -21,8 +24,6 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
-
 const FLAGS: readonly (readonly [Flag, string])[] = [
   ['is_shown', t('menus.shownInLabel')],
   ['is_mobile', t('menus.onMobile')],
@@ -32,20 +33,13 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
 export const EntryRow = (props: Props) => {
   const { entry, canEdit, isDragged, isMarked, isFirst, isLast } = props;
   const { onMark, onMove, onDragStart, onDragOver, onDrop } = props;
-  const [update, { isPending }] = useUpdate<MenuEntry>();
-  const notify = useNotify();
+  const [asked, setAsked] = useState<Flag | null>(null);
+  const { put, isPending } = useFlag(entry);
   const name = nameOf(entry);
 
   const toggle = (flag: Flag): void => {
-    const data = { ...entry, [flag]: !entry[flag] };
-    void update(
-      'menus',
-      { id: entry.id, data, previousData: entry },
-      {
-        onSuccess: () => notify(t('menus.saved', { name }), { type: 'success' }),
-        onError: (error) => notify((error as Error).message, { type: 'error' }),
-      },
-    );
+    if (asksBefore(entry, flag)) setAsked(flag);
+    else put(flag, !entry[flag]);
   };
 
   return (
@@ -120,7 +114,24 @@ export const EntryRow = (props: Props) => {
           />
         </TableCell>
       ))}
-      <TableCell align="right">{canEdit && <EditButton resource="menus" record={entry} />}</TableCell>
+      <TableCell align="right">
+        {canEdit && <EditButton resource="menus" record={entry} />}
+        {asked && (
+          <ConfirmDialog
+            open
+            danger
+            focused
+            title={t('menus.hideNamed', { name })}
+            touches={hidingText(entry, asked)}
+            confirm={t('menus.hideIt')}
+            onConfirm={() => {
+              setAsked(null);
+              put(asked, false);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </TableCell>
     </TableRow>
   );
 };

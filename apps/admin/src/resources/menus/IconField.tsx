@@ -28,7 +28,7 @@ export const IconField = ({ source }: { source: string }) => {
         <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
           {t('menus.chooseAnIcon')}
         </Button>
-        <UploadButton onPicture={choose} name={t('menus.icon')} />
+        <UploadButton onPicture={choose} name={t('menus.icon')} label={t('menus.uploadAPicture')} />
         {name !== '' && (
           <Button size="small" color="inherit" onClick={() => choose('')}>
             {t('menus.takeTheIconAway')}

@@ -1,24 +1,48 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { CUSTOMER_APP } from '@truemark/contracts/admin';
 import { required, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
-import { MENU_GROUPS } from './menu-entry.js';
+import { MENU_GROUPS, placeOf } from './menu-entry.js';
 
 const need = required();
+
+/** All sections, and whatever stands there now. */
+const sectionsWith = (value: string): string[] =>
+  [...new Set([...CUSTOMER_APP.sections, value])].filter((path) => path !== '');
 
 /** Where an entry leads: a page of the customer app, a section of its home page, or a web address. */
 export const PathField = ({ source }: { source: string }) => {
   const isSection = useWatch({ name: 'group' }) === MENU_GROUPS[0].id;
   const { field, fieldState, id } = useInput<string>({ source, validate: need });
   const value = typeof field.value === 'string' ? field.value : '';
-  const hint = isSection ? t('menus.aSectionOfTheHomePage') : t('menus.aPageOfTheAppOr');
+  if (isSection)
+    return (
+      <TextField
+        select
+        required
+        id={id}
+        label={t('menus.goesTo')}
+        value={value}
+        inputRef={field.ref}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message ?? t('menus.aSectionOfTheHomePage')}
+      >
+        {sectionsWith(value).map((path) => (
+          <MenuItem key={path} value={path}>
+            {placeOf(path)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
   return (
     <Autocomplete
       freeSolo
       fullWidth
       id={id}
-      options={[...(isSection ? CUSTOMER_APP.sections : CUSTOMER_APP.pages)]}
+      options={[...CUSTOMER_APP.pages]}
       inputValue={value}
       onInputChange={(_, text, reason) => reason !== 'reset' && field.onChange(text)}
       onChange={(_, chosen) => chosen !== null && field.onChange(chosen)}
@@ -30,7 +54,7 @@ export const PathField = ({ source }: { source: string }) => {
           label={t('menus.goesTo')}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
+          helperText={fieldState.error?.message ?? t('menus.aPageOfTheAppOr')}
         />
       )}
     />

@@ -24,6 +24,28 @@ export const placeOf = (path: string): string => SECTIONS[path] ?? path;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || placeOf(path);
 
+export type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
+
+/** Taken from every customer at one press: asked before it is. */
+export const asksBefore = (entry: MenuEntry, flag: Flag): boolean =>
+  entry[flag] && (flag === 'is_shown' || (flag === 'is_mobile' && entry.is_shown));
+
+/** What customers lose, and that it can be had back, in a sentence. */
+export const hidingText = (entry: MenuEntry, flag: Flag): string =>
+  t(flag === 'is_shown' ? 'menus.hidesFromAll' : 'menus.hidesOnPhones', {
+    ...{ name: nameOf(entry), group: MENU_GROUPS.find(({ id }) => id === entry.group)?.name ?? entry.group },
+  });
+
+const SWITCHED = {
+  is_shown: { on: 'menus.nowShown', off: 'menus.nowHidden' },
+  is_mobile: { on: 'menus.nowOnPhones', off: 'menus.nowOffPhones' },
+  is_allow_demo: { on: 'menus.nowForDemo', off: 'menus.nowNotForDemo' },
+} as const;
+
+/** What became of an entry, in a few words. */
+export const switchedText = (name: string, flag: Flag, isOn: boolean): string =>
+  t(SWITCHED[flag][isOn ? 'on' : 'off'], { name });
+
 /** Where saving an entry leads: to the group it stands in. */
 export const toGroup = (_resource?: string, _id?: unknown, entry?: object): string => {
   const { group } = (entry ?? {}) as Partial<MenuEntry>;

@@ -3,12 +3,14 @@ import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { NewsFields } from './NewsFields.js';
+import { NewsToolbar } from './NewsToolbar.js';
 import { savedNews } from './news-item.js';
 
 export const NewsCreate = () => (
   <Create title={t('news.newNewsItem')} mutationOptions={useSaved('list', savedNews)}>
     <NewForm
       sx={{ maxWidth: 1160 }}
+      toolbar={<NewsToolbar />}
       defaultValues={() => ({
         category_id: 1,
         logo: '',

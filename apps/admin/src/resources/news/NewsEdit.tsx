@@ -4,6 +4,7 @@ import { useSaved } from '../../ui/asked-notice.js';
 import { EditForm, FromTheTop } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
 import { NewsFields } from './NewsFields.js';
+import { NewsToolbar } from './NewsToolbar.js';
 import { type NewsItem, savedNews, titleOf } from './news-item.js';
 
 const Title = () => {
@@ -19,7 +20,7 @@ export const NewsEdit = () => (
     actions={false}
     queryOptions={FORM_QUERY}
   >
-    <EditForm sx={{ maxWidth: 1160 }}>
+    <EditForm sx={{ maxWidth: 1160 }} toolbar={<NewsToolbar />}>
       <NewsFields />
       <FromTheTop />
     </EditForm>

@@ -9,6 +9,18 @@ export interface NewsText {
 
 export type NewsItem = InNumbers<NewsRow>;
 
+/** What the form may hold while somebody types. */
+export interface NewsForm {
+  readonly is_shown?: boolean;
+  readonly published_at_ms?: number | null;
+  readonly ends_at_ms?: number | null;
+  readonly texts?: Readonly<Record<string, Partial<NewsText>>>;
+}
+
+/** Whether customers read it as soon as it is saved: no draft, not planned for later, not over. */
+export const isReadAtOnce = (form: NewsForm, now: number): boolean =>
+  form.is_shown === true && (form.published_at_ms ?? now) <= now && (form.ends_at_ms ?? now + 1) > now;
+
 export const titleOf = ({ texts }: NewsItem): string =>
   texts.en?.title ?? Object.values(texts)[0]?.title ?? '';
 

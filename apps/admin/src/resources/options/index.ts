@@ -33,6 +33,7 @@ export const product: Product = {
     cause: 'option',
     causeName: t('options.causeName'),
   },
+  running: { is_micro: 'options' },
   settings: {
     is_micro: {
       on: t('options.everyCustomerSeesTheOptionsTab'),

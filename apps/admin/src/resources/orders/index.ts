@@ -49,6 +49,7 @@ export const product: Product = {
     cause: 'order',
     causeName: t('orders.causeName'),
   },
+  running: { is_forex: 'positions' },
   settings: {
     is_forex: {
       on: t('orders.everyCustomerSeesTheContractTab'),

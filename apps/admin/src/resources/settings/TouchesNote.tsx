@@ -1,4 +1,5 @@
 import { useGetOne } from 'react-admin';
+import { type Running, useProducts } from '../../product.js';
 import { countryName } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import { SECOND_PERSON } from '../../ui/second-person.js';
@@ -16,11 +17,12 @@ const customers = (count: number): string => t('settings.countedCustomers', { co
 const runningOptions = (count: number): string => t('settings.countedOptions', { count });
 
 /** What there is of it at this instant, where a setting concerns it. */
-function openText({ key, group }: Setting, open: Open): string {
-  if (group === 'options' || key === 'only_one_account') {
+function openText({ key, group }: Setting, open: Open, running: Running | undefined): string {
+  if (running === 'options' || group === 'options' || key === 'only_one_account') {
     return ` ${t('settings.nowOf', { what: runningOptions(open.options), customers: customers(open.option_customers) })}`;
   }
-  if (group !== 'trading' && group !== 'products') return '';
+  // What the product counts itself is not told twice.
+  if (running !== 'positions' && (running !== undefined || group !== 'trading')) return '';
   const options =
     key === 'quote_stale_seconds' ? ` ${t('settings.and', { options: runningOptions(open.options) })}` : '';
   return ` ${t('settings.nowOfPositions', { positions: t('settings.countedPositions', { count: open.positions }), customers: customers(open.customers), options })}`;
@@ -41,14 +43,24 @@ function countriesText(setting: Setting, value: string, counts: Readonly<Record<
     .join(' ');
 }
 
+/** What the setting's product counts itself. */
+const OwnCount = ({ of: Count }: { of: Exclude<Running, string> }) => (
+  <>
+    {' '}
+    <Count />
+  </>
+);
+
 /** What setting a value touches, with how much of it there is at this instant. */
 export const TouchesNote = ({ setting, value }: { setting: Setting; value: string }) => {
   const all = useTouches();
+  const running = useProducts().find((product) => product.running?.[setting.key])?.running?.[setting.key];
   const { data } = useGetOne<SettingWithOpen>('settings', { id: setting.key }, { staleTime: 0 });
   return (
     <>
       {touches(setting, value, all)}
-      {data?.open && openText(setting, data.open)}
+      {data?.open && openText(setting, data.open, running)}
+      {typeof running === 'object' || typeof running === 'function' ? <OwnCount of={running} /> : null}
       {data?.customers_by_country && ` ${countriesText(setting, value, data.customers_by_country)}`}
       {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>

@@ -9,6 +9,7 @@ import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
+import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
 const LINK = { textDecoration: 'underline' } as const;
@@ -18,30 +19,46 @@ export const SharedPictures = ({
   submission: { shared_pictures: shared },
 }: {
   submission: WholeSubmission;
-}) =>
-  shared.length > 0 && (
+}) => {
+  const { causes, causeNames } = useWords();
+  if (shared.length === 0) return null;
+  return (
     <Alert severity="error" variant="outlined">
       {t('verifications.samePicturesElsewhere')}
-      {shared.map(({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, ...row }) => (
-        <div key={`${picture}${customer}${at}`}>
-          {FIELD_NAMES[picture]}: <CustomerLink id={customer} row={row} />, <When ms={at} />
-          {paper !== null && (
-            <>
-              {', '}
-              {row.status !== null && (
-                <>
-                  <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
-                </>
-              )}
-              <Link to={`/verifications/${paper}/show`} sx={LINK}>
-                {t('verifications.openItsReview')}
-              </Link>
-            </>
-          )}
-        </div>
-      ))}
+      {shared.map(
+        ({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row }) => (
+          <div key={`${picture}${customer}${at}`}>
+            {FIELD_NAMES[picture]}: <CustomerLink id={customer} row={row} />, <When ms={at} />
+            {proves && (
+              <>
+                {', '}
+                <Link to={`/${causes[proves.kind]}/${proves.id}/show`} sx={LINK}>
+                  {t('verifications.aProofOf', {
+                    kind: causeNames[proves.kind] ?? proves.kind,
+                    id: proves.id,
+                  })}
+                </Link>
+              </>
+            )}
+            {paper !== null && (
+              <>
+                {', '}
+                {row.status !== null && (
+                  <>
+                    <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
+                  </>
+                )}
+                <Link to={`/verifications/${paper}/show`} sx={LINK}>
+                  {t('verifications.openItsReview')}
+                </Link>
+              </>
+            )}
+          </div>
+        ),
+      )}
     </Alert>
   );
+};
 
 const isPicture = (field: VerificationField): field is VerificationPicture =>
   VERIFICATION_PICTURES.some((each) => each === field);

@@ -38,9 +38,14 @@ const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 
 /** Whom it is about, beside a title that has his name alone. */
 const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
+/** How many other customers sent in one of its pictures. */
+const othersWith = ({ shared_pictures: shared }: WholeSubmission): number =>
+  new Set(shared.map(({ customer_id: id }) => id)).size;
+
 /** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
-const factsOf = ({ level, name, mobile, card_id: number, shared_pictures: shared }: WholeSubmission) => {
-  const others = new Set(shared.map(({ customer_id: id }) => id)).size;
+const factsOf = (submission: WholeSubmission) => {
+  const { level, name, mobile, card_id: number } = submission;
+  const others = othersWith(submission);
   return [
     [t('common.name'), name && <bdi key="name">{name}</bdi>],
     level === 'junior'
@@ -70,6 +75,10 @@ const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
         touches: t('verifications.certifyTouches'),
         facts: [whoseFact(submission), ...factsOf(submission)],
         confirm: t('verifications.certifyIt'),
+        ...(othersWith(submission) > 0 && {
+          danger: true,
+          agreed: t('verifications.lookedAtTheOthers'),
+        }),
       }
     : {
         title: t('verifications.turnDown', {

@@ -72,6 +72,7 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={t('withdrawals.withdrawalOf', { uid: whoseText(withdrawal) })} />
       <ReviewColumns
+        isBelow
         claimed={
           <>
             <WithdrawalStatement withdrawal={withdrawal} />

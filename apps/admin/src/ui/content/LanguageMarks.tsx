@@ -1,27 +1,34 @@
 import { Box } from '@mui/material';
-import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { LANGUAGE_CODES } from '@truemark/i18n';
+import type { ReactNode } from 'react';
+import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { LanguageNames, languageNames } from './LanguageNames.js';
 
 /** So few languages are named; of more it is said how many. */
 const NAMED = 4;
 
-const named = (codes: readonly string[]): string => codes.map((code) => languageOf(code).name).join(', ');
-
-/** In which languages something is written, or which are missing: whichever is shorter; all of those missing when it is pointed at. */
-export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
+/** What is read: whichever of those that are there and those that are missing is shorter. */
+function shortOf(written: readonly string[]): ReactNode {
   const there = LANGUAGE_CODES.filter((code) => written.includes(code));
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
-  const label =
-    missing.length === 0 ? t('ui.writtenInAllLanguages') : t('ui.missing', { value: named(missing) });
+  if (missing.length === 0) return t('ui.writtenInAllLanguages');
+  if (missing.length <= NAMED) return say('ui.missing', { value: <LanguageNames codes={missing} /> });
+  if (there.length === 0) return t('ui.writtenInNoLanguage');
   const lacks = t('ui.languagesMissing', { count: missing.length });
-  const text =
-    missing.length <= NAMED
-      ? label
-      : there.length === 0
-        ? t('ui.writtenInNoLanguage')
-        : there.length <= NAMED
-          ? `${named(there)} · ${lacks}`
-          : lacks;
+  if (there.length > NAMED) return lacks;
+  return (
+    <>
+      <LanguageNames codes={there} /> · {lacks}
+    </>
+  );
+}
+
+/** In which languages something is written, or which are missing; all of those missing when it is pointed at. */
+export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
+  const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
+  const label =
+    missing.length === 0 ? t('ui.writtenInAllLanguages') : t('ui.missing', { value: languageNames(missing) });
   return (
     <Box
       role="img"
@@ -33,7 +40,7 @@ export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
         color: missing.length === 0 ? 'text.primary' : 'text.secondary',
       }}
     >
-      {text}
+      {shortOf(written)}
     </Box>
   );
 };

@@ -74,6 +74,7 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
       validate={validate}
       editorOptions={editorOptions}
       sx={{
+        '& .MuiToggleButton-root': { minWidth: 30, minHeight: 30, p: 1 },
         '& .RaRichTextInput-editorContent .ProseMirror': {
           '&, &:hover, &:focus': { bgcolor: 'background.paper' },
         },

@@ -10,11 +10,13 @@ interface Props {
   readonly disabled?: boolean;
   /** What the picture is for, to those who do not see where the button stands. */
   readonly name?: string;
+  /** What the button says, where another way to choose stands beside it. */
+  readonly label?: string;
   readonly sx?: SxProps;
 }
 
 /** Takes a picture of this computer to the house; not there for those who may not. */
-export const UploadButton = ({ onPicture, disabled = false, name, sx }: Props) => {
+export const UploadButton = ({ onPicture, disabled = false, name, label, sx }: Props) => {
   const notify = useNotify();
   const mayUpload = useMay('uploads', 'create');
   const [busy, setBusy] = useState(false);
@@ -38,7 +40,7 @@ export const UploadButton = ({ onPicture, disabled = false, name, sx }: Props) =
       sx={{ flex: 'none', ...(sx as object) }}
       {...(name !== undefined && { 'aria-label': t('ui.chooseAPictureFor', { name }) })}
     >
-      {t('ui.choose')}
+      {label ?? t('ui.choose')}
     </Button>
   );
 };

@@ -5,6 +5,8 @@ import { traders } from '../../engine/products/copy-trading/tables/trader.table.
 import { WorkQueues } from '../desk/work-queues.js';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { ReviewPromise } from '../settings/review-promise.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Avatars } from './avatars.js';
@@ -27,7 +29,7 @@ import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
 @Module({
-  imports: [MarketModule, MessagesModule, TradingModule, UploadsModule],
+  imports: [MarketModule, MessagesModule, SettingsModule, TradingModule, UploadsModule],
   controllers: [
     CopyTradingController,
     OwnTraderController,
@@ -53,10 +55,10 @@ import { TradersAdmin } from './traders.admin.js';
   ],
 })
 export class CopyTradingModule {
-  constructor(queues: WorkQueues, engine: EngineClient) {
+  constructor(queues: WorkQueues, promise: ReviewPromise, engine: EngineClient) {
     queues.declare({
       ...{ resource: 'traders', table: traders, waits: () => sql`status = 'applied'` },
-      ...{ since: sql`applied_at`, promise: () => null, now: () => engine.view.now() },
+      ...{ since: sql`applied_at`, promise: () => promise.ms, now: () => engine.view.now() },
     });
   }
 }

@@ -54,6 +54,17 @@ export class ProofUses {
     });
   }
 
+  /** The row that shows this very upload, the first one; null: none does. */
+  async shownBy(upload: string): Promise<{ readonly kind: string; readonly id: number } | null> {
+    const found = await Promise.all(
+      [...this.tables].map(async ([kind, table]) => {
+        const [row] = await this.reader.select(table, 'WHERE proof = $1 ORDER BY id LIMIT 1', [upload]);
+        return row && { kind, id: row.id };
+      }),
+    );
+    return found.find((each) => each !== undefined) ?? null;
+  }
+
   /** As operators read of it: what shows the same picture beside rows of that kind. */
   async elsewhere(proof: string, kind: string, nameOf: NameOf): Promise<ProofUseRow[]> {
     const uses = await this.alike(proof);

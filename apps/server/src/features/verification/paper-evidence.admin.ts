@@ -7,6 +7,7 @@ import { Reader } from '../../platform/database/reader.js';
 import { rowsIn } from '../../platform/database/rows-in.js';
 import { customerName } from '../customers/customer-name.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
+import { ProofUses } from '../uploads/proof-uses.js';
 import { uploads } from '../uploads/upload.table.js';
 import { Revocations } from './revocations.js';
 import { FIELDS } from './standing.js';
@@ -23,6 +24,7 @@ export class PaperEvidence {
     private readonly reader: Reader,
     private readonly submissions: Submissions,
     private readonly revocations: Revocations,
+    private readonly proofs: ProofUses,
   ) {}
 
   /** Pictures of other customers with the same bytes once they are drawn anew, and whose papers they are. */
@@ -48,7 +50,8 @@ export class PaperEvidence {
       uid: uids.get(paper.customerId) ?? '',
     }));
     const revoked = await this.revocations.of(papers);
-    return uses.map(({ picture, row }) => {
+    const proves = await Promise.all(uses.map(({ row }) => this.proofs.shownBy(String(row.id))));
+    return uses.map(({ picture, row }, index) => {
       const paper = papers.find((each) => Object.values(each.pictures).includes(String(row.id)));
       return {
         picture,
@@ -57,6 +60,7 @@ export class PaperEvidence {
         customer_name: customerName(operator, row as unknown as Called),
         sent_at_ms: Number(row.at),
         verification_id: paper?.id ?? null,
+        proves: proves[index] ?? null,
         status: paper?.status ?? null,
         revoked_at_ms: (paper && revoked.get(paper.id)?.at) ?? null,
       };

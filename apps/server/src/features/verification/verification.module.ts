@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { AreasModule } from '../areas/areas.module.js';
 import { WorkQueues } from '../desk/work-queues.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { ReviewPromise } from '../settings/review-promise.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { DecisionMessage } from './decision-message.js';
@@ -21,6 +20,9 @@ import { verifications } from './verification.table.js';
 import { VerificationMutex } from './verification-mutex.js';
 import { VerificationsAdminController } from './verifications.admin.controller.js';
 import { VerificationsAdmin } from './verifications.admin.js';
+
+/** What customers are told as they submit: an answer comes within 48 hours. */
+const PROMISE = 48 * 3_600_000;
 
 @Module({
   imports: [AreasModule, SettingsModule, UploadsModule, MessagesModule],
@@ -41,10 +43,10 @@ import { VerificationsAdmin } from './verifications.admin.js';
   exports: [Submissions, VerificationMutex],
 })
 export class VerificationModule {
-  constructor(queues: WorkQueues, promise: ReviewPromise) {
+  constructor(queues: WorkQueues) {
     queues.declare({
       ...{ resource: 'verifications', table: verifications, waits: () => sql`status = 'waiting'` },
-      ...{ since: sql`submitted_at`, promise: () => promise.ms },
+      ...{ since: sql`submitted_at`, promise: () => PROMISE },
     });
   }
 }

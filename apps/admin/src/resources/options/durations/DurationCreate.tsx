@@ -6,7 +6,7 @@ import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../../ui/EditForm.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
-import { DurationFields, EdgeNote } from './DurationFields.js';
+import { DurationFields, useLosingText } from './DurationFields.js';
 import { type DurationForm, durationName, NEW_DURATION, startsItsOwn } from './duration.js';
 import { useDurations, useSymbolName } from './use-durations.js';
 
@@ -14,17 +14,15 @@ const Touches = () => {
   const { symbolId } = useWatch() as DurationForm;
   const name = useSymbolName(symbolId);
   const own = startsItsOwn(useDurations(), symbolId || null, name);
-  return (
-    <>
-      <EdgeNote onlyLosing />
-      <Sentences texts={[...(own ? [own] : []), t('options.everyCustomerIsOfferedItAlike')]} />
-    </>
-  );
+  const losing = useLosingText();
+  const texts = [losing, own, t('options.everyCustomerIsOfferedItAlike')].filter((text) => text !== null);
+  return <Sentences texts={texts} />;
 };
 
 const Save = () => {
   const { symbolId, seconds } = useWatch() as DurationForm;
   const name = useSymbolName(symbolId);
+  const isLosing = useLosingText() !== null;
   const showCode = symbolId ? name : null;
   const duration = durationName({ symbolId: symbolId || null, seconds: Number(seconds), showCode });
   return (
@@ -32,6 +30,7 @@ const Save = () => {
       title={t('ui.offerNamed', { name: duration })}
       touches={<Touches />}
       guard={DURATIONS}
+      danger={isLosing}
       always
     />
   );

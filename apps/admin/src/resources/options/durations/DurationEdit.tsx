@@ -7,7 +7,7 @@ import { EditForm } from '../../../ui/EditForm.js';
 import { FORM_QUERY } from '../../../ui/form-query.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
-import { DurationFields, EdgeNote } from './DurationFields.js';
+import { DurationFields, useLosingText } from './DurationFields.js';
 import { type Duration, type DurationForm, durationName, touchesOf } from './duration.js';
 import { RemoveDuration } from './RemoveDuration.js';
 import { useDurations, useRunningOn, useSymbolName } from './use-durations.js';
@@ -23,19 +23,17 @@ const Touches = () => {
   const form = useWatch() as DurationForm;
   const name = useSymbolName(form.symbolId);
   const all = useDurations();
+  const losing = useLosingText();
   if (!before) return null;
-  return (
-    <>
-      <EdgeNote onlyLosing />
-      <Sentences texts={touchesOf(before, form, all, name)} />
-    </>
-  );
+  const touched = touchesOf(before, form, all, name);
+  return <Sentences texts={losing ? [losing, ...touched] : touched} />;
 };
 
 const Save = () => {
   const duration = useRecordContext<Duration>();
+  const isLosing = useLosingText() !== null;
   const title = duration ? t('ui.changeNamed', { name: durationName(duration) }) : '';
-  return <ConfirmedToolbar title={title} touches={<Touches />} guard={DURATIONS} />;
+  return <ConfirmedToolbar title={title} touches={<Touches />} guard={DURATIONS} danger={isLosing} />;
 };
 
 export const DurationEdit = () => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Duration,
+  durationFault,
   edgeOf,
   edgeText,
   endsItsOwn,
@@ -77,4 +78,29 @@ it('says what moving and switching off touch', () => {
   expect(said).toContain('GBP/USD then offers only its own');
   expect(said).toContain('offered no longer');
   expect(touchesOf(own, own, [...general, own], '')).toHaveLength(2);
+});
+
+describe('an offer that cannot be is told beside its field', () => {
+  const form = { symbolId: null, seconds: 45, ratio: 0.85, least: 10, most: 1000 };
+  const faultOf = (field: 'seconds' | 'ratio' | 'least' | 'most', more: object): string | undefined =>
+    durationFault(field, { ...form, ...more }, general);
+
+  it.each([
+    ['seconds', { seconds: -5 }, 'From 5 to 86400 seconds.'],
+    ['seconds', { seconds: 7.5 }, 'A whole number.'],
+    ['seconds', { seconds: 60 }, 'There is a duration of so many seconds already.'],
+    ['ratio', { ratio: 11 }, 'Above 0, and 10 at most.'],
+    ['ratio', { ratio: 9.99999 }, '4 decimals at most.'],
+    ['least', { least: 0 }, 'Above 0.'],
+    ['most', { least: 600, most: 5 }, 'Not below the smallest stake.'],
+  ] as const)('%s of %o', (field, more, fault) => {
+    expect(faultOf(field, more)).toBe(fault);
+  });
+
+  it('one that can be has none, nor the one that is changed, nor the same seconds of a symbol', () => {
+    for (const field of ['seconds', 'ratio', 'least', 'most'] as const)
+      expect(faultOf(field, {})).toBeUndefined();
+    expect(faultOf('seconds', { id: 1, seconds: 60 })).toBeUndefined();
+    expect(faultOf('seconds', { symbolId: 7, seconds: 60 })).toBeUndefined();
+  });
 });

@@ -21,6 +21,42 @@ export const NEW_DURATION = {
   isEnabled: true,
 };
 
+/** What an offer can be at all, as the server takes it. */
+const SECONDS = { least: 5, most: 86_400 };
+const RATIO = { most: 10, places: 4 };
+
+const placesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
+/** What is wrong with a field of an offer, beside those there are; undefined where nothing is. */
+export function durationFault(
+  field: 'seconds' | 'ratio' | 'least' | 'most',
+  form: DurationForm,
+  all: readonly Duration[],
+): string | undefined {
+  const [seconds, ratio, least, most] = [form.seconds, form.ratio, form.least, form.most].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (field === 'seconds') {
+    if (!Number.isInteger(seconds)) return t('common.aWholeNumber');
+    if (seconds < SECONDS.least || seconds > SECONDS.most) return t('options.secondsFromTo', SECONDS);
+    const isOther = (each: Duration): boolean =>
+      each.id !== form.id && each.symbolId === (form.symbolId || null);
+    return all.some((each) => isOther(each) && each.seconds === seconds)
+      ? t('options.thereIsOneOfSoMany')
+      : undefined;
+  }
+  if (field === 'ratio') {
+    if (!(ratio > 0 && ratio <= RATIO.most)) return t('options.ratioUpTo', RATIO);
+    return placesOf(ratio) > RATIO.places ? t('options.ratioPlaces', RATIO) : undefined;
+  }
+  if (field === 'least') return least > 0 ? undefined : t('options.aboveZero');
+  if (!(most > 0)) return t('options.aboveZero');
+  return most < least ? t('options.notBelowTheSmallest') : undefined;
+}
+
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 export interface Edge {

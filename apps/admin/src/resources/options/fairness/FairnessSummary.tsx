@@ -60,7 +60,7 @@ const Words = ({ all, customers }: Summary) => {
 
 /** The chart, what it means in words, and whether any customer stands apart. */
 export const FairnessSummary = () => {
-  const { data: rows = [], filterValues } = useListContext<FairnessRow>();
+  const { data: rows, filterValues, isPending } = useListContext<FairnessRow>();
   const { data, error } = useSummary(filterValues);
   return (
     <Box
@@ -76,11 +76,12 @@ export const FairnessSummary = () => {
     >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
-          {rows.length > MOST
+          {rows && rows.length > MOST
             ? t('options.tossesWonByTheSideWith', { most: MOST })
             : t('options.tossesWonByTheSideWith2')}
         </Typography>
-        <FairnessChart rows={rows} most={MOST} />
+        {isPending && <Skeleton variant="rounded" height={240} />}
+        {rows && <FairnessChart rows={rows} most={MOST} />}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <Typography variant="h6" component="h2">

@@ -1,0 +1,30 @@
+import { useNotify, useUpdate } from 'react-admin';
+import { UndoNotice } from '../../ui/UndoNotice.js';
+import { type Flag, type MenuEntry, nameOf, switchedText } from './menu-entry.js';
+
+/** Long enough to read what happened and to take it back, ms. */
+const UNDOABLE = 10_000;
+
+/** Switches one of an entry's flags, says what became of it, and offers the way back. */
+export function useFlag(entry: MenuEntry) {
+  const [update, { isPending }] = useUpdate<MenuEntry>();
+  const notify = useNotify();
+  const name = nameOf(entry);
+  const onError = (error: unknown) => notify((error as Error).message, { type: 'error' });
+
+  const put = (flag: Flag, isOn: boolean): void => {
+    const data = { ...entry, [flag]: isOn };
+    const undo = (): void =>
+      void update(
+        'menus',
+        { id: entry.id, data: { ...entry, [flag]: !isOn }, previousData: data },
+        { onSuccess: () => notify(switchedText(name, flag, !isOn), { type: 'success' }), onError },
+      );
+    const onSuccess = (): void =>
+      notify(<UndoNotice text={switchedText(name, flag, isOn)} onUndo={undo} />, {
+        autoHideDuration: UNDOABLE,
+      });
+    void update('menus', { id: entry.id, data, previousData: entry }, { onSuccess, onError });
+  };
+  return { put, isPending };
+}

@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { type MouseEvent, useRef, useState } from 'react';
+import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { say } from '../../texts/say.js';
+import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { LanguageNames } from '../../ui/content/LanguageNames.js';
+import { writtenIn } from '../../ui/content/written-in.js';
+import { useSettingValue } from '../../ui/use-currency.js';
+import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
+
+/** Saves; asks before customers read at once what is not written in all of their languages. */
+export const NewsToolbar = () => {
+  const item = useRecordContext<NewsItem>();
+  const { trigger, getValues } = useFormContext<NewsForm>();
+  const [asked, setAsked] = useState<NewsForm | null>(null);
+  const form = useRef<HTMLFormElement | null>(null);
+  const usual = useSettingValue('default_lang') ?? 'en';
+  const written = writtenIn(asked?.texts);
+  const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
+  const fallback = LANGUAGE_CODES.find((code) => code === usual && written.includes(code)) ?? 'en';
+
+  /** What is missing of the fields is said beside them before anything is asked. */
+  const press = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
+    event.preventDefault();
+    form.current = event.currentTarget.form;
+    if (!(await trigger(undefined, { shouldFocus: true }))) return;
+    const values = getValues();
+    const lacks = writtenIn(values.texts).length < LANGUAGE_CODES.length;
+    if (lacks && item?.state !== 'published' && isReadAtOnce(values, Date.now())) setAsked(values);
+    else form.current?.requestSubmit();
+  };
+
+  const publish = (): void => {
+    setAsked(null);
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <Toolbar>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', flex: 1 }}>
+        <SaveButton alwaysEnable={item === undefined} onClick={(event) => void press(event)} />
+        {item?.id !== undefined && <DeleteButton />}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          focused
+          title={t('news.publishAtOnce', { name: asked.texts?.[fallback]?.title ?? '' })}
+          touches={say('news.readTheFallback', {
+            languages: <LanguageNames codes={missing} />,
+            fallback: languageOf(fallback).name,
+          })}
+          confirm={t('news.publishIt')}
+          onConfirm={publish}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Toolbar>
+  );
+};

@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mui/material';
+import { useCloseNotification } from 'react-admin';
+import { t } from '../texts/texts.js';
+
+/** Says what was done, and offers to take it back. */
+export const UndoNotice = ({ text, onUndo }: { text: string; onUndo: () => void }) => {
+  const close = useCloseNotification();
+  const undo = (): void => {
+    close();
+    onUndo();
+  };
+  return (
+    <Alert
+      severity="success"
+      variant="filled"
+      action={
+        <Button color="inherit" onClick={undo}>
+          {t('ui.undo')}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+};
