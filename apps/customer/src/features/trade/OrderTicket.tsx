@@ -18,6 +18,7 @@ import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
 import { StopFields } from './StopFields.js';
 import { STOP_NAMES } from './stops.js';
+import { distanceOf } from './target-distance.js';
 import type { OrderForm } from './useOrderForm.js';
 
 const Area = styled('section')({
@@ -109,7 +110,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
             precision={precision}
             atStopLoss={forecast?.atStopLoss}
             atTakeProfit={forecast?.atTakeProfit}
-            isSideOpen
+            other={form.otherReference}
             errorOf={form.errorOf}
             onSwitch={form.switchStop}
             onText={form.setStop}
@@ -132,6 +133,9 @@ function Pending({ symbol, form, whole }: OrderTicketProps) {
       now={form.nowPicked}
       zone={form.zone}
       whole={whole}
+      away={
+        checked.price !== null && form.quote ? distanceOf(checked.price, draft.side, form.quote) : undefined
+      }
       targetError={errorOf('target')}
       expiryError={errorOf('expiry')}
       onTarget={form.setTarget}
