@@ -36,8 +36,10 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
+/** Where room is short, what an option can come to stands before it. */
 const Why = styled('p')(({ theme }) => ({
   margin: 0,
+  '[data-shape="narrow"] &': { order: 1 },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));

@@ -39,6 +39,8 @@ const Centre = styled('div')({
   padding: '0 12px 8px',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
+  // So that what is docked below can show its last line whole.
+  [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
   '[data-shape="wide"] > &': { padding: 16, gap: 12 },
 });
 
