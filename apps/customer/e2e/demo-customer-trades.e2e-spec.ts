@@ -30,7 +30,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   const sheet = page.getByRole('dialog', { name: 'Buy EUR/USD' });
   await expect(sheet.getByText('Demo', { exact: true })).toBeVisible();
   // 1.2 pips of 10,000 units.
-  await expect(sheet.getByText('Spread cost').locator('..')).toContainText('1.20 USD');
+  await expect(sheet.getByText('Spread cost').locator('..')).toContainText('1.20USD');
   await sheet.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
 
