@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatFigure, formatZoned } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +10,8 @@ import { PriceText } from '../../ui/PriceText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
 import { AccountMark } from '../session/AccountMark.js';
+import { RiskList } from './RiskList.js';
 import type { OrderForm } from './useOrderForm.js';
-import { useRisks } from './useRisks.js';
-
-const Risks = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  margin: '16px 0 0',
-  paddingInlineStart: 20,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 /** The order once more in full, with each of its risks in one sentence, before it is placed. */
 export function ConfirmOrder({
@@ -35,7 +25,6 @@ export function ConfirmOrder({
 }) {
   const { t } = useTranslation();
   const { draft, checked } = form;
-  const risks = useRisks(symbol, form);
   const buys = draft.side === 'buy';
   const waits = draft.mode === 'pending';
   return (
@@ -51,11 +40,7 @@ export function ConfirmOrder({
       onClose={form.dismiss}
     >
       <OrderFacts symbol={symbol} draft={draft} checked={checked} forecast={form.forecast} zone={form.zone} />
-      <Risks aria-label={t('trade.risks')}>
-        {risks.map((risk) => (
-          <li key={risk}>{risk}</li>
-        ))}
-      </Risks>
+      <RiskList symbol={symbol} form={form} />
     </ConfirmSheet>
   );
 }

@@ -16,6 +16,7 @@ import { CostFacts } from './CostFacts.js';
 import { CostLine } from './CostLine.js';
 import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
+import { RiskList } from './RiskList.js';
 import { StopFields } from './StopFields.js';
 import { STOP_NAMES } from './stops.js';
 import { distanceOf } from './target-distance.js';
@@ -118,6 +119,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
         </div>
       )}
       {whole ? <CostFacts {...cost} side={draft.side} /> : <CostLine {...cost} side={draft.side} />}
+      {whole && <RiskList symbol={symbol} form={form} />}
     </Area>
   );
 }

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -41,13 +42,15 @@ const Plain = styled('div')({ marginInlineEnd: 'auto', paddingInlineStart: 8, mi
 export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: (() => void) | undefined }) {
   const { t } = useTranslation();
   const user = useUser();
+  const signedIn = useSignedIn();
   const id = useId();
   const names = (
     <Names>
       <h1>{symbol.showCode}</h1>
-      {user && (
-        <small id={id} data-real={!user.isDemo}>
-          {t(user.isDemo ? 'session.demo' : 'session.real')}
+      {signedIn && (
+        // Its line is kept until it is known, so that the name above stays where it is.
+        <small id={id} data-real={user?.isDemo === false}>
+          {user ? t(user.isDemo ? 'session.demo' : 'session.real') : '\u00a0'}
         </small>
       )}
     </Names>
