@@ -104,7 +104,7 @@ test('a customer closes everything after being asked twice', async ({ page, serv
   await page.getByRole('button', { name: 'Close all (2)' }).click();
   await page
     .getByRole('dialog', { name: 'Close all positions' })
-    .getByRole('button', { name: 'Continue' })
+    .getByRole('button', { name: 'Close all (2)' })
     .click();
   for (const { Id } of orders) await expect(page.getByTestId(`order-${Id}`)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, close all 2' }).click();

@@ -28,6 +28,9 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
   await page.getByRole('button', { name: /^Buy/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy EUR/USD' });
+  await expect(sheet.getByText('Demo', { exact: true })).toBeVisible();
+  // 1.2 pips of 10,000 units.
+  await expect(sheet.getByText('Spread cost').locator('..')).toContainText('1.20USD');
   await sheet.getByRole('button', { name: 'Buy' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
 

@@ -52,7 +52,7 @@ test('a stop loss that the price jumps over fills where the price landed, and th
   // The button says which side it is: what was typed stays, and is told that it lies on the other one.
   await expect(stopLoss).toHaveValue('96100');
   const ticket = page.getByRole('region', { name: 'Order' });
-  await expect(ticket.getByRole('alert')).toContainText('Must be below');
+  await expect(ticket.getByRole('alert')).toContainText('If you buy: Must be below');
   await stopLoss.fill('95800');
   await expect(page.getByText('If you buy, estimated result:')).toContainText('−20.60 USD');
   await place(page, 'Buy');

@@ -73,7 +73,7 @@ test('stops are set by dragging lines, taken back, and put back when they could 
   await stopLoss.press('ArrowDown');
   await context.setOffline(true);
   await stopLoss.press('Enter');
-  await expect(page.getByText('No connection to the server')).toBeVisible();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
   await expect(stopLoss).toHaveAttribute('aria-valuenow', String(first.TargetLossPrice));
   await context.setOffline(false);
   expect((await onlyOrder(customer, 1)).TargetLossPrice).toBe(first.TargetLossPrice);

@@ -31,7 +31,15 @@ export class Refusal extends Error {
 }
 
 /** No usable answer came: offline, a time-out, a fault of the server. */
-export class Unreachable extends Error {}
+export class Unreachable extends Error {
+  constructor(
+    message: string,
+    /** Of a call that moves money: it never left the device, or nobody knows yet whether it was carried out. */
+    readonly money?: 'unsent' | 'unsure',
+  ) {
+    super(message);
+  }
+}
 
 /** A younger request with the same key took this one's place; nobody is told. */
 export class Superseded extends Error {}

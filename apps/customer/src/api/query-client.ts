@@ -2,17 +2,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.js';
 import { Refusal, Superseded, Unreachable } from './http.js';
 
-let unreachableText = (): string => '';
+let unreachableText = (_fault: Unreachable): string => '';
 
 /** Gives the words for a network error, which has none of its own. */
-export function sayUnreachable(text: () => string): void {
+export function sayUnreachable(text: (fault: Unreachable) => string): void {
   unreachableText = text;
 }
 
 /** Shows the customer what went wrong; cancelled requests are silent. */
 function tell(error: unknown): void {
   if (error instanceof Refusal) toast.error(error.message);
-  else if (error instanceof Unreachable) toast.error(unreachableText());
+  else if (error instanceof Unreachable) toast.error(unreachableText(error));
   else if (!(error instanceof Superseded || isAbort(error))) console.error(error);
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isOnline } from '../ui/online.js';
 import { type Receipt, showReceipt } from '../ui/receipt.js';
 import { type Action, type Done, send } from './action.js';
 import { Refusal, Unreachable } from './http.js';
@@ -40,9 +41,16 @@ export function useMoneyCall<Request, Answer>({ action, said, receipt, quiet }: 
     return under.current.key;
   };
   const call = useMutation({
-    mutationFn: (request: Request): Promise<Done<Answer>> => {
+    mutationFn: async (request: Request): Promise<Done<Answer>> => {
       const body = action.write(request);
-      return send(action, body, { idempotencyKey: keyFor(JSON.stringify(body)) });
+      const text = JSON.stringify(body);
+      // Of one that was sent before and not answered, nobody can say that nothing came of it.
+      if (!isOnline() && under.current?.body !== text) throw new Unreachable('offline', 'unsent');
+      try {
+        return await send(action, body, { idempotencyKey: keyFor(text) });
+      } catch (fault) {
+        throw fault instanceof Unreachable ? new Unreachable(fault.message, 'unsure') : fault;
+      }
     },
     onSuccess: (done, request) => showReceipt(receipt?.(done.data, request) ?? { title: done.said || said }),
     onSettled: (_answer, error) => {

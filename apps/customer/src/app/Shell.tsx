@@ -95,7 +95,7 @@ function useSessionManners(): void {
   const navigate = useNavigate();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  useEffect(() => sayUnreachable(() => t('ui.error.network')), [t]);
+  useEffect(() => sayUnreachable(({ money }) => t(`ui.error.${money ?? 'network'}`)), [t]);
   useEffect(
     () =>
       whenSessionEnds(() => {

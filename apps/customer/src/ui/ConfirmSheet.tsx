@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from './online.js';
 import { Sheet } from './Sheet.js';
 
 const Risk = styled('p')(({ theme }) => ({
@@ -21,6 +22,8 @@ const Label = styled('span')(({ theme }) => ({
 interface ConfirmSheetProps {
   open: boolean;
   title: string;
+  /** Whose money it is about. */
+  mark?: ReactNode;
   children?: ReactNode;
   /** One plain sentence about what can go wrong. */
   risk?: string;
@@ -33,6 +36,8 @@ interface ConfirmSheetProps {
   /** What is asked for will not do yet; the sheet says why, here or at the field that is to blame. */
   disabled?: boolean;
   why?: string | undefined;
+  /** It goes by a price of the moment: without a network it is not even asked. */
+  needsNetwork?: boolean;
   /** `danger`: it cannot be undone. */
   tone?: 'up' | 'down' | 'accent' | 'danger';
   onConfirm: () => void;
@@ -44,6 +49,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const {
     open,
     title,
+    mark,
     children,
     risk,
     confirm,
@@ -51,17 +57,22 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     busy = false,
     note,
     disabled,
-    why,
+    why: ofItself,
+    needsNetwork,
     tone = 'accent',
     onConfirm,
     onClose,
   } = props;
   const { t } = useTranslation();
   const whyId = useId();
+  const online = useOnline();
+  const isCutOff = needsNetwork === true && !online;
+  const why = isCutOff ? t('ui.error.unsent') : ofItself;
   return (
     <Sheet
       open={open}
       title={title}
+      mark={mark}
       onClose={onClose}
       foot={
         <>
@@ -70,7 +81,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           </Button>
           <Button
             variant="contained"
-            disabled={busy || disabled}
+            disabled={busy || disabled || isCutOff}
             aria-describedby={why === undefined ? undefined : whyId}
             onClick={onConfirm}
             sx={({ palette }) => ({
@@ -89,7 +100,11 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     >
       {children}
       {risk && <Risk>{risk}</Risk>}
-      {why !== undefined && <Risk id={whyId}>{why}</Risk>}
+      {why !== undefined && (
+        <Risk id={whyId} role={isCutOff ? 'alert' : undefined}>
+          {why}
+        </Risk>
+      )}
     </Sheet>
   );
 }

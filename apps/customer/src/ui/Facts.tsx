@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOW } from './low.js';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 8,
+  [LOW]: { gap: 2 },
   '& > div': {
     display: 'flex',
     justifyContent: 'space-between',

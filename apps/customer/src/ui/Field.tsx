@@ -22,6 +22,8 @@ const Head = styled('div')({
     minHeight: 44,
     marginBlock: -10,
     '& > label[for]': { flex: 1, display: 'flex', alignItems: 'center', minHeight: 44 },
+    // Below a line that stands alone comes the next one of its kind: each has its own 44 px.
+    '&[data-folded="true"]': { marginBlock: -4 },
   },
 });
 
@@ -115,7 +117,7 @@ export function Field({
   return (
     <Box data-held onFocus={intoView}>
       {!compact && (
-        <Head data-tall={aside !== undefined}>
+        <Head data-tall={aside !== undefined} data-folded={folded}>
           <label htmlFor={folded ? foldedFor : id}>{label}</label>
           {aside}
         </Head>

@@ -17,6 +17,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   // A line of words: its place to press reaches beyond it.
   '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+  [LOW]: { [TIGHT]: { minHeight: 24, '&::after': { inset: '-6px 0 -4px' } } },
   '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
   '& svg': { fontSize: 18 },
   '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },

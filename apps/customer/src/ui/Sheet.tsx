@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LOW } from './low.js';
+import { MoreBelow } from './MoreBelow.js';
 import { sheetOpened } from './sheet-entries.js';
 import { frameElement, usePageShown } from './shown.js';
 import { useSwipeDown } from './useSwipeDown.js';
@@ -19,6 +21,8 @@ const Panel = styled(Drawer)(({ theme }) => ({
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
     background: theme.palette.background.paper,
     // A mouse has no need of the lower edge: what is asked stands before the eyes.
+    // A small phone needs its height for what is asked.
+    [LOW]: { maxHeight: '94dvh' },
     [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16 },
   },
   '& .MuiBackdrop-root': { background: theme.palette.tokens.scrim },
@@ -34,7 +38,7 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: 1, margin: 0, ...theme.typography.h2 },
 }));
 
-const Body = styled('div')({
+const Body = styled(MoreBelow)({
   padding: '8px 16px 16px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -49,11 +53,14 @@ const Foot = styled('div')(({ theme }) => ({
   padding: 16,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '& > *': { flex: '1 1 auto' },
+  [LOW]: { gap: 8, padding: 8, '& > .MuiButton-root': { paddingInline: 12 } },
 }));
 
 interface SheetProps {
   open: boolean;
   title: string;
+  /** One or two words beside the title. */
+  mark?: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Stays in sight under what scrolls. */
@@ -71,7 +78,7 @@ export function Sheet(props: SheetProps) {
   return isUsed && <UsedSheet {...props} />;
 }
 
-function UsedSheet({ open, title, onClose, children, foot }: SheetProps) {
+function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const shown = usePageShown();
@@ -95,6 +102,7 @@ function UsedSheet({ open, title, onClose, children, foot }: SheetProps) {
     >
       <Head {...pull}>
         <h2 id={heading}>{title}</h2>
+        {mark}
         <IconButton aria-label={t('ui.dismiss')} onClick={onClose}>
           <Close />
         </IconButton>

@@ -4,5 +4,7 @@ const online = createStore(navigator.onLine);
 window.addEventListener('online', () => online.set(true));
 window.addEventListener('offline', () => online.set(false));
 
+export const isOnline = (): boolean => online.get();
+
 /** Whether the device has a network, as far as it knows. */
 export const useOnline = (): boolean => useStore(online);

@@ -66,9 +66,11 @@ interface AssetsCardProps {
   children?: ReactNode;
 }
 
-/** A result that is less than a hundredth of a percent is not called none; the amount before it has its sign. */
-const percentOf = ({ todayPercent, todayProfit }: Profits): string =>
-  todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
+/** A result that is less than a hundredth of a percent is not called none. */
+function percentOf({ todayPercent, todayProfit }: Profits): string {
+  if (todayPercent !== 0n || todayProfit === 0n) return formatPercent(todayPercent);
+  return todayProfit < 0n ? '−<0.01%' : '+<0.01%';
+}
 
 /** Total assets, today's profit, and the ways in and out that are open. */
 export function AssetsCard({ home, children }: AssetsCardProps) {

@@ -90,7 +90,10 @@ export function MarketList({
   const isUntouched = filter === ALL && sort === 'usual' && text === '';
   const isAbove = ({ id }: TradeSymbol) => isUntouched && above.some((each) => each.id === id);
   const others = listed.filter((symbol) => !isAbove(symbol));
-  const shown = isWhole || text !== '' ? listed : (others.length > 0 ? others : listed).slice(0, first);
+  const atFirst = others.length > 0 ? others : listed;
+  const shown = isWhole || text !== '' ? listed : atFirst.slice(0, first);
+  // Those above are in sight already.
+  const isMore = shown.length < (isWhole ? listed : atFirst).length;
   const allSimulated = listed.every(({ isSimulated }) => isSimulated);
   const next = SYMBOL_SORTS[(SYMBOL_SORTS.indexOf(sort) + 1) % SYMBOL_SORTS.length] ?? 'usual';
   return (
@@ -133,7 +136,7 @@ export function MarketList({
           ))}
         </CardList>
       )}
-      {shown.length < listed.length && (
+      {isMore && (
         <Button variant="outlined" onClick={() => setWhole(true)}>
           {t('market.showAll', { number: listed.length, count: listed.length })}
         </Button>

@@ -9,6 +9,7 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { AccountMark } from '../session/AccountMark.js';
 import { DirectionBadge } from './DirectionBadge.js';
 import { percentOf } from './percent.js';
 import { RuleList } from './RuleList.js';
@@ -38,6 +39,8 @@ export function ConfirmOption({ symbol, purchase, open }: ConfirmOptionProps) {
     <ConfirmSheet
       open={open && duration !== undefined}
       title={t(up ? 'options.confirmUp' : 'options.confirmDown', { symbol: symbol.showCode })}
+      mark={<AccountMark />}
+      needsNetwork
       confirm={t(up ? 'options.buyUp' : 'options.buyDown')}
       tone={direction}
       busy={purchase.busy}

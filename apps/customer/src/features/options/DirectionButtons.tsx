@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
+import { useOnline } from '../../ui/online.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -40,7 +41,8 @@ interface DirectionButtonsProps {
 /** Up or down, each with what a win brings. */
 export function DirectionButtons({ win, state, why: ofStake, onPick, note }: DirectionButtonsProps) {
   const { t } = useTranslation();
-  const why = WHY_OFF[state] ?? ofStake;
+  const online = useOnline();
+  const why = online ? (WHY_OFF[state] ?? ofStake) : 'ui.offline.title';
   const button = (direction: OptionDirection, Arrow: typeof ArrowUpward) => (
     <Side
       variant="contained"

@@ -52,11 +52,11 @@ export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetPr
               {t('options.result.open')}
             </Button>
           )}
-          <Button variant={again ? 'outlined' : 'contained'} onClick={onDismiss}>
+          <Button variant="contained" onClick={onDismiss}>
             {t('ui.done')}
           </Button>
           {again && (
-            <Button variant="contained" sx={{ flexBasis: '100%' }} onClick={() => again(first)}>
+            <Button variant="outlined" sx={{ flexBasis: '100%' }} onClick={() => again(first)}>
               {t('options.again')}
             </Button>
           )}

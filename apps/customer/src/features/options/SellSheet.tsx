@@ -17,6 +17,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import { AccountMark } from '../session/AccountMark.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { chanceOf } from './percent.js';
 import type { HeardOption } from './running-option.js';
@@ -86,6 +87,8 @@ function Selling({ option, onDone }: SellSheetProps) {
     <ConfirmSheet
       open
       title={t('options.sell.title', { symbol: option.symbol.showCode })}
+      mark={<AccountMark />}
+      needsNetwork
       confirm={price ? t('options.sell.confirm', { price }) : t('options.sell')}
       dismiss={t('options.sell.keep')}
       risk={t('options.sell.text')}

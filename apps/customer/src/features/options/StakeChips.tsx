@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { formatDecimal, type Money } from '@truemark/money';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { canBeStaked, STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
@@ -35,6 +36,14 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
+/** Where room is short, what an option can come to stands before it. */
+const Why = styled('p')(({ theme }) => ({
+  margin: 0,
+  '[data-shape="narrow"] &': { order: 1 },
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
 /** So many of the stakes on offer are shown where room is short. */
 const FOLDED = 3;
 
@@ -49,6 +58,7 @@ interface StakeChipsProps {
 /** Stakes at a press: those on offer, and parts of the free balance. */
 export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { t } = useTranslation();
+  const why = useId();
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
   const offered = whole ? offer.stakes : spreadOf(offer.stakes, FOLDED);
@@ -58,29 +68,35 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
       : STAKE_SHARES.map((percent) => ({ percent, amount: shareOfBalance(free, percent, duration) }));
   // Two may come to the same amount: the first of them is lit.
   const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
+  const isAnyOff =
+    offered.some((amount) => !canBeStaked(amount, free, duration)) ||
+    shares.some(({ amount }) => amount === null);
   return (
-    <Row role="group" aria-label={t('options.stakes')}>
-      {offered.map((amount, at) => (
-        <Chip
-          key={String(amount)}
-          aria-pressed={at === lit}
-          disabled={!canBeStaked(amount, free, duration)}
-          onClick={() => purchase.setStake(formatDecimal(amount))}
-        >
-          <Figure>{formatFigure(amount)}</Figure>
-        </Chip>
-      ))}
-      {shares.map(({ percent, amount }, at) => (
-        <Chip
-          key={`${percent}%`}
-          aria-label={t('options.share', { percent: String(percent) })}
-          aria-pressed={offered.length + at === lit}
-          disabled={amount === null}
-          onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
-        >
-          <Figure>{String(percent)}%</Figure>
-        </Chip>
-      ))}
-    </Row>
+    <>
+      <Row role="group" aria-describedby={isAnyOff ? why : undefined} aria-label={t('options.stakes')}>
+        {offered.map((amount, at) => (
+          <Chip
+            key={String(amount)}
+            aria-pressed={at === lit}
+            disabled={!canBeStaked(amount, free, duration)}
+            onClick={() => purchase.setStake(formatDecimal(amount))}
+          >
+            <Figure>{formatFigure(amount)}</Figure>
+          </Chip>
+        ))}
+        {shares.map(({ percent, amount }, at) => (
+          <Chip
+            key={`${percent}%`}
+            aria-label={t('options.share', { percent: String(percent) })}
+            aria-pressed={offered.length + at === lit}
+            disabled={amount === null}
+            onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
+          >
+            <Figure>{String(percent)}%</Figure>
+          </Chip>
+        ))}
+      </Row>
+      {isAnyOff && <Why id={why}>{t('options.stakesOff')}</Why>}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { CONTRACT_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
+import { AccountMark } from '../session/AccountMark.js';
 import { useCloseAll } from './useOrderCalls.js';
 
 interface ClosedAll {
@@ -59,8 +59,10 @@ function Steps({ fees, onDone }: Omit<CloseAllSheetProps, 'open'>) {
     <ConfirmSheet
       open
       title={t(sure ? 'orders.all.sureTitle' : 'orders.all.title')}
-      confirm={sure ? t('orders.all.confirm', { number }) : t('orders.all.next')}
-      risk={t(sure ? 'orders.all.sureRisk' : 'orders.closeRisk')}
+      mark={<AccountMark />}
+      needsNetwork
+      confirm={t(sure ? 'orders.all.confirm' : 'orders.all.open', { number })}
+      risk={t('orders.all.sureRisk')}
       tone={sure ? 'danger' : 'accent'}
       busy={closeAll.busy}
       disabled={number === 0}
@@ -83,10 +85,7 @@ function Totals({ fees }: { fees: Money }) {
       facts={[
         [t('orders.all.number'), <Figure key="n">{mark?.orders.size ?? 0}</Figure>],
         [t('orders.all.profit'), <NetResult key="p" result={mark?.profit} fee={fees} currency={currency} />],
-        [
-          t('orders.all.margin'),
-          <MoneyText key="m" amount={mark?.margin} places={CONTRACT_PLACES} currency={currency} />,
-        ],
+        [t('orders.all.margin'), <MoneyText key="m" amount={mark?.margin} currency={currency} />],
       ]}
     />
   );

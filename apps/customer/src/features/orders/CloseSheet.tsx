@@ -19,6 +19,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useRate } from '../market/useRate.js';
+import { AccountMark } from '../session/AccountMark.js';
 import { previewClosing, readClosing, shareOf } from './closing.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
@@ -78,6 +79,8 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
     <ConfirmSheet
       open={open}
       title={t('orders.closeTitle', { symbol: order.symbol.showCode })}
+      mark={<AccountMark />}
+      needsNetwork
       confirm={
         lots === null || lots === whole
           ? t('orders.closeAtMarket')

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { formatFigure, formatZoned } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +7,11 @@ import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useConfig } from '../configuration/configuration.js';
+import { SideBadge } from '../orders/SideBadge.js';
+import { AccountMark } from '../session/AccountMark.js';
+import { RiskList } from './RiskList.js';
 import type { OrderForm } from './useOrderForm.js';
-import { useRisks } from './useRisks.js';
-
-const Risks = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  margin: '16px 0 0',
-  paddingInlineStart: 20,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 /** The order once more in full, with each of its risks in one sentence, before it is placed. */
 export function ConfirmOrder({
@@ -34,25 +25,22 @@ export function ConfirmOrder({
 }) {
   const { t } = useTranslation();
   const { draft, checked } = form;
-  const risks = useRisks(symbol, form);
   const buys = draft.side === 'buy';
   const waits = draft.mode === 'pending';
   return (
     <ConfirmSheet
       open={open}
       title={t(buys ? 'trade.confirmBuy' : 'trade.confirmSell', { symbol: symbol.showCode })}
+      mark={<AccountMark />}
+      needsNetwork
       confirm={t(waits ? 'trade.place' : buys ? 'trade.buy' : 'trade.sell')}
       tone={buys ? 'up' : 'down'}
       busy={form.busy}
       onConfirm={form.confirm}
       onClose={form.dismiss}
     >
-      <OrderFacts symbol={symbol} draft={draft} checked={checked} zone={form.zone} />
-      <Risks aria-label={t('trade.risks')}>
-        {risks.map((risk) => (
-          <li key={risk}>{risk}</li>
-        ))}
-      </Risks>
+      <OrderFacts symbol={symbol} draft={draft} checked={checked} forecast={form.forecast} zone={form.zone} />
+      <RiskList symbol={symbol} form={form} />
     </ConfirmSheet>
   );
 }
@@ -61,11 +49,11 @@ function OrderFacts({
   symbol,
   draft,
   checked,
+  forecast,
   zone,
-}: { symbol: TradeSymbol } & Pick<OrderForm, 'draft' | 'checked' | 'zone'>) {
+}: { symbol: TradeSymbol } & Pick<OrderForm, 'draft' | 'checked' | 'forecast' | 'zone'>) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const buys = draft.side === 'buy';
   const { stops, cost, kind } = checked;
   const price = (value: Price | null) =>
     value === null || value === 0n ? null : <PriceText price={value} precision={symbol.pricePrecision} />;
@@ -80,12 +68,7 @@ function OrderFacts({
   return (
     <Facts
       facts={[
-        [
-          t('orders.side'),
-          <StatusBadge key="s" tone={buys ? 'up' : 'down'}>
-            {t(buys ? 'orders.buy' : 'orders.sell')}
-          </StatusBadge>,
-        ],
+        [t('orders.side'), <SideBadge key="s" order={draft} />],
         [
           t('trade.mode'),
           t(kind === null ? 'trade.market' : kind === 'limit' ? 'trade.limit' : 'trade.stop'),
@@ -99,6 +82,7 @@ function OrderFacts({
         [t('trade.trailing'), price(stops.trailing)],
         [t('trade.margin'), <MoneyText key="m" amount={cost?.margin} currency={currency} />],
         [t('trade.fee'), <MoneyText key="f" amount={cost?.fee} currency={currency} />],
+        [t('trade.spread'), <MoneyText key="p" amount={forecast?.spreadCost} currency={currency} />],
       ]}
     />
   );

@@ -52,6 +52,7 @@ export function CostFacts({ symbol, side, price, cost, forecast, free }: CostFac
         facts={[
           [t('trade.margin'), money(cost?.margin)],
           [t('trade.fee'), money(cost?.fee)],
+          [t('trade.spread'), money(forecast?.spreadCost)],
           [t('trade.pipValue', { pip: move }), money(forecast?.moveValue)],
           [t('trade.free'), free === undefined ? null : money(free)],
           [name, reach()],

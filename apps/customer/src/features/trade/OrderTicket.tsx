@@ -16,8 +16,10 @@ import { CostFacts } from './CostFacts.js';
 import { CostLine } from './CostLine.js';
 import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
+import { RiskList } from './RiskList.js';
 import { StopFields } from './StopFields.js';
 import { STOP_NAMES } from './stops.js';
+import { distanceOf } from './target-distance.js';
 import type { OrderForm } from './useOrderForm.js';
 
 const Area = styled('section')({
@@ -109,7 +111,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
             precision={precision}
             atStopLoss={forecast?.atStopLoss}
             atTakeProfit={forecast?.atTakeProfit}
-            isSideOpen
+            other={form.otherReference}
             errorOf={form.errorOf}
             onSwitch={form.switchStop}
             onText={form.setStop}
@@ -117,6 +119,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
         </div>
       )}
       {whole ? <CostFacts {...cost} side={draft.side} /> : <CostLine {...cost} side={draft.side} />}
+      {whole && <RiskList symbol={symbol} form={form} />}
     </Area>
   );
 }
@@ -132,6 +135,9 @@ function Pending({ symbol, form, whole }: OrderTicketProps) {
       now={form.nowPicked}
       zone={form.zone}
       whole={whole}
+      away={
+        checked.price !== null && form.quote ? distanceOf(checked.price, draft.side, form.quote) : undefined
+      }
       targetError={errorOf('target')}
       expiryError={errorOf('expiry')}
       onTarget={form.setTarget}

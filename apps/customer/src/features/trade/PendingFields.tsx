@@ -1,8 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { formatFigure, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { TextField } from '../../ui/TextField.js';
 import type { Draft } from './draft.js';
+import { type Away, isFar } from './target-distance.js';
+
+const Distance = styled('p')(({ theme }) => ({
+  margin: '-4px 0 0',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  '&[data-far="true"]': { color: theme.palette.waiting.text, fontWeight: 600 },
+}));
 
 interface PendingFieldsProps {
   draft: Draft;
@@ -12,6 +22,8 @@ interface PendingFieldsProps {
   zone: string;
   /** There is room for labels and hints. */
   whole: boolean;
+  /** How far the target is from the market; undefined while that is not known. */
+  away: Away | undefined;
   targetError?: string;
   expiryError?: string;
   onTarget: (text: string) => void;
@@ -20,7 +32,7 @@ interface PendingFieldsProps {
 }
 
 /** At which price a pending order waits, and until when. */
-export function PendingFields({ draft, step, now, zone, whole, ...rest }: PendingFieldsProps) {
+export function PendingFields({ draft, step, now, zone, whole, away, ...rest }: PendingFieldsProps) {
   const { t } = useTranslation();
   const { targetError, expiryError, onTarget, onExpires, onExpiry } = rest;
   return (
@@ -33,6 +45,13 @@ export function PendingFields({ draft, step, now, zone, whole, ...rest }: Pendin
         step={step}
         error={targetError}
       />
+      {away && !targetError && (
+        <Distance data-far={isFar(away)} role="status">
+          {t(away.isAbove ? 'trade.targetAbove' : 'trade.targetBelow', {
+            percent: ltr(`${formatFigure(away.percent)}%`),
+          })}
+        </Distance>
+      )}
       <SegmentedTabs
         label={t('trade.expiry')}
         value={draft.expires}

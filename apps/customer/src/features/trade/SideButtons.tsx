@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW, TIGHT } from '../../ui/low.js';
+import { useOnline } from '../../ui/online.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -41,12 +42,13 @@ const whyOff = ({ missing }: OrderForm) => (missing === undefined ? 'why.lots' :
 /** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
 export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
+  const online = useOnline();
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
   // Of the lots the field says what would do.
   const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
   const ofLots = hasWrongLots ? whyOff(form) : undefined;
-  const why = WHY_OFF[state] ?? form.own.why ?? ofLots;
+  const why = online ? (WHY_OFF[state] ?? form.own.why ?? ofLots) : 'ui.offline.title';
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';

@@ -1,10 +1,10 @@
 import { formatPrice, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
-import type { Money, Price } from '@truemark/money';
+import { decimal, type Money, type Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/SwitchField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
-import type { Side, StopName, Stops, StopValues } from './stops.js';
+import { type Side, type StopName, type Stops, type StopValues, suggested } from './stops.js';
 
 interface StopFieldsProps {
   stops: Stops;
@@ -16,8 +16,8 @@ interface StopFieldsProps {
   /** What they would bring; undefined where it cannot be known. */
   atStopLoss: Money | undefined;
   atTakeProfit: Money | undefined;
-  /** The side is not chosen yet: what a stop would bring says which one it is said for. */
-  isSideOpen?: boolean;
+  /** What the other side's are measured against, where the side is not chosen yet: each figure then says its side. */
+  other?: Price | null;
   errorOf: (name: StopName) => string | undefined;
   onSwitch: (name: StopName, on: boolean) => void;
   onText: (name: StopName, text: string) => void;
@@ -25,21 +25,35 @@ interface StopFieldsProps {
 
 /** Stop-loss, take-profit and trailing stop, each behind its switch and with what it would come to. */
 export function StopFields(props: StopFieldsProps) {
-  const { stops, values, side, reference, precision, isSideOpen, errorOf, onSwitch, onText } = props;
+  const { stops, values, side, reference, precision, other, errorOf, onSwitch, onText } = props;
   const { t } = useTranslation();
   const { currency } = useConfig();
+  const isSideOpen = other !== undefined;
+  const otherSide = side === 'buy' ? 'sell' : 'buy';
   const step = reference === null ? pointOf(precision) : priceStep(reference, precision);
-  const comesTo = (amount: Money | undefined) =>
+  const brings = (amount: Money | undefined) =>
     amount === undefined
       ? undefined
       : t(
           isSideOpen ? (side === 'buy' ? 'trade.stopBringsBuy' : 'trade.stopBringsSell') : 'trade.stopBrings',
           { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) },
         );
+  /** What is filled in lies elsewhere for the other side. */
+  const comesTo = (name: StopName, amount: Money | undefined) => {
+    const said = brings(amount);
+    if (said === undefined || !other || stops[name].touched) return said;
+    const text = ltr(formatPrice(decimal(suggested(name, otherSide, other, precision)), precision));
+    return `${said} · ${t(otherSide === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', { text })}`;
+  };
+  const startOf = (of: Side, from: Price) =>
+    ltr(formatPrice(of === 'buy' ? from - values.trailing : from + values.trailing, precision));
   const follows = () => {
     if (reference === null || values.trailing === 0n) return undefined;
-    const first = side === 'buy' ? reference - values.trailing : reference + values.trailing;
-    return t('trade.trailingHint', { price: ltr(formatPrice(first, precision)) });
+    const own = startOf(side, reference);
+    const price = other
+      ? `${own} (${t(`orders.${side}`)}) / ${startOf(otherSide, other)} (${t(`orders.${otherSide}`)})`
+      : own;
+    return t('trade.trailingHint', { price });
   };
   const field = (name: StopName, label: string, hint: string | undefined) => (
     <SwitchField
@@ -55,8 +69,8 @@ export function StopFields(props: StopFieldsProps) {
   );
   return (
     <>
-      {field('stopLoss', t('orders.stopLoss'), comesTo(props.atStopLoss))}
-      {field('takeProfit', t('orders.takeProfit'), comesTo(props.atTakeProfit))}
+      {field('stopLoss', t('orders.stopLoss'), comesTo('stopLoss', props.atStopLoss))}
+      {field('takeProfit', t('orders.takeProfit'), comesTo('takeProfit', props.atTakeProfit))}
       {field('trailing', t('trade.trailing'), follows())}
     </>
   );

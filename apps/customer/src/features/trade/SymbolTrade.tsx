@@ -50,7 +50,7 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
       title={`${symbol.showCode} · ${t('trade.title')}`}
       head={
         <>
-          <SymbolPicker symbol={symbol} onOpen={() => setPicking(true)} />
+          <SymbolPicker symbol={symbol} onOpen={shape === 'wide' ? undefined : () => setPicking(true)} />
           <ProductTabs offered={offered} product={product} onChoose={choose} />
         </>
       }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LOW, TIGHT } from '../../ui/low.js';
+import { MoreBelow } from '../../ui/MoreBelow.js';
 import type { FrameShape } from '../../ui/useFrameShape.js';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -38,6 +39,8 @@ const Centre = styled('div')({
   padding: '0 12px 8px',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
+  // So that what is docked below can show its last line whole.
+  [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
   '[data-shape="wide"] > &': { padding: 16, gap: 12 },
 });
 
@@ -66,19 +69,20 @@ const Ticket = styled('div')(({ theme }) => ({
   },
 }));
 
-const Entered = styled('div')({
+/** What of its last line can be pressed reaches into the gap below it. */
+const Entered = styled(MoreBelow)({
   minHeight: 0,
-  padding: '8px 12px 0',
+  padding: '8px 12px 6px',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  [LOW]: { [TIGHT]: { paddingBlockStart: 4 } },
+  [LOW]: { [TIGHT]: { paddingBlock: 4 } },
   '[data-shape="wide"] &': { padding: '16px 16px 0' },
 });
 
 const Pressed = styled('div')({
   flex: 'none',
-  padding: '8px 12px 10px',
-  [LOW]: { [TIGHT]: { paddingBlock: 4 } },
+  padding: '2px 12px 10px',
+  [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
   '[data-shape="wide"] &': { padding: 16 },
 });
 

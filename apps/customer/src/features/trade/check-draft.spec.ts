@@ -151,6 +151,8 @@ describe('the forecast of an order', () => {
     // Margin 108.512, fee 0.054256: 345.689744 may be lost over 10,000 units.
     expect(forecast(draft)).toEqual({
       moveValue: decimal('1'),
+      // 0.00012 over 10,000 units.
+      spreadCost: decimal('1.2'),
       marginMove: decimal('1'),
       stopOut: decimal('1.05055'),
       isOutAtOnce: false,

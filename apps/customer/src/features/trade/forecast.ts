@@ -30,6 +30,8 @@ export interface AccountStanding {
 export interface Forecast {
   /** What a move of `moveOf` the price is worth with these lots, in the account's currency. */
   readonly moveValue: Money;
+  /** What buying and selling at once would lose at the prices of now, without the fee; undefined without prices. */
+  readonly spreadCost: Money | undefined;
   /** Percent of the price that, going against the order, loses its margin. */
   readonly marginMove: Ratio;
   /** Null: no price reaches it; undefined: not known. */
@@ -74,6 +76,7 @@ export function forecastOf(question: ForecastQuestion): Forecast | undefined {
   const standing = standingWith(question, { side, lots, units, openPrice: price });
   const closing = quote && checked.kind === null ? closingPrice(side, quote) : price;
   return {
+    spreadCost: quote && -profitOf({ side: 'buy', open: quote.ask, close: quote.bid, lots, units, rate }),
     moveValue: pipValueOf({ lots, units, pip: moveOf(price, symbol.pricePrecision), rate }),
     marginMove: worth === 0n ? 0n : product([cost.margin, decimal(100)], [worth], 2, 'half-up'),
     stopOut: standing && stopOutPriceOf(standing),

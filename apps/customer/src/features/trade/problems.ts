@@ -17,6 +17,10 @@ export interface Problem {
 
 export type Problems = Partial<Record<OrderField, Problem>>;
 
+/** Whether it is one for buying or for selling only: a stop that lies where the other side's would. */
+export const isOfSide = ({ key }: Problem): boolean =>
+  key === 'trade.mustBeBelow' || key === 'trade.mustBeAbove';
+
 /** What the account lacks of an order's cost; undefined where something else is wrong. */
 export function missingOf(problem: Problem | undefined): Money | undefined {
   const { need, free } = problem?.facts ?? {};

@@ -17,10 +17,10 @@ import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
-import { type Draft, Drafting, freshDraft, withExpiry } from './draft.js';
+import { type Draft, Drafting, freshDraft, referenceOf, withExpiry } from './draft.js';
 import { forecastOf } from './forecast.js';
 import { defaultMultiple } from './preview.js';
-import { missingOf, type OrderField, refusedFields } from './problems.js';
+import { isOfSide, missingOf, type OrderField, type Problem, refusedFields } from './problems.js';
 import type { Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
@@ -64,20 +64,32 @@ export function useOrderForm(symbol: TradeSymbol) {
     own.forget();
   };
 
+  /** What is wrong for one side only says which. */
+  const sayFor = (side: Side, problem: Problem | undefined): string | undefined => {
+    const text = say(problem);
+    if (text === undefined || !problem || !isOfSide(problem)) return text;
+    return t(side === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', { text });
+  };
+
   const errorOf = (field: OrderField): string | undefined => {
     const problem = checked.problems[field];
-    return refused[field] ?? say(problem?.missing && !tried ? undefined : problem);
+    return refused[field] ?? (problem?.missing && !tried ? undefined : sayFor(draft.side, problem));
   };
 
   const ask = (side: Side) => {
     if (!signedIn) return void navigate(loginPath(pathname + search));
     const next = drafting.toSide(draft, side);
-    change(next);
-    setTried(true);
     const { problems }: CheckedDraft = checkDraft(next, at);
-    const first = Object.values(problems)[0];
+    const wrong = Object.entries(problems);
+    setTried(true);
+    // Typed for the other side, they stay right for it: only what was pressed is told.
+    if (wrong.length > 0 && wrong.every(([, problem]) => isOfSide(problem)) && !hasProblem(checked)) {
+      change(draft);
+      return setRefused(Object.fromEntries(wrong.map(([field, problem]) => [field, sayFor(side, problem)])));
+    }
+    change(next);
     // Each is said at its field, which opens for it.
-    if (first) return;
+    if (wrong.length > 0) return;
     setConfirming(true);
   };
 
@@ -112,6 +124,12 @@ export function useOrderForm(symbol: TradeSymbol) {
     free,
     offered,
     zone: timezone,
+    /** What stops of the side that is not shown are measured against. */
+    otherReference: referenceOf(
+      { ...draft, side: draft.side === 'buy' ? 'sell' : 'buy' },
+      quote,
+      symbol.pricePrecision,
+    ),
     nowPicked: toPicked(now, timezone),
     errorOf,
     /** What the account lacks of the cost. */
@@ -133,6 +151,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     busy: submit.busy,
   };
 }
+
+const hasProblem = ({ problems }: CheckedDraft): boolean => Object.keys(problems).length > 0;
 
 type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
 

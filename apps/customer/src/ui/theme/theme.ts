@@ -166,6 +166,13 @@ function components(
       styleOverrides: { root: { width: HEIGHT.touch, height: HEIGHT.touch, color: tokens.ink } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // As high as a finger needs; the ring of the keyboard's focus stays within it.
+    MuiSwitch: {
+      styleOverrides: {
+        root: { height: 44, paddingBlock: 15 },
+        switchBase: { paddingBlock: 12, '&.Mui-focusVisible': { outlineOffset: -3 } },
+      },
+    },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { recall, remember } from '../../../api/storage.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
 import { LOW } from '../../../ui/low.js';
+import { ChartName } from './ChartName.js';
 import { ChartPanel } from './ChartPanel.js';
 import { ChartSheet } from './ChartSheet.js';
 import { type ChartChoice, readChoice } from './chart-choice.js';
@@ -16,7 +17,7 @@ import { usePriceChart } from './usePriceChart.js';
 import { ViewBar } from './ViewBar.js';
 
 /** Its tools, and prices enough to be read. */
-const LEAST = 204;
+const LEAST = 256;
 /** Of a small phone, or one on its side. */
 const LEAST_LOW = 176;
 
@@ -82,6 +83,7 @@ export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
         if (event.key === 'Escape' && full && !picking) setFull(false);
       }}
     >
+      {full && <ChartName symbol={symbol} />}
       <Tools>
         <ViewBar view={choice.view} onPick={(view) => choose({ view })} />
         <IconButton aria-label={t('chart.settings')} aria-haspopup="dialog" onClick={() => setPicking(true)}>

@@ -1,0 +1,36 @@
+import { expect, test } from './harness/priced-test.js';
+import { onlyOrder, openMarket } from './harness/trader.js';
+
+test('without a network nothing can be bought, and the app says so before and after it asks', async ({
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  const customer = await openMarket(page, server, 'BTC/USDT');
+  const buy = page.getByRole('button', { name: /^Buy / });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true });
+  await context.setOffline(true);
+  await expect(buy).toBeDisabled();
+  await expect(buy).toContainText('You are offline');
+  await context.setOffline(false);
+  await expect(buy).toBeEnabled();
+
+  // The network goes while the sheet is open.
+  await buy.click();
+  await context.setOffline(true);
+  await expect(confirm).toBeDisabled();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('nothing was bought');
+  await context.setOffline(false);
+  await expect(confirm).toBeEnabled();
+
+  // The server does not answer: pressed again, the same order is placed once.
+  await page.route('**/v2/api/forex/**', (route) => route.abort());
+  await confirm.click();
+  await expect(page.getByText('it is not known yet whether it went through')).toBeVisible();
+  await page.unroute('**/v2/api/forex/**');
+  await confirm.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await onlyOrder(customer, 1);
+  faults.length = 0;
+});

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { TradeSymbol } from '../../api/symbols.js';
+import type { OrderForm } from './useOrderForm.js';
+import { useRisks } from './useRisks.js';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '16px 0 0',
+  paddingInlineStart: 20,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  // Beside the chart they stand in the ticket, before anything is pressed.
+  '[data-shape="wide"] &': { ...theme.typography.caption, gap: 4, marginBlockStart: 8 },
+}));
+
+/** Each risk of the order in one sentence. */
+export function RiskList({ symbol, form }: { symbol: TradeSymbol; form: OrderForm }) {
+  const { t } = useTranslation();
+  const risks = useRisks(symbol, form);
+  return (
+    <List aria-label={t('trade.risks')}>
+      {risks.map((risk) => (
+        <li key={risk}>{risk}</li>
+      ))}
+    </List>
+  );
+}
