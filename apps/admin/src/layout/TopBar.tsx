@@ -83,7 +83,7 @@ export const TopBar = () => {
       }
     >
       {/* In one run with the line, so that what has no room ends in an ellipsis and not within a letter. */}
-      <TitlePortal variant="h6" component="h1" sx={{ '& > *': { display: 'inline' } }} />
+      <TitlePortal variant="h6" component="h1" sx={{ '& > .RaConfigurable-root': { display: 'inline' } }} />
     </AppBar>
   );
 };
