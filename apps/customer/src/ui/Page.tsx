@@ -39,6 +39,8 @@ export const Head = styled('header')(({ theme }) => ({
     flex: 1,
     minWidth: 0,
     margin: '0 8px',
+    // Signs that reach deep below the line, as in Arabic, are not cut off.
+    paddingBlock: 4,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
