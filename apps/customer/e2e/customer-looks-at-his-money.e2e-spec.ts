@@ -65,7 +65,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
   await client.take('/api/account/transfer', { from: 1, to: 2, balance: 200 });
   const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
   const forex_id = symbols.find(({ Code }) => Code === 'TMX100')?.Id;
-  const terms = { forex_id, type: 1, cont: '0.1', status: 1, multiple: 50 };
+  const terms = { forex_id, type: 1, cont: '0.05', status: 1, multiple: 50 };
   const order = await client.take<ForexOrder>('/v2/api/forex/submit', terms);
 
   await openLive(page, '/mine/accounts');

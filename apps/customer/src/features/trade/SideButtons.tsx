@@ -6,6 +6,7 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 import type { Side } from './stops.js';
@@ -18,7 +19,7 @@ const Press = styled(Button)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   flexDirection: 'column',
   gap: 0,
-  lineHeight: '20px',
+  lineHeight: textSize(20),
   '& small': { ...theme.typography.caption, fontWeight: 600 },
   '&[data-side="sell"]': { background: theme.palette.down.main, color: theme.palette.down.on },
   '&[data-side="buy"]': { background: theme.palette.up.main, color: theme.palette.up.on },

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import type { MarketState } from '../market/useMarketState.js';
 
 const Picker = styled(ButtonBase)(({ theme }) => ({
@@ -14,7 +15,7 @@ const Picker = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 12,
   minWidth: 0,
   marginInlineEnd: 'auto',
-  '& h1': { ...theme.typography.h3, fontSize: 18, flex: '0 1 auto', margin: 0 },
+  '& h1': { ...theme.typography.h3, fontSize: textSize(18), flex: '0 1 auto', margin: 0 },
 }));
 
 /** Opens the list of symbols. */
