@@ -57,7 +57,6 @@ export function LevelsPage() {
         <Stack>
           <Note>{t('verification.why')}</Note>
           {!needsName && <Note>{t('verification.unlocks')}</Note>}
-          {needsName && <Note>{t('deposit.needsNameText')}</Note>}
           {isPending && <SkeletonList rows={2} height={76} />}
           {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (
