@@ -15,7 +15,7 @@ const Picker = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 12,
   minWidth: 0,
   marginInlineEnd: 'auto',
-  '& h1': { ...theme.typography.h3, fontSize: textSize(18), flex: '0 1 auto', margin: 0 },
+  '& h1': { ...theme.typography.h3, fontSize: textSize(18), flex: '0 1 auto', margin: 0, paddingBlock: 0 },
 }));
 
 /** Opens the list of symbols. */
