@@ -1,3 +1,5 @@
+import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
+import { adminClient } from '../../server/test/harness/admin-client.js';
 import { faultsOf } from './harness/axe.js';
 import { announceDeposit } from './harness/cash.js';
 import { openRealAccount, payIn } from './harness/payer.js';
@@ -48,6 +50,43 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await page.goto('/mine/wallet');
   await expect(page.getByTestId('funds-value')).toHaveCount(3);
   await expect(underway).toHaveCount(0);
+});
+
+test('the rows of his accounts add up to the total, and no place is held for a step that he has behind him', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const customer = await openRealAccount(page, server);
+  const { client } = customer;
+  await payIn(customer, operator, 300);
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'is_real_name_auth', { value: '0' });
+  await client.take('/api/account/transfer', { from: 1, to: 2, balance: 200 });
+  const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const forex_id = symbols.find(({ Code }) => Code === 'TMX100')?.Id;
+  const terms = { forex_id, type: 1, cont: '0.05', status: 1, multiple: 50 };
+  const order = await client.take<ForexOrder>('/v2/api/forex/submit', terms);
+
+  await openLive(page, '/mine/accounts');
+  const total = await page.getByTestId('total-assets').innerText();
+  const rows = await page
+    .getByRole('region', { name: 'Accounts' })
+    .getByTestId('account-total')
+    .allInnerTexts();
+  const cents = (text: string): number =>
+    Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
+  expect(rows).toHaveLength(4);
+  expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total));
+
+  await client.take('/v2/api/forex/close', { id: order.Id });
+  await page.goto('/');
+  await expect(page.getByTestId('total-assets')).toBeVisible();
+  await expect(page.locator('main [data-kept]')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByTestId('total-assets')).toBeVisible();
+  expect(await page.locator('main [data-kept]').count()).toBe(0);
+  await owner.change('settings', 'is_real_name_auth', { value: '1' });
 });
 
 test('who is sent to transfer for want of money is back where it was wanted', async ({

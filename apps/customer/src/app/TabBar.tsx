@@ -11,6 +11,7 @@ import { useUnread } from '../features/messages/useMessages.js';
 import { useKeptAddress, useSection } from '../features/navigation/kept.js';
 import { leadsTo, ruleOf } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
+import { textSize } from '../ui/theme/text-size.js';
 import { Unseen } from '../ui/Unseen.js';
 
 /** Upright beside the pages where there is width, and where there is little height. */
@@ -55,8 +56,12 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   ...theme.typography.caption,
   fontWeight: 500,
+  // Six names and their pictures stand beside each other: they grow as far as there is room for them.
+  fontSize: textSize(12, 1.2),
+  lineHeight: textSize(16, 1.2),
+  '& svg': { fontSize: textSize(24, 1.2) },
   // Six names in 320 points leave no room between them at the usual size.
-  '@media (max-width: 340px)': { fontSize: 11, letterSpacing: '-0.01em' },
+  '@media (max-width: 340px)': { fontSize: textSize(11, 1.1), letterSpacing: '-0.01em' },
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },

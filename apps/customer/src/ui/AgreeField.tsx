@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -14,12 +15,13 @@ interface AgreeFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   text: string;
+  ref?: Ref<HTMLLabelElement>;
 }
 
 /** A box that is ticked before something is sent. */
-export function AgreeField({ checked, onChange, text }: AgreeFieldProps) {
+export function AgreeField({ checked, onChange, text, ref }: AgreeFieldProps) {
   return (
-    <Label>
+    <Label ref={ref}>
       <Checkbox
         checked={checked}
         onChange={(_event, on) => onChange(on)}

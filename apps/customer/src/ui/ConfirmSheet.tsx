@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from './online.js';
 import { Sheet } from './Sheet.js';
+import { textSize } from './theme/text-size.js';
 
 const Risk = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -14,7 +15,7 @@ const Risk = styled('p')(({ theme }) => ({
 const Label = styled('span')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  lineHeight: '20px',
+  lineHeight: textSize(20),
   // Gains and losses have colours of their own, which nobody could read on a coloured button.
   '& small': { ...theme.typography.caption, fontWeight: 600, '& *, & [data-tone]': { color: 'inherit' } },
 }));

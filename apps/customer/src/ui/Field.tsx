@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { LOW, TIGHT } from './low.js';
+import { textSize } from './theme/text-size.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +50,7 @@ const Control = styled('div')(({ theme }) => ({
     outline: 0,
     padding: '0 16px',
     font: 'inherit',
-    fontSize: 16,
+    fontSize: textSize(16),
     color: theme.palette.text.primary,
     background: 'transparent',
     fontVariantNumeric: 'tabular-nums',

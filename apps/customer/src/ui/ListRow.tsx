@@ -3,6 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+/** So narrow for its text, as the customer set its size, that what stands at the end goes below. */
+const LARGE = '@container (max-width: 16rem)';
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -12,6 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   textAlign: 'start',
   color: theme.palette.text.primary,
+  [LARGE]: { flexWrap: 'wrap' },
   '&[data-under]': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -30,6 +34,7 @@ const PressRow = styled(ButtonBase)(({ theme }) => ({
 const Texts = styled('span')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
+  [LARGE]: { flexBasis: '60%' },
   display: 'flex',
   flexDirection: 'column',
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 500, overflowWrap: 'anywhere' },
@@ -44,6 +49,7 @@ const Texts = styled('span')(({ theme }) => ({
 }));
 
 const End = styled('span')(({ theme }) => ({
+  [LARGE]: { marginInlineStart: 'auto' },
   display: 'flex',
   alignItems: 'center',
   gap: 8,

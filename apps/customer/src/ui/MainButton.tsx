@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
@@ -12,15 +13,25 @@ const Why = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
+const Lead = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: 44,
+  marginBlock: -12,
+  paddingInline: 8,
+  textDecoration: 'underline',
+}));
+
 interface MainButtonProps extends ButtonProps {
   /** What is under way. */
   busy?: boolean;
   /** What keeps it from being pressed; said beside it. */
   why?: string | undefined;
+  /** Leads to what keeps it, which may be out of sight. */
+  onWhy?: () => void;
 }
 
 /** What a form or a page is for; while it cannot be pressed it says why. */
-export function MainButton({ busy, why, ...button }: MainButtonProps) {
+export function MainButton({ busy, why, onWhy, ...button }: MainButtonProps) {
   const id = useId();
   return (
     <Box data-held>
@@ -30,7 +41,7 @@ export function MainButton({ busy, why, ...button }: MainButtonProps) {
         disabled={busy || why !== undefined}
         aria-describedby={why === undefined ? undefined : id}
       />
-      {why !== undefined && <Why id={id}>{why}</Why>}
+      {why !== undefined && <Why id={id}>{onWhy ? <Lead onClick={onWhy}>{why}</Lead> : why}</Why>}
     </Box>
   );
 }

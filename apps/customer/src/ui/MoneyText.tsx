@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { formatMoney, formatPlaces, formatSignedPlaces, MONEY_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { TonedFigure } from './TonedFigure.js';
+import { textSize } from './theme/text-size.js';
 import { tone } from './tone.js';
 
 const Amount = styled(TonedFigure)({
-  '& small': { fontSize: 'max(12px, 0.72em)', fontWeight: 500, marginInlineStart: '0.35em' },
+  '& small': { fontSize: `max(${textSize(12)}, 0.72em)`, fontWeight: 500, marginInlineStart: '0.35em' },
 });
 
 interface MoneyTextProps {

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
+import { SAID } from './said.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
 import { MIDDLE, READABLE } from './wide.js';
 
@@ -39,6 +40,8 @@ export const Head = styled('header')(({ theme }) => ({
     flex: 1,
     minWidth: 0,
     margin: '0 8px',
+    // Signs that reach deep below the line, as in Arabic, are not cut off.
+    paddingBlock: 4,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -60,7 +63,10 @@ const Scroll = styled('main')({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  padding: '4px 16px 24px',
+  padding: `calc(4px + var(${SAID}, 0px)) 16px 24px`,
+  transition: 'padding 150ms ease-out',
+  // What is scrolled makes room as well.
+  '[data-said] &': { overflowAnchor: 'none' },
   '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },

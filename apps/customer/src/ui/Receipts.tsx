@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { endReceipts, holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
+import { SAID } from './said.js';
 import { useStore } from './store.js';
 
 const Region = styled('div')({
@@ -86,7 +87,7 @@ export function Receipts() {
   // Placed when something is said, and on the page that comes next: the head stands where banners above it leave it.
   const here = useMemo(() => ({ page: pathname, last: shown.at(-1) }), [pathname, shown]);
   useLayoutEffect(() => {
-    if (region.current && here.last) place(region.current, here.last.kind === 'error');
+    if (region.current) place(region.current, here.last);
   }, [here]);
   const list = (isError: boolean) =>
     shown
@@ -116,24 +117,34 @@ const KEPT_CLEAR = [
 /** How far apart places are tried, px. */
 const STEP = 8;
 
+function makeRoom(frame: HTMLElement, high: number): void {
+  frame.style.setProperty(SAID, `${high}px`);
+  frame.toggleAttribute('data-said', high > 0);
+}
+
 /**
- * Below the page's head; where that is taken, at the page's foot, or else at the first free place between. An error is
- * mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
+ * Below the page's head, and what scrolls there makes room for it. A page that divides the screen itself has none to make:
+ * there it is at the foot where the place below the head is taken, or else at the first free one between. An error is mostly
+ * of the sheet that is open, and stays clear of its head; a success closes the sheet.
  */
-function place(region: HTMLElement, isError: boolean): void {
+function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;
-  if (!frame) return;
+  if (!(frame instanceof HTMLElement)) return;
+  makeRoom(frame, 0);
+  if (!last) return;
   const at = frame.getBoundingClientRect();
   const inSight = (what: string) =>
     [...frame.querySelectorAll(what)]
       .filter((found) => found.getClientRects().length > 0)
       .map((found) => found.getBoundingClientRect());
   const head = inSight('[data-page-head]').at(-1) ?? at;
-  const sheet = isError ? inSight('[role="dialog"]').at(-1) : undefined;
+  const sheet = last.kind === 'error' ? inSight('[role="dialog"]').at(-1) : undefined;
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
   const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
-  const kept = inSight(KEPT_CLEAR);
+  const makesRoom = !sheet && inSight('[data-scroll][data-fills="true"]').length === 0;
+  if (makesRoom) makeRoom(frame, high);
+  const kept = makesRoom ? [] : inSight(KEPT_CLEAR);
   const between = Array.from({ length: Math.floor((above - below) / STEP) }, (_, at) => below + at * STEP);
   const free = [below, above, ...between].find(
     (top) => !kept.some((each) => each.bottom > top && each.top < top + high),

@@ -7,12 +7,11 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
-import { RowEnd } from '../../ui/RowEnd.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { AssetsCard } from './AssetsCard.js';
-import { useAccounts } from './useAccounts.js';
+import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
 export const ACCOUNT_NAMES = {
@@ -21,18 +20,21 @@ export const ACCOUNT_NAMES = {
   options: 'accounts.options',
 } as const satisfies Record<Account['type'], string>;
 
-const Named = styled('small')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
+const Sum = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  color: theme.palette.text.primary,
+  // Its figure stands below those of rows with an arrow.
+  '&[data-arrowless]': { marginInlineEnd: 36 },
 }));
 
-/** Every account with its free and frozen balance. */
+/** Every account with what of it is free and frozen; with what open positions came to, the rows add up to the total. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   const navigate = useNavigate();
   const { currency } = useConfig();
   const [hidden] = useHidden();
+  const open = useOpenResult();
   const { accounts, isPending, isError, refetch } = useAccounts();
   return (
     <Page wide title={t('accounts.title')} onBack={back}>
@@ -48,19 +50,30 @@ export function AccountsPage() {
                 title={t(ACCOUNT_NAMES[account.type])}
                 second={
                   <>
+                    {t('accounts.balance')} <MoneyText amount={account.free} hidden={hidden} />
+                    <br />
                     {t('accounts.frozen')} <MoneyText amount={account.held} hidden={hidden} />
                   </>
                 }
                 wraps
                 end={
-                  <RowEnd sx={{ gap: 0 }}>
-                    <MoneyText amount={account.free} currency={currency} hidden={hidden} />
-                    <Named>{t('accounts.balance')}</Named>
-                  </RowEnd>
+                  <Sum data-testid="account-total">
+                    <MoneyText amount={account.free + account.held} currency={currency} hidden={hidden} />
+                  </Sum>
                 }
                 onPress={() => navigate(`/mine/history?accountTypeId=${account.typeId}`)}
               />
             ))}
+            {open !== null && (
+              <ListRow
+                title={t('accounts.short.open')}
+                end={
+                  <Sum data-testid="account-total" data-arrowless>
+                    <MoneyText amount={open} signed currency={currency} hidden={hidden} />
+                  </Sum>
+                }
+              />
+            )}
           </CardList>
         )}
       </Beside>

@@ -52,7 +52,6 @@ const Total = styled(ButtonBase)(({ theme }) => ({
 const Actions = styled('div')({
   display: 'flex',
   gap: 12,
-  maxWidth: 560,
   marginBlockStart: 16,
   '& > *': { flex: 1 },
 });

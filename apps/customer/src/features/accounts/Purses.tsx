@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { useAccounts, useProfits } from './useAccounts.js';
+import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
 /** As high as its figures, two by two on a phone, also while they are not known. */
@@ -19,12 +19,9 @@ const Line = styled('dl')(({ theme }) => ({
 /** What the total is made of: each account with what is held on it, and what open positions came to. */
 export function Purses() {
   const { t } = useTranslation();
-  const { accounts = [], data: all } = useAccounts();
-  const { data: profits } = useProfits();
+  const { accounts = [] } = useAccounts();
+  const open = useOpenResult();
   const [hidden] = useHidden();
-  // Fees are paid already: what is left of the total is what the prices of open positions came to.
-  const open =
-    all && profits ? profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n) : null;
   return (
     <Line>
       {accounts.map(({ type, free, held }) => (

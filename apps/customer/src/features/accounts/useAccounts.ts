@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BasicInfo } from '@truemark/contracts';
+import type { Money } from '@truemark/money';
 import { type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
 import { useSignedIn } from '../../api/session.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
@@ -34,4 +35,12 @@ export function useProfits() {
     refetchInterval: 15_000,
     meta: { quiet: true },
   });
+}
+
+/** What the prices of open positions came to, null while it is not known. Fees are paid already: it is what is left of the total. */
+export function useOpenResult(): Money | null {
+  const { data: all } = useAccounts();
+  const { data: profits } = useProfits();
+  if (!all || !profits) return null;
+  return profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n);
 }

@@ -3,6 +3,7 @@ import Groups from '@mui/icons-material/GroupsRounded';
 import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,6 +21,12 @@ import { loginPath } from '../navigation/paths.js';
 import { OwnFollowing } from './OwnFollowing.js';
 import { TraderRow } from './TraderRow.js';
 import { useTraders } from './useTraders.js';
+
+const Risk = styled('p')(({ theme }) => ({
+  margin: 0,
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));
 
 const SORT_TEXTS = {
   percent: 'follow.sort.percent',
@@ -76,6 +83,9 @@ function TraderList() {
         onChange={setSort}
         options={TRADER_SORTS.map((value) => ({ value, text: t(SORT_TEXTS[value]) }))}
       />
+      <Risk>
+        {t('follow.risk.own')} {t('follow.risk.past')}
+      </Risk>
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           beside

@@ -74,6 +74,7 @@ export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) 
         hint={t('follow.stopHint')}
         error={errorOf('stop')}
       />
+      {!draft.hasStop && <p>{t('follow.risk.noStop')}</p>}
       <SwitchField
         label={t('follow.slots')}
         on={draft.hasSlots}

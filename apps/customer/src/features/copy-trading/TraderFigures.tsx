@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, formatFigure, isolated, ltr } from '@truemark/i18n';
+import { formatDate, formatFigure, isolated, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { TraderDetail } from '../../api/traders.js';
 import { Card } from '../../ui/Card.js';
@@ -8,7 +8,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { useConfig } from '../configuration/configuration.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { Avatar } from './Avatar.js';
 import { EquityCurve } from './EquityCurve.js';
 import { LabelledChange } from './LabelledChange.js';
@@ -60,7 +60,7 @@ export function TraderFigures({ trader }: { trader: TraderDetail }) {
           </h2>
           <p>
             {t('follow.followers', { number: trader.followers })} · {t('follow.since')}{' '}
-            <Figure>{formatDay(trader.since, timezone)}</Figure>
+            <bdi>{formatDate(trader.since, currentLanguage().tag, timezone)}</bdi>
           </p>
           {trader.relation && (
             <StatusBadge tone="accent">

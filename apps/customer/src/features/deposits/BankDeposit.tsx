@@ -11,6 +11,7 @@ import { PickField } from '../../ui/PickField.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
+import { useUser } from '../session/useUser.js';
 import { Form, Said } from '../wallet/Form.js';
 import { BankFacts, linesOfBank } from './BankFacts.js';
 import { NoWayIn } from './NoWayIn.js';
@@ -30,7 +31,8 @@ export function BankDeposit({ onMade }: DepositFormProps) {
 
 function BankForm({ currencies, onMade }: DepositFormProps & { currencies: readonly BankCurrency[] }) {
   const { t } = useTranslation();
-  const { currency: unit } = useConfig();
+  const { currency: unit, review_promise_hours } = useConfig();
+  const user = useUser();
   const [wantedCurrency, setWantedCurrency] = useState<number | null>(null);
   const [wantedBank, setWantedBank] = useState<number | null>(null);
   const currency = currencies.find(({ id }) => id === wantedCurrency) ?? (currencies[0] as BankCurrency);
@@ -69,7 +71,8 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
                 second: each.account,
               }))}
             />
-            <BankFacts lines={linesOfBank(bank)} />
+            <BankFacts lines={[...linesOfBank(bank), ['deposit.reference', user?.uid ?? '']]} />
+            <Said>{t('cash.promise', { hours: review_promise_hours })}</Said>
             {bank.remark && (
               <Said>
                 <bdi>{bank.remark === DEMO_REMARK ? t('deposit.demoRemark') : bank.remark}</bdi>

@@ -88,6 +88,7 @@ function Ways({ user }: { user: User }) {
           }}
         />
       )}
+      {tabs.length > 0 && !made && !needsName && <OperatorNote group={NOTES[way]} />}
       {needsName ? (
         <Card>
           <EmptyState
@@ -108,7 +109,6 @@ function Ways({ user }: { user: User }) {
       ) : (
         <BankDeposit onMade={setMade} />
       )}
-      {tabs.length > 0 && !made && <OperatorNote group={NOTES[way]} />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />

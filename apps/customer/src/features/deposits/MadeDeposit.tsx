@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { formatMoney, ltr } from '@truemark/i18n';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Deposit } from '../../api/deposits.js';
 import { Card } from '../../ui/Card.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -17,6 +18,16 @@ const Box = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { ...theme.typography.body2, margin: '0 0 12px', color: theme.palette.text.secondary },
 }));
+
+/** The main way, which is on, at the end. */
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+  width: '100%',
+  '& > *': { flex: '1 1 130px', maxWidth: 240 },
+});
 
 interface MadeDepositProps {
   deposit: Deposit;
@@ -39,9 +50,14 @@ export function MadeDeposit({ deposit, onAnother }: MadeDepositProps) {
         {t('receipt.deposit', { amount: ltr(`${formatMoney(deposit.amount)} ${currency}`) })}
       </h2>
       <p>{t('cash.promise', { hours })}</p>
-      <Button variant="outlined" onClick={onAnother}>
-        {t('deposit.another')}
-      </Button>
+      <Ways>
+        <Button variant="outlined" onClick={onAnother}>
+          {t('deposit.another')}
+        </Button>
+        <Button component={Link} to="/mine/wallet" variant="contained">
+          {t('ui.done')}
+        </Button>
+      </Ways>
     </Box>
   );
 }

@@ -196,7 +196,8 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
-            {!hidden && (
+            {/* Of the day, the result above tells since midnight. */}
+            {!hidden && range !== '1d' && (
               <bdi dir={currentLanguage().direction}>
                 {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
               </bdi>

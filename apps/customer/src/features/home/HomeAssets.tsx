@@ -11,6 +11,7 @@ import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { useUser } from '../session/useUser.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
+import { useArrived } from './arrived.js';
 import { Holdings } from './Holdings.js';
 import { expectsLine, isNew } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
@@ -34,6 +35,7 @@ const NEXT_HEIGHT = { demo: 324, real: 232 };
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
   const user = useUser();
+  const hasArrived = useArrived(user);
   return (
     <>
       <AssetsCard home>
@@ -45,7 +47,11 @@ function Portfolio() {
       <KeepsRoom name="holdings" headed>
         <Holdings />
       </KeepsRoom>
-      <KeepsRoom name="next" expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}>
+      <KeepsRoom
+        name="next"
+        expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}
+        isEmpty={hasArrived}
+      >
         <Suspense>
           <NextStep />
         </Suspense>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { sessionMark } from '../../api/session.js';
 import { recall, remember } from '../../api/storage.js';
 import { Stack } from '../../ui/Card.js';
+import { usePageShown } from '../../ui/shown.js';
 import { RADIUS } from '../../ui/theme/tokens.js';
 
 /** By then what a page shows has come, ms; what is not there is no longer waited for. */
@@ -18,12 +19,13 @@ interface Kept {
   readonly height: number;
 }
 
-function heightOf(text: string | null): number {
+/** Undefined where it was never looked at so. */
+function heightOf(text: string | null): number | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Kept | null;
-    return kept?.of === sessionMark() && kept?.width === innerWidth ? kept.height : 0;
+    return kept?.of === sessionMark() && kept?.width === innerWidth ? kept.height : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
@@ -60,14 +62,18 @@ interface KeepsRoomProps {
   headed?: boolean;
   /** Its height where it was never looked at, as far as that can be told. */
   expected?: number;
+  /** It is known that nothing comes. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
 /** As high, until what stands in it has come, as it was when it was last looked at: what follows keeps its place. */
-export function KeepsRoom({ name, headed, expected = 0, children }: KeepsRoomProps) {
+export function KeepsRoom({ name, headed, expected = 0, isEmpty = false, children }: KeepsRoomProps) {
   const key = `room.${name}`;
   const box = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(() => heightOf(recall(key)) || expected);
+  const [kept, setKept] = useState(() => heightOf(recall(key)) ?? expected);
+  if (isEmpty && kept > 0) setKept(0);
+  const isShown = usePageShown();
   useEffect(() => {
     if (kept === 0) return;
     const timer = setTimeout(() => setKept(0), PATIENCE);
@@ -75,8 +81,8 @@ export function KeepsRoom({ name, headed, expected = 0, children }: KeepsRoomPro
   }, [kept]);
   useEffect(() => {
     const element = box.current;
-    if (!element || kept > 0) return;
-    // A page that is kept behind another has no height, and is not what was looked at.
+    // A page that is kept behind another has no height, and is not what was looked at: it is when it is shown again.
+    if (!element || kept > 0 || !isShown) return;
     const observer = new ResizeObserver(() => {
       if (!element.offsetParent) return;
       const now: Kept = { of: sessionMark(), width: innerWidth, height: element.offsetHeight };
@@ -84,7 +90,7 @@ export function KeepsRoom({ name, headed, expected = 0, children }: KeepsRoomPro
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [key, kept]);
+  }, [key, kept, isShown]);
   return (
     <Room
       ref={box}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { fetchDeposits, isUndecided } from '../../api/deposits.js';
 import { fetchOptions } from '../../api/options.js';
 import { fetchOrders } from '../../api/orders.js';
-import { recall, remember } from '../../api/storage.js';
 import type { User } from '../../api/users.js';
 import { fetchVerification } from '../../api/verification.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
+import { keepArrived, useArrived } from './arrived.js';
 import { type StepName, type StepState, stepsOf } from './next-steps.js';
 
 const ALL_DAYS = { from: '', to: '' };
-const arrived = (user: User): string => `arrived.${user.id}`;
 
 async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
   const ofOrders = (list: 'holding' | 'ended') =>
@@ -29,9 +29,10 @@ async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; de
 
 /** A real customer's way to the first trade; undefined while it is not known, null once it lies behind him. */
 export function useNextSteps(user: User | undefined): [StepName, StepState][] | null | undefined {
-  const hasArrived = user !== undefined && (user.isDemo || recall(arrived(user)) === '1');
+  const hasArrived = useArrived(user);
+  const isThere = user?.isDemo || hasArrived;
   const certifies = useFlag('is_real_name_auth');
-  const enabled = user !== undefined && !hasArrived;
+  const enabled = user !== undefined && !isThere;
   const { accounts } = useAccounts();
   const trail = useQuery({
     queryKey: ['private', 'next-steps', 'trail'],
@@ -45,14 +46,16 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
     enabled: enabled && certifies,
     meta: { quiet: true },
   });
-  if (hasArrived) return null;
-  if (!user || !accounts || !trail.data || (certifies && !standing.data)) return undefined;
-  const steps = stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data });
-  if (steps.every(([, state]) => state === 'done')) {
-    remember(arrived(user), '1');
-    return null;
-  }
-  return steps;
+  const isKnown = user && accounts && trail.data && (!certifies || standing.data);
+  const steps =
+    !isThere && isKnown
+      ? stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data })
+      : undefined;
+  const arrives = steps?.every(([, state]) => state === 'done') === true;
+  useEffect(() => {
+    if (user && arrives) keepArrived(user);
+  }, [user, arrives]);
+  return isThere || arrives ? null : steps;
 }
 
 /** Whether the customer ever traded; undefined while it is not known. */

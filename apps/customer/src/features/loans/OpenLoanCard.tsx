@@ -1,12 +1,11 @@
 import RequestQuote from '@mui/icons-material/RequestQuoteRounded';
-import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Loan } from '../../api/loans.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { useConfig } from '../configuration/configuration.js';
-import { moneyText, penaltyADay } from './loan-words.js';
+import { dayText, moneyText, penaltyADay } from './loan-words.js';
 import { repaymentPath } from './paths.js';
 
 const WORDS = {
@@ -23,7 +22,7 @@ export function OpenLoanCard({ loan }: { loan: Loan }) {
   const { status } = loan;
   const isOwed = status === 'active';
   const late = t('loan.overdueText', {
-    day: ltr(formatDay(loan.dueAt ?? 0, 'GMT')),
+    day: dayText(loan.dueAt ?? 0),
     amount: moneyText(penaltyADay(loan), currency),
   });
   return (

@@ -1,4 +1,12 @@
-import { formatDays, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import {
+  formatDate,
+  formatDays,
+  formatFigure,
+  formatPlaces,
+  isolated,
+  ltr,
+  MONEY_PLACES,
+} from '@truemark/i18n';
 import { type Money, product, type Ratio, round } from '@truemark/money';
 import type { Loan, LoanStatus } from '../../api/loans.js';
 import type { BadgeTone } from '../../ui/StatusBadge.js';
@@ -24,6 +32,9 @@ export const rateText = (rate: Ratio): string => ltr(`${formatFigure(rate * 100n
 
 /** A fraction a year in percent, two decimals. */
 export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 100n, 2)}%`);
+
+/** A day in words, on the clock that loans go by. */
+export const dayText = (at: number): string => isolated(formatDate(at, currentLanguage().tag, 'GMT'));
 
 /** A number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);

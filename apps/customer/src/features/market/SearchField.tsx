@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/SearchRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { textSize } from '../../ui/theme/text-size.js';
 
 const Box = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -21,7 +22,7 @@ const Box = styled('label')(({ theme }) => ({
     border: 0,
     outline: 0,
     font: 'inherit',
-    fontSize: 16,
+    fontSize: textSize(16),
     color: theme.palette.text.primary,
     background: 'transparent',
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },

@@ -6,17 +6,19 @@ import { Link } from 'react-router-dom';
 import type { Fund } from '../../api/funds.js';
 import { Facts } from '../../ui/Facts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { MIDDLE } from '../../ui/wide.js';
 import { useFlag } from '../configuration/configuration.js';
 import { Said } from '../wallet/Form.js';
 import { FundPicture } from './FundPicture.js';
 import { daysText, moneyText, percentText } from './fund-words.js';
 import { PoolBar } from './PoolBar.js';
-import { mostCovered } from './subscribe/share-draft.js';
+import { mostCovered, mostNow } from './subscribe/share-draft.js';
 
 const Box = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   padding: 16,
+  [MIDDLE]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: 48 } },
   '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& header p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
@@ -57,7 +59,9 @@ export function FundCard({ fund }: { fund: Fund }) {
             hidesMost ? (
               <MoneyText key="least" amount={least} currency={currency} />
             ) : (
-              ltr(`${formatPlaces(least, MONEY_PLACES)} – ${formatPlaces(most, MONEY_PLACES)} ${currency}`)
+              ltr(
+                `${formatPlaces(least, MONEY_PLACES)} – ${formatPlaces(mostNow(fund), MONEY_PLACES)} ${currency}`,
+              )
             ),
           ],
           [t('mining.damages'), percentText(fund.liquidatedDamages)],

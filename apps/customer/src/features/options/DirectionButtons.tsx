@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { useOnline } from '../../ui/online.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -19,7 +20,7 @@ const Side = styled(Button)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 44, paddingBlock: 2 } },
   gap: 8,
   paddingInline: 8,
-  lineHeight: '20px',
+  lineHeight: textSize(20),
   '& > span': { display: 'flex', flexDirection: 'column' },
   '& small': { ...theme.typography.caption, fontWeight: 600 },
   '&[data-side="down"]': { background: theme.palette.down.main, color: theme.palette.down.on },

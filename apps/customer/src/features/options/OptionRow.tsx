@@ -9,6 +9,7 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
@@ -113,7 +114,7 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
         <Button
           variant="outlined"
           fullWidth
-          sx={{ minHeight: 44, mb: 3, fontSize: 14 }}
+          sx={{ minHeight: 44, mb: 3, fontSize: textSize(14) }}
           aria-label={t('options.sellOne', { symbol })}
           onClick={onSell}
         >

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from '../../ui/low.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { UNSEEN } from '../../ui/Unseen.js';
 import { useNow } from '../../ui/useNow.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
@@ -133,7 +134,7 @@ function Running({ option, isForeign, now, onOpen, onSell }: RunningProps) {
       {onSell && (
         <Button
           variant="outlined"
-          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
+          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
           aria-label={t('options.sellOne', { symbol })}
           onClick={onSell}
         >

@@ -11,6 +11,7 @@ import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS } from './order-words.js';
@@ -139,7 +140,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
       {(order.status === 'holding' || pending) && (
         <Button
           variant="outlined"
-          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
+          sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
           aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: showCode })}
           onClick={onEnd}
         >

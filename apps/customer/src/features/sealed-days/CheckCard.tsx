@@ -153,8 +153,9 @@ export function CheckCard({ title, proves, cannot, check, children, missing }: C
       </dl>
       {missing !== undefined && <Note>{missing}</Note>}
       {missing === undefined && (
-        <Button variant="outlined" onClick={isRunning ? check.stop : () => void check.start()}>
-          {t(isRunning ? 'seals.stop' : phase === 'waiting' ? 'seals.check' : 'seals.again')}
+        // What runs is stopped at the page's foot.
+        <Button variant="outlined" disabled={isRunning} onClick={() => void check.start()}>
+          {t(isRunning ? 'seals.phase.running' : phase === 'waiting' ? 'seals.check' : 'seals.again')}
         </Button>
       )}
     </Box>

@@ -14,6 +14,7 @@ import { sealedDayKeys } from './keys.js';
 import { checkOptionResult } from './option-result.js';
 import { checkOrderResult } from './order-result.js';
 import { opened } from './seal.js';
+import { dayText } from './step-words.js';
 import { type Check, type Tools, useCheck } from './useCheck.js';
 import { freshDays } from './useSealedDays.js';
 
@@ -72,11 +73,11 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ check, name, orders, onOrder }: OrderCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const keyOf = ({ kind, id }: OrderName): string => `${kind} ${id}`;
   const listed = orders.map(({ id, symbol, closedAt }) => ({
     value: keyOf({ kind: 'contract', id }),
-    text: ltr(`#${id} · ${symbol.showCode} · ${formatDay(closedAt ?? 0, 'GMT')}`),
+    text: `${ltr(`#${id} · ${symbol.showCode}`)} · ${dayText(formatDay(closedAt ?? 0, 'GMT'), i18n.language)}`,
   }));
   const value = name && keyOf(name);
   const isAsked = name !== null && !listed.some((choice) => choice.value === value);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchSealedFile } from '../../api/sealed-days.js';
 import { PickField } from '../../ui/PickField.js';
+import { useSymbols } from '../market/useSymbols.js';
 import { CheckCard } from './CheckCard.js';
 import { checkTicks } from './check-ticks.js';
 import { sealOf } from './seal.js';
@@ -39,6 +40,7 @@ interface TicksCardProps {
 
 export function TicksCard({ check, looked, symbols, onSymbol }: TicksCardProps) {
   const { t } = useTranslation();
+  const shown = new Map(useSymbols().data?.map(({ code, showCode }) => [code, showCode]));
   return (
     <CheckCard
       title={t('seals.ticks.title')}
@@ -51,7 +53,7 @@ export function TicksCard({ check, looked, symbols, onSymbol }: TicksCardProps) 
         <PickField
           label={t('seals.symbol')}
           placeholder={t('seals.symbol')}
-          choices={symbols.map((code) => ({ value: code, text: code }))}
+          choices={symbols.map((code) => ({ value: code, text: shown.get(code) ?? code }))}
           value={looked.symbol}
           onPick={onSymbol}
         />

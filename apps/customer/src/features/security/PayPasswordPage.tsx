@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { sessionKeys } from '../session/keys.js';
 import { useRefused } from '../session/useRefused.js';
+import { areEasy } from './easy-digits.js';
 import { OwnAccount } from './OwnAccount.js';
 import { ProofFields, useProof } from './ProofFields.js';
 
@@ -52,11 +53,12 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   });
   const refused = useRefused(amend.error, 'proof');
   const isShort = password.length !== 6;
+  const isEasy = !isShort && areEasy(password);
   const differs = again !== password;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (proof.isMissing || isShort || differs || amend.isPending) return;
+    if (proof.isMissing || isShort || isEasy || differs || amend.isPending) return;
     const shown =
       proof.by === 'password'
         ? ({ by: 'password', password: proof.password } as const)
@@ -80,7 +82,9 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         hint={t('payPassword.hint')}
         value={password}
         onChange={(event) => setPassword(digits(event.target.value))}
-        error={asked && isShort ? t('payPassword.hint') : refused('password')}
+        error={
+          isEasy ? t('payPassword.easy') : asked && isShort ? t('payPassword.hint') : refused('password')
+        }
       />
       <PasswordField
         label={t('payPassword.again')}

@@ -8,6 +8,7 @@ import { AgreeField } from '../../ui/AgreeField.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { RichText } from '../../ui/RichText.js';
 import { Sheet } from '../../ui/Sheet.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import type { useAgreements } from './useAgreements.js';
 
 const Box = styled('fieldset')(({ theme }) => ({
@@ -16,7 +17,7 @@ const Box = styled('fieldset')(({ theme }) => ({
   padding: 0,
   '& > div': { display: 'flex', alignItems: 'flex-start', gap: 8 },
   '& > div > label': { flex: 1 },
-  '& button': { flex: 'none', minWidth: 0, minHeight: 44, padding: '0 8px', fontSize: 14 },
+  '& button': { flex: 'none', minWidth: 0, minHeight: 44, padding: '0 8px', fontSize: textSize(14) },
   '& > p': { margin: 0, minHeight: 16, ...theme.typography.caption, color: theme.palette.error.main },
 }));
 const Words = styled('article')(({ theme }) => ({

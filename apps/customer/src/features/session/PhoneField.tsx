@@ -8,6 +8,7 @@ import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { TextField } from '../../ui/TextField.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { phoneParts } from './phone-parts.js';
 
 interface PhoneFieldProps {
@@ -52,7 +53,7 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error, disab
             aria-haspopup="dialog"
             aria-label={t('session.area', { area: area?.dialCode ?? '' })}
             onClick={() => setPicking(true)}
-            sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: 16, borderRadius: 1 }}
+            sx={{ minHeight: 44, paddingInlineStart: 4, gap: 1, fontSize: textSize(16), borderRadius: 1 }}
           >
             <Figure>{area?.dialCode ?? '+001'}</Figure>
             <ExpandMore aria-hidden fontSize="small" />

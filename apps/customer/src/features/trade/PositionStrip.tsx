@@ -9,6 +9,7 @@ import { Figure } from '../../ui/Figure.js';
 import { LOW } from '../../ui/low.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
 import { useLiveOrder } from '../orders/useLiveOrder.js';
@@ -99,7 +100,7 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
       </Press>
       <Button
         variant="outlined"
-        sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: 14 }}
+        sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
         aria-label={t(isHeld ? 'orders.closeOne' : 'orders.cancelOne', { symbol: symbol.showCode })}
         onClick={() => onLook(order, isHeld ? 'close' : 'cancel')}
       >

@@ -8,6 +8,7 @@ import { ChangePill } from '../../ui/ChangePill.js';
 import { LOW } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { deviceZone } from '../../ui/TimeText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import type { MarketState } from '../market/useMarketState.js';
@@ -33,8 +34,8 @@ const Line = styled('div')(({ theme }) => ({
   '@container (max-width: 359px)': { columnGap: 4, paddingInlineEnd: 0 },
   '& > strong': {
     ...theme.typography.h2,
-    fontSize: 24,
-    [LOW]: { '@container (max-width: 359px)': { fontSize: 20 } },
+    fontSize: textSize(24),
+    [LOW]: { '@container (max-width: 359px)': { fontSize: textSize(20) } },
     '&[data-old="true"]': { color: theme.palette.text.secondary },
   },
   '& > dl': {

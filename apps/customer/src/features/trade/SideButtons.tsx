@@ -7,6 +7,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { useOnline } from '../../ui/online.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 import type { Side } from './stops.js';
@@ -19,7 +20,7 @@ const Press = styled(Button)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 48, paddingBlock: 2 } },
   flexDirection: 'column',
   gap: 0,
-  lineHeight: '20px',
+  lineHeight: textSize(20),
   '& small': { ...theme.typography.caption, fontWeight: 600 },
   '&[data-side="sell"]': { background: theme.palette.down.main, color: theme.palette.down.on },
   '&[data-side="buy"]': { background: theme.palette.up.main, color: theme.palette.up.on },

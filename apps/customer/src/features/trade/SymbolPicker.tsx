@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../api/session.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import type { MarketState } from '../market/useMarketState.js';
 import { useUser } from '../session/useUser.js';
 
@@ -25,7 +26,14 @@ const Names = styled('span')(({ theme }) => ({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& h1': { ...theme.typography.h3, fontSize: 18, lineHeight: '24px', flex: '0 1 auto', margin: 0 },
+  '& h1': {
+    ...theme.typography.h3,
+    fontSize: textSize(18),
+    lineHeight: '24px',
+    flex: '0 1 auto',
+    margin: 0,
+    paddingBlock: 0,
+  },
   '& small': {
     ...theme.typography.caption,
     overflow: 'hidden',

@@ -82,18 +82,26 @@ export function AccountHeader() {
         {config.customer_tag && <p>{config.customer_tag}</p>}
         <Badges>
           {user.isDemo && <StatusBadge>{t('session.demo')}</StatusBadge>}
-          {user.isCertified && (
-            <StatusBadge tone="accent">
-              <Verified aria-hidden />
-              {t('user.verified')}
-            </StatusBadge>
-          )}
+          {user.isCertified && <VerifiedBadge />}
           {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
           {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
           {isToVerify && <ToVerify />}
         </Badges>
       </div>
     </Box>
+  );
+}
+
+/** What is verified: all of it, or the name alone. */
+function VerifiedBadge() {
+  const { t } = useTranslation();
+  const { data } = useAuthStatus();
+  if (!data) return null;
+  return (
+    <StatusBadge tone="accent">
+      <Verified aria-hidden />
+      {t(data.senior === 2 ? 'user.verified' : 'verification.junior')}
+    </StatusBadge>
   );
 }
 

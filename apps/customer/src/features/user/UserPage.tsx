@@ -35,6 +35,7 @@ import { userQuery, useUser } from '../session/useUser.js';
 import { AccountHeader } from './AccountHeader.js';
 import { groupOf } from './menu-groups.js';
 import { ResetDemo } from './ResetDemo.js';
+import { ToDemo } from './ToDemo.js';
 
 const Round = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -170,7 +171,7 @@ function MessagesRow({ icon, title, onOpen }: { icon: ReactNode; title: string; 
   );
 }
 
-/** How the app looks and speaks, and the demo's beginning. */
+/** How the app looks and speaks, the demo's beginning, and the way to the demo. */
 function AppRows() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -178,6 +179,7 @@ function AppRows() {
   const user = useUser();
   const dark = palette.mode === 'dark';
   const haptics = useHaptics();
+  const hasDemo = useFlag('is_demo_login');
   return (
     <>
       <ListRow
@@ -216,6 +218,7 @@ function AppRows() {
       )}
       <InstallRow round={round} />
       {user?.isDemo && <ResetDemo round={round} />}
+      {user && !user.isDemo && hasDemo && <ToDemo round={round} />}
     </>
   );
 }

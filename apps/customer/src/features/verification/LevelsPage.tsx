@@ -10,6 +10,7 @@ import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useOffered } from './useOffered.js';
 import { type LevelType, useAuthStatus } from './useVerification.js';
@@ -48,12 +49,14 @@ export function LevelsPage() {
   const navigate = useNavigate();
   const back = useBack('/user');
   const offered = useOffered();
+  const needsName = useFlag('is_recharge_auth');
   const { data, isPending, error, refetch } = useAuthStatus();
   return (
     <Page title={t('verification.title')} onBack={back}>
       {offered ?? (
         <Stack>
           <Note>{t('verification.why')}</Note>
+          {!needsName && <Note>{t('verification.unlocks')}</Note>}
           {isPending && <SkeletonList rows={2} height={76} />}
           {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (

@@ -2,7 +2,7 @@ import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import { useTranslation } from 'react-i18next';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { deviceZone } from '../../ui/TimeText.js';
-import { currentLanguage } from '../configuration/configuration.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { openingText } from './opening.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
@@ -10,6 +10,7 @@ import type { WithdrawForming } from './useWithdrawForm.js';
 export function WaitNotice({ form }: { form: WithdrawForming }) {
   const { t } = useTranslation();
   const { wait, credentialWait, opensAt } = form;
+  const hours = Number(useConfig().withdraw_credential_hours);
   if (wait === 0 && credentialWait === 0) return null;
   return (
     <NoticeBanner
@@ -17,7 +18,11 @@ export function WaitNotice({ form }: { form: WithdrawForming }) {
       icon={<HourglassTop aria-hidden />}
       label={t('withdraw.waits')}
       head={t('withdraw.opensAt', { time: openingText(opensAt, currentLanguage().tag, deviceZone()) })}
-      text={t(wait > credentialWait ? 'withdraw.waitsText' : 'withdraw.credentialWaitsText')}
+      text={
+        wait > credentialWait
+          ? t('withdraw.waitsText')
+          : t('withdraw.credentialWaitsText', { hours, count: hours })
+      }
     />
   );
 }

@@ -38,31 +38,29 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
-  const bothWait =
-    form.bound.length === 0 && Number(withdraw_credential_hours) > 0 && Number(withdraw_new_method_hours) > 0;
+  const hours = Number(withdraw_credential_hours);
+  const bothWait = form.bound.length === 0 && hours > 0 && Number(withdraw_new_method_hours) > 0;
   const blocked = user.withdrawingBlocked;
   const owed = useOpenLoan().data?.status;
   const isOwed = owed === 'active' || owed === 'checking';
-  const isBlocked =
-    form.wait > 0 || form.credentialWait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
+  const isBlocked = form.wait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
 
-  // Its waiting time need not wait for the other.
+  // How much is asked once money can leave; the waiting time of an address need not wait for the other.
   const isHeldUp = form.lacksPayPassword || form.credentialWait > 0;
-  const waits = form.wait > 0 || form.credentialWait > 0;
   const reasons = [
     isOwed && 'withdraw.why.loan',
     blocked && 'withdraw.why.blocked',
     form.isWithdrawing && 'withdraw.why.pending',
-    form.lacksPayPassword && 'withdraw.why.payPassword',
-    waits && 'withdraw.why.waits',
+    form.wait > 0 && 'withdraw.why.waits',
   ] as const;
   const why = reasons.find((reason) => typeof reason === 'string' && reason !== '') || null;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isHeldUp) return;
     form.ask();
     if (form.to === 'bound' && !form.method) setAsking('bind');
-    else if (form.isComplete && !isBlocked && !form.lacksPayPassword) setAsking('send');
+    else if (form.isComplete && !isBlocked) setAsking('send');
   };
   const takesAll = form.payout !== null && form.payout.received === 0n && !form.amountFault;
   const amountError =
@@ -90,9 +88,14 @@ export function WithdrawForm(terms: WithdrawTerms) {
               icon={<Dialpad aria-hidden />}
               label={t('payPassword.title')}
               head={t('withdraw.noPayPassword')}
-              text={bothWait ? t('withdraw.waitTogether') : t('payPassword.text')}
+              text={[
+                hours > 0 && t('payPassword.holds', { hours, count: hours }),
+                t(bothWait ? 'withdraw.waitTogether' : 'payPassword.text'),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
-            <Button variant="outlined" onClick={() => navigate('/mine/pay-password')}>
+            <Button variant="contained" onClick={() => navigate('/mine/pay-password')}>
               {t('withdraw.setPayPassword')}
             </Button>
           </>
@@ -117,48 +120,52 @@ export function WithdrawForm(terms: WithdrawTerms) {
         <DestinationFields way={way} form={form}>
           {isHeldUp && <SaveAddress form={form} />}
         </DestinationFields>
-        <AmountField
-          label={t('cash.amount')}
-          text={form.text}
-          onText={form.setText}
-          unit={unit}
-          aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
-          hint={
-            <>
-              {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
-              <br />
-              {boundsText(form.bounds)}
-            </>
-          }
-          error={amountError}
-        />
-        <PayoutFacts form={form} />
-        <TextField
-          label={t('withdraw.remark')}
-          hint={t('withdraw.remarkHint')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          value={form.memo}
-          onChange={(event) => form.setMemo(event.target.value)}
-        />
-        {form.asksPassword && !form.lacksPayPassword && (
-          <PasswordField
-            label={t('payPassword.title')}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            value={form.password}
-            onChange={(event) => form.setPassword(digits(event.target.value))}
-            error={
-              form.errorAt('payPassword') ??
-              (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
-            }
-          />
+        {!isHeldUp && (
+          <>
+            <AmountField
+              label={t('cash.amount')}
+              text={form.text}
+              onText={form.setText}
+              unit={unit}
+              aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
+              hint={
+                <>
+                  {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
+                  <br />
+                  {boundsText(form.bounds)}
+                </>
+              }
+              error={amountError}
+            />
+            <PayoutFacts form={form} />
+            <TextField
+              label={t('withdraw.remark')}
+              hint={t('withdraw.remarkHint')}
+              dir="auto"
+              autoComplete="off"
+              maxLength={200}
+              value={form.memo}
+              onChange={(event) => form.setMemo(event.target.value)}
+            />
+            {form.asksPassword && (
+              <PasswordField
+                label={t('payPassword.title')}
+                inputMode="numeric"
+                autoComplete="off"
+                dir="ltr"
+                value={form.password}
+                onChange={(event) => form.setPassword(digits(event.target.value))}
+                error={
+                  form.errorAt('payPassword') ??
+                  (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
+                }
+              />
+            )}
+            <MainButton type="submit" busy={form.busy} why={why ? t(why) : undefined}>
+              {t('withdraw.submit')}
+            </MainButton>
+          </>
         )}
-        <MainButton type="submit" busy={form.busy} why={why ? t(why) : undefined}>
-          {t('withdraw.submit')}
-        </MainButton>
       </Form>
       <ConfirmSheet
         open={asking === 'bind'}

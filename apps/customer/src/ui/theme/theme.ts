@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { type Accent, deriveAccent } from './accents.js';
+import { textSize } from './text-size.js';
 import { DARK, DEFAULT_ACCENTS, HEIGHT, LIGHT, MEANINGS, MOTION, RADIUS, type Tokens } from './tokens.js';
 
 declare module '@mui/material/styles' {
@@ -89,13 +90,18 @@ export function buildTheme(mode: 'light' | 'dark', direction: 'ltr' | 'rtl', acc
     },
     typography: {
       fontFamily: FONT,
-      h1: { fontSize: 28, lineHeight: '34px', fontWeight: 650, letterSpacing: '-0.01em' },
-      h2: { fontSize: 20, lineHeight: '28px', fontWeight: 650 },
-      h3: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
-      body1: { fontSize: 16, lineHeight: '24px' },
-      body2: { fontSize: 14, lineHeight: '20px' },
-      caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
-      button: { fontSize: 16, lineHeight: '24px', fontWeight: 600, textTransform: 'none' },
+      h1: {
+        fontSize: textSize(28, 1.25),
+        lineHeight: textSize(34, 1.25),
+        fontWeight: 650,
+        letterSpacing: '-0.01em',
+      },
+      h2: { fontSize: textSize(20), lineHeight: textSize(28), fontWeight: 650 },
+      h3: { fontSize: textSize(16), lineHeight: textSize(24), fontWeight: 600 },
+      body1: { fontSize: textSize(16), lineHeight: textSize(24) },
+      body2: { fontSize: textSize(14), lineHeight: textSize(20) },
+      caption: { fontSize: textSize(12), lineHeight: textSize(16), letterSpacing: 0 },
+      button: { fontSize: textSize(16), lineHeight: textSize(24), fontWeight: 600, textTransform: 'none' },
     },
     components: components(tokens, accent),
   });
@@ -164,6 +170,13 @@ function components(
     },
     MuiIconButton: {
       styleOverrides: { root: { width: HEIGHT.touch, height: HEIGHT.touch, color: tokens.ink } },
+    },
+    MuiSvgIcon: {
+      styleOverrides: {
+        fontSizeMedium: { fontSize: textSize(24) },
+        fontSizeSmall: { fontSize: textSize(20) },
+        fontSizeLarge: { fontSize: textSize(35) },
+      },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // As high as a finger needs; the ring of the keyboard's focus stays within it.

@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDay, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Loan } from '../../../api/loans.js';
 import { Facts } from '../../../ui/Facts.js';
-import { Figure } from '../../../ui/Figure.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { StatusBadge } from '../../../ui/StatusBadge.js';
 import { TimeText } from '../../../ui/TimeText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { useClock } from '../../wallet/useClock.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, moneyText, penaltyADay, placesFor, STATUS_TONES } from '../loan-words.js';
+import { daysText, dayText, moneyText, penaltyADay, placesFor, STATUS_TONES } from '../loan-words.js';
 import { repaymentPath } from '../paths.js';
 import { CancelLoan } from './CancelLoan.js';
 
@@ -44,7 +42,7 @@ const INTEREST_WORDS: Partial<Record<Loan['status'], 'loan.interestDue' | 'loan.
 };
 
 /** The last millisecond of the due day stands for it: the due time is the first after it. */
-const dueDay = (dueAt: number): string => formatDay(dueAt - 1, 'GMT');
+const dueDay = (dueAt: number): string => dayText(dueAt - 1);
 
 /** One loan: how it stands, what it costs, and what can be done with it. */
 export function LoanRow({ loan }: { loan: Loan }) {
@@ -77,7 +75,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
           [t('loan.period'), daysText(loan.period)],
           [t(INTEREST_WORDS[status] ?? 'loan.interest'), isCosting ? money(interest) : null],
           [t('loan.penalty'), isCosting && penalty > 0n ? money(penalty) : null],
-          [t('loan.due'), dueAt !== null && !isRepaid ? <Figure key="due">{dueDay(dueAt)}</Figure> : null],
+          [t('loan.due'), dueAt !== null && !isRepaid ? dueDay(dueAt) : null],
           [
             t('loan.repaidAt'),
             isRepaid && repaymentAt !== null ? <TimeText key="at" at={repaymentAt} {...clock} /> : null,
@@ -87,7 +85,7 @@ export function LoanRow({ loan }: { loan: Loan }) {
       {loan.isOverdue && (
         <p>
           {t('loan.overdueText', {
-            day: ltr(formatDay(dueAt ?? 0, 'GMT')),
+            day: dayText(dueAt ?? 0),
             amount: moneyText(penaltyADay(loan), currency),
           })}
         </p>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatDay, formatTimestamp, ltr } from '@truemark/i18n';
+import { formatTimestamp, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Payoff } from '../../../api/loans.js';
 import { Card } from '../../../ui/Card.js';
@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/MoneyText.js';
 import { useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
 import { LoanProof } from '../LoanProof.js';
-import { daysText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
+import { daysText, dayText, moneyText, penaltyADay, placesFor, rateText } from '../loan-words.js';
 
 const Sum = styled('div')(({ theme }) => ({
   marginBlockEnd: 12,
@@ -39,7 +39,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
           [t('loan.chargedDays'), daysText(charged)],
           [t('loan.penalty'), lateDays > 0 ? money(penalty) : null],
           [t('loan.lateDays'), lateDays > 0 ? daysText(lateDays) : null],
-          [t('loan.due'), <Figure key="due">{formatDay(dueAt - 1, 'GMT')}</Figure>],
+          [t('loan.due'), dayText(dueAt - 1)],
           [t('loan.asOf'), <Figure key="asOf">{formatTimestamp(asOf, 'GMT')}</Figure>],
         ]}
       />

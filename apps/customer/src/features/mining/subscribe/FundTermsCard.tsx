@@ -6,8 +6,10 @@ import { Card } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useFlag } from '../../configuration/configuration.js';
+import { Said } from '../../wallet/Form.js';
 import { FundPicture } from '../FundPicture.js';
-import { daysText, percentText } from '../fund-words.js';
+import { daysText, moneyText, percentText } from '../fund-words.js';
+import { mostNow } from './share-draft.js';
 import { Words } from './Words.js';
 
 const Head = styled('header')(({ theme }) => ({
@@ -25,6 +27,7 @@ export function FundTermsCard({ fund }: { fund: OfferedFund }) {
   const hidesMost = useFlag('is_mining_hide_max_subscribe');
   const { currency, limit, running } = fund;
   const days = fund.lockDividendDays;
+  const most = mostNow(fund);
   return (
     <Card aria-label={t('mining.terms')}>
       <Head>
@@ -47,14 +50,16 @@ export function FundTermsCard({ fund }: { fund: OfferedFund }) {
           ],
           [t('mining.yearly'), percentText(fund.yearlyRate)],
           [t('mining.least'), <MoneyText key="least" amount={fund.least} currency={currency} />],
-          [
-            t('mining.most'),
-            hidesMost ? null : <MoneyText key="most" amount={fund.most} currency={currency} />,
-          ],
+          [t('mining.most'), hidesMost ? null : <MoneyText key="most" amount={most} currency={currency} />],
           [t('mining.damages'), percentText(fund.liquidatedDamages)],
           [t('mining.atOnce'), limit === 0 ? null : ltr(`${running} / ${limit}`)],
         ]}
       />
+      {most < fund.most && (
+        <Said sx={{ marginBlockStart: '8px' }}>
+          {t('mining.pool.most', { most: moneyText(most, currency) })}
+        </Said>
+      )}
     </Card>
   );
 }

@@ -27,6 +27,9 @@ export function mostCovered(fund: Offered): Money {
   return largest < fund.least ? 0n : largest;
 }
 
+/** The largest amount that the fund takes now: what its pool covers, while it covers anything. */
+export const mostNow = (fund: Offered): Money => mostCovered(fund) || fund.most;
+
 /** What was typed as a share, and the first thing that is wrong with it; `free` undefined: not known yet. */
 export function readShare(text: string, fund: Offered, free: Money | undefined): ShareDraft {
   const amount = parseDecimal(text);
