@@ -141,6 +141,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
       notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
+      // The claim ended with it: whoever comes back before it is read anew claims it again.
+      client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
       void client.invalidateQueries({ queryKey: [resource] });
       navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};
