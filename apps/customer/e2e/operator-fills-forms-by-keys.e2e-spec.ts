@@ -57,8 +57,12 @@ test('a setting that was found is typed into at once, and asked for from what it
   await expect(field).toBeFocused();
   await desk.keyboard.type('6000');
   await expect(field).toHaveValue('6000');
-  await desk.keyboard.press('Enter');
   const dialog = desk.getByRole('dialog', { name: /from 10,000 USD to 6,000 USD\?/ });
+  await desk.keyboard.press('Control+Enter');
+  await expect(dialog).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await field.press('Enter');
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await desk.keyboard.type('Less alone.');
   await desk.keyboard.press('Control+Enter');

@@ -2,6 +2,7 @@ import { Box, Button, InputAdornment, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
+import { SentByKeys } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { asksSecond, fits, type Setting, signOf } from './setting.js';
@@ -45,9 +46,6 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
     <Box
       component="form"
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
       sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: '100%' }}
     >
       {setting.type === 'colour' && (
@@ -109,6 +107,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           {asks ? t('common.ask') : t('common.save')}
         </Button>
       )}
+      <SentByKeys />
     </Box>
   );
 };

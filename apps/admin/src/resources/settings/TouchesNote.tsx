@@ -60,7 +60,7 @@ export const TouchesNote = ({ setting, value }: { setting: Setting; value: strin
     <>
       {touches(setting, value, all)}
       {data?.open && openText(setting, data.open, running)}
-      {typeof running === 'object' || typeof running === 'function' ? <OwnCount of={running} /> : null}
+      {running !== undefined && typeof running !== 'string' && <OwnCount of={running} />}
       {data?.customers_by_country && ` ${countriesText(setting, value, data.customers_by_country)}`}
       {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../texts/texts.js';
-import { type DurationForm, durationFault, edgeOf, edgeText } from './duration.js';
+import { type DurationForm, durationFault, edgeOf, edgeText, RATIO, SECONDS } from './duration.js';
 import { useDurations, useLossLevel } from './use-durations.js';
 
 const need = required();
@@ -56,8 +56,8 @@ export const DurationFields = () => {
         <NumberInput
           source="seconds"
           label={t('options.seconds')}
-          min={5}
-          max={86_400}
+          min={SECONDS.least}
+          max={SECONDS.most}
           step={1}
           validate={[need, faultOf('seconds')]}
         />
@@ -65,7 +65,7 @@ export const DurationFields = () => {
           source="ratio"
           label={t('options.ratio')}
           min={0}
-          max={10}
+          max={RATIO.most}
           step={0.01}
           validate={[need, faultOf('ratio')]}
           helperText={t('options.profitOnAWinAsA')}

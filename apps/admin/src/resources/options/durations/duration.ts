@@ -22,8 +22,8 @@ export const NEW_DURATION = {
 };
 
 /** What an offer can be at all, as the server takes it. */
-const SECONDS = { least: 5, most: 86_400 };
-const RATIO = { most: 10, places: 4 };
+export const SECONDS = { least: 5, most: 86_400 };
+export const RATIO = { most: 10, places: 4 };
 
 const placesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
