@@ -167,7 +167,8 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   await expect(detail.getByRole('listitem').nth(1)).toContainText('Usually processed within 24 h');
   await detail.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await atRest(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await asked.getByRole('button', { name: 'Cancel withdrawal' }).click();
   await expect(record).toContainText('cancelled');
 
   await page.goto('/mine/withdraw?type=0');

@@ -150,6 +150,30 @@ test('who opens the trade screen sees the price before the app is there, in its 
   expect(await placeOf('header h1 >> visible=true')).toEqual(name);
 });
 
+test('the document of the trade screen brings its price along, and nobody is shown that of another symbol', async ({
+  page,
+  server,
+}) => {
+  const symbols = await client(server.url, null).read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const first = symbols.find(({ MarketStatus }) => MarketStatus === 1) ?? symbols[0];
+  const second = symbols.find(({ Id, ForexQuotations }) => Id !== first?.Id && ForexQuotations);
+  if (!second) throw new Error('there is one symbol only');
+  // Neither the app nor what `early.js` asks for is there.
+  await page.route(/\/assets\/.*\.js|\/api\//, () => undefined);
+  const [name, price] = [page.locator('[data-symbol]'), page.locator('[data-price]')];
+  await page.goto('/trade', { waitUntil: 'commit' });
+  await expect(price).toHaveText(/^\d/);
+  await page.goto(`/trade?id=${second.Id}`, { waitUntil: 'commit' });
+  await expect(name).toHaveText(second.ShowCode);
+  await expect(price).toHaveText(/^\d/);
+
+  await page.evaluate((id) => localStorage.setItem('truemark.traded-symbol', String(id)), second.Id);
+  await page.goto('/trade', { waitUntil: 'commit' });
+  await expect(page.locator('.early nav')).toBeVisible();
+  await page.evaluate(() => document.fonts.load('650 24px "Inter Variable"'));
+  await expect(price).toHaveText('');
+});
+
 test('who comes back reads at once what he had, where it will stand, and nobody does after him', async ({
   page,
 }) => {

@@ -236,13 +236,11 @@
   }
 
   // Who wants to trade sees the price at once, where the app will show it. Which symbol: `trade/useTradedSymbol.ts`.
-  const writePrice = async (symbols) => {
+  const [named, last] = [new URLSearchParams(location.search).get('id'), stored('traded-symbol')];
+  const writePrice = (symbols) => {
     const find = (id) => symbols.find((symbol) => String(symbol.Id) === id);
     const symbol =
-      find(new URLSearchParams(location.search).get('id')) ??
-      find(stored('traded-symbol')) ??
-      symbols.find(({ MarketStatus }) => MarketStatus === 1) ??
-      symbols[0];
+      find(named) ?? find(last) ?? symbols.find(({ MarketStatus }) => MarketStatus === 1) ?? symbols[0];
     const [name, price] = ['[data-symbol]', '[data-price]'].map(at);
     if (!name || !price || !symbol?.ForexQuotations) return;
     const { ShowCode, MarketStatus, PricePrecision: places, ForexQuotations: day } = symbol;
@@ -256,9 +254,15 @@
     const symbols = read(SYMBOLS);
     symbols.catch(() => undefined);
     // In its own font from the start: figures do not jump.
+    const font = document.fonts.load('650 24px "Inter Variable"');
+    // The document brings the symbol that its address asks for, else the first that is open; others have to be asked for.
     whenThere(async () => {
-      const [list] = await Promise.all([symbols, document.fonts.load('650 24px "Inter Variable"')]);
-      await writePrice(list);
+      const brought = at('meta[name="quote"]').content;
+      const symbol = brought === '' ? null : JSON.parse(brought);
+      const id = named ?? last;
+      await font;
+      if (symbol && (id === null || id === String(symbol.Id))) writePrice([symbol]);
+      writePrice(await symbols);
     });
   }
 })();

@@ -4,6 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { Health } from './features/health/health.js';
+import { broughtQuote } from './features/market/brought-quote.js';
+import { MarketList } from './features/market/market-list.js';
 import { Settings } from './features/settings/settings.js';
 import { Warnings } from './features/warnings/warnings.js';
 import { Cipher } from './platform/auth/cipher.js';
@@ -25,8 +27,12 @@ import { EngineUnavailable, RETRY_AFTER, UNAVAILABLE } from './platform/unavaila
 import type { Runtime } from './runtime.js';
 
 const dist = (app: string): string => join(import.meta.dirname, '../../', app, 'dist');
-const CUSTOMER: PageApp = { prefix: '/', folder: dist('customer') };
 const ADMIN: PageApp = { prefix: '/admin/', folder: dist('admin') };
+const customerApp = (market: MarketList): PageApp => ({
+  prefix: '/',
+  folder: dist('customer'),
+  bringsAlong: (path, query) => broughtQuote(market, path, query),
+});
 
 /** The whole server, ready to listen. */
 export async function createServer(runtime: Runtime): Promise<NestFastifyApplication> {
@@ -54,8 +60,9 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
   measure(server, app.get(Metrics));
   tellHowFar(server, runtime);
   const calls = routeCalls(server, app.get(DiscoveryService), platform);
-  await servePages(server, [CUSTOMER, ADMIN]);
-  app.useGlobalFilters(new FallbackFilter(platform, CUSTOMER, ADMIN));
+  const customer = customerApp(app.get(MarketList, { strict: false }));
+  await servePages(server, [customer, ADMIN]);
+  app.useGlobalFilters(new FallbackFilter(platform, customer, ADMIN));
   serveDocs(app, calls);
   await app.init();
   return app;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BasicInfo, MenuEntry, News, Page } from '@truemark/contracts';
+import type { BasicInfo, MenuEntry, News, Page, TradeSymbol } from '@truemark/contracts';
 import { SETTINGS } from '@truemark/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminClient } from './harness/admin-client.js';
@@ -84,6 +84,32 @@ it('gives the page for any address of the apps, but not for a file that is gone'
   expect((await raw('/somewhere/else')).headers.get('content-type')).toContain('text/html');
   expect((await raw('/assets/gone-1234.js')).status).toBe(404);
   expect((await raw('/admin/assets/gone-1234.js')).status).toBe(404);
+});
+
+it('brings the last price of the symbol that is asked for along with the page of the trade screen', async () => {
+  const symbols = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  const quoteOf = async (address: string) => {
+    const page = await raw(address);
+    const [, quote = ''] = /<meta name="quote" content="([^"]*)"/.exec(await page.text()) ?? [];
+    const json = quote.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+    return { cache: page.headers.get('cache-control'), quote: json === '' ? null : JSON.parse(json) };
+  };
+  const of = (symbol: TradeSymbol | undefined) => ({
+    cache: 'no-store',
+    quote: {
+      Id: symbol?.Id,
+      ShowCode: symbol?.ShowCode,
+      MarketStatus: symbol?.MarketStatus,
+      PricePrecision: symbol?.PricePrecision,
+      ForexQuotations: { Bid: expect.any(Number) },
+    },
+  });
+  const open = symbols.filter(({ MarketStatus }) => MarketStatus === 1);
+  const last = open.at(-1);
+  expect(await quoteOf('/trade')).toEqual(of(open[0]));
+  expect(await quoteOf(`/trade?id=${last?.Id}`)).toEqual(of(last));
+  expect(await quoteOf('/trade?id=%22%3E')).toEqual(of(open[0]));
+  expect(await quoteOf('/order')).toEqual({ cache: 'no-cache', quote: null });
 });
 
 it('gives the manifest of the configuration, with icons that are there', async () => {

@@ -47,6 +47,16 @@ export class MarketList {
     return this.symbols.enabled().map((symbol) => this.asWire(symbol));
   }
 
+  /** The symbol of this number, else the first that is open, else the first of all; null where there is none. */
+  oneFor(id: string | null): Exact<TradeSymbol> | null {
+    const symbols = this.symbols.enabled();
+    const symbol =
+      symbols.find((each) => String(each.id) === id) ??
+      symbols.find((each) => this.engine.view.isOpen(each.id)) ??
+      symbols[0];
+    return symbol ? this.asWire(symbol) : null;
+  }
+
   /** Symbols whose code, name or currencies hold the text. */
   search(text: string, lang: LanguageCode): Exact<TradeSymbol>[] {
     const wanted = text.toLowerCase();

@@ -32,7 +32,7 @@ export class FallbackFilter implements ExceptionFilter {
     if (/^\/(admin\/)?assets\//.test(path)) return this.json(error, status, request, reply);
     if (status === 404 && (request.method === 'GET' || request.method === 'HEAD')) {
       const app = /^\/admin(\/|$)/.test(path) ? this.admin : this.customer;
-      return answerPage(request.headers['accept-encoding'], reply, app);
+      return answerPage(request, reply, app);
     }
     return this.json(error, status, request, reply);
   }
