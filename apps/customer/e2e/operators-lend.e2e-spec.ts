@@ -60,6 +60,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await open(/^Loans/);
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
   await expect(desk.getByText('1,510.50 USD')).toBeVisible();
+  await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   // It says the same before: once it is closed the request is made.
@@ -84,6 +85,7 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
 
   await showProof(customer, id, '#27405a');
   await open(/^Loans/);
+  await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   // It says the same before: once it is closed the request is made.

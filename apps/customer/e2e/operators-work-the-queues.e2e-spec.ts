@@ -76,6 +76,12 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
     .filter({ hasText: '1,500' })
     .click();
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Who it is' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();
+  // Without a word for the second person nothing is asked.
+  await desk.keyboard.press('a');
+  await expect(desk.getByLabel('Note to the second person')).toBeFocused();
+  await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   // It says the same before: once it is closed the request is made.
@@ -91,6 +97,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
+  await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
@@ -126,6 +133,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   // The second person sees what the first one saw.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();
   await expect(second.getByRole('heading', { name: 'Who asks' })).toBeVisible();
+  await expect(second.getByText('The payment was checked.').first()).toBeVisible();
   await second.getByRole('button', { name: /^Approve/ }).click();
   await expect(second.getByRole('dialog')).toContainText('2,000.00 USD');
   await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');

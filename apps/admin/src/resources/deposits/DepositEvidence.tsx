@@ -2,6 +2,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
+import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
@@ -12,7 +13,7 @@ export const DepositBeside = ({ id }: { id: number }) => {
   return deposit?.same_proof === undefined ? null : <DepositStatement deposit={deposit} />;
 };
 
-/** What a second person looks at before money is credited: what is wrong with the proof, where it was sent, the proof. */
+/** What a second person looks at before money is credited: what is wrong, the proof, where it was sent, who he is. */
 export const DepositEvidence = ({ id }: { id: number }) => {
   const { data: deposit, error } = useWhole<WholeDeposit>('deposits', id);
   if (error) return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: error.message })} />;
@@ -20,9 +21,11 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
+      <CustomerWarnings id={deposit.customer_id} askedAt={deposit.created_at_ms} />
       <UsedBefore deposit={deposit} />
-      <SentTo deposit={deposit} />
       <Proof deposit={deposit} />
+      <SentTo deposit={deposit} />
+      <CustomerBeside id={deposit.customer_id} />
     </>
   );
 };

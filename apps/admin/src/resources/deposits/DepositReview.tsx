@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
+import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -13,11 +14,12 @@ import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { missingNote, SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
+import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
 import { DepositStatement, SentTo, sentFacts, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
@@ -42,8 +44,11 @@ const Review = ({ id }: { id: number }) => {
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
-    missing: (verdict, { reason }): FieldErrors =>
-      verdict === 'approve' || reason.trim().length >= 3 ? {} : { reason: SAY_WHY },
+    missing: (verdict, { reason, note }): FieldErrors => {
+      if (verdict === 'approve') return missingNote(isAsked, note);
+      return isReasonless(reason) ? { reason: SAY_WHY } : {};
+    },
+    isUntouched: (verdict, { note }) => verdict === 'approve' && note === '',
     decide: (verdict, { reason, note }) =>
       review.decide(
         verdict,
@@ -85,6 +90,7 @@ const Review = ({ id }: { id: number }) => {
           <>
             <DepositStatement deposit={deposit} />
             <SentTo deposit={deposit} />
+            <CustomerBeside id={deposit.customer_id} />
           </>
         }
         decision={
@@ -98,6 +104,7 @@ const Review = ({ id }: { id: number }) => {
                   hint={t('deposits.readWhenItIsRejectedOr')}
                   onChange={say}
                   onSend={() => ask('reject')}
+                  onAsk={isAsked ? () => ask('approve') : undefined}
                 />
               </Fields>
             </Section>
@@ -107,6 +114,7 @@ const Review = ({ id }: { id: number }) => {
         {deposit.status === 'open' && (
           <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
         )}
+        <CustomerWarnings id={deposit.customer_id} askedAt={deposit.created_at_ms} />
         <UsedBefore deposit={deposit} />
         {canDecide && stageOf(deposit) === 'matching' ? (
           <AssignForm

@@ -16,6 +16,7 @@ import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
 import { nameIn, whoseText } from '../../ui/whose.js';
+import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
@@ -125,7 +126,12 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={t('verifications.verificationOf', { uid: calledBy(submission) })} />
       <ReviewColumns
-        claimed={<Statement submission={submission} />}
+        claimed={
+          <>
+            <Statement submission={submission} />
+            <CustomerBeside id={submission.customer_id} />
+          </>
+        }
         decision={
           <>
             {canDecide && (

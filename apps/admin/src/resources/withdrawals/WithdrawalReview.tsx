@@ -14,7 +14,7 @@ import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { missingNote, SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
@@ -44,11 +44,13 @@ const Review = ({ id }: { id: number }) => {
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
-    missing: (verdict, { reason, reference }): FieldErrors => {
+    missing: (verdict, { reason, note, reference }): FieldErrors => {
+      if (verdict === 'approve') return missingNote(isAsked, note);
       if (verdict === 'reject' && isReasonless(reason)) return { reason: SAY_WHY };
       return verdict !== 'paid' || isPaymentReference(reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
-    isUntouched: (verdict, { reference }) => verdict === 'paid' && reference === '',
+    isUntouched: (verdict, { note, reference }) =>
+      (verdict === 'paid' && reference === '') || (verdict === 'approve' && note === ''),
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;
@@ -89,6 +91,7 @@ const Review = ({ id }: { id: number }) => {
                   templates={{ queue: 'withdrawals', lang: withdrawal.lang }}
                   onChange={say}
                   onSend={() => ask('reject')}
+                  onAsk={isAsked ? () => ask('approve') : undefined}
                 />
               </Fields>
             </Section>

@@ -19,6 +19,8 @@ interface Props<W extends SaidWords> {
   readonly hint?: string;
   /** What Ctrl or ⌘ with Enter asks for from within what the customer reads. */
   readonly onSend?: () => void;
+  /** The same from within the note, where a second person is asked: he reads it. */
+  readonly onAsk?: (() => void) | undefined;
   /** Words that can be taken over. */
   readonly templates: TemplatesOf;
 }
@@ -45,6 +47,7 @@ export const Words = <W extends SaidWords>({
   onChange,
   hint,
   onSend,
+  onAsk,
   templates,
 }: Props<W>) => (
   <>
@@ -66,16 +69,19 @@ export const Words = <W extends SaidWords>({
       helperText={errors.reason ?? hint ?? t('ui.readWithARejectionOnlyAs')}
     />
     <TextField
-      label={t('common.privateNote')}
+      id={idOf('note')}
+      label={onAsk ? t('ui.noteToTheSecondPerson') : t('common.privateNote')}
       size="small"
       margin="none"
       multiline
       minRows={2}
       value={words.note}
-      onKeyDown={fieldKeys()}
+      onKeyDown={fieldKeys(onAsk)}
       onChange={({ target }) => onChange({ ...words, note: target.value })}
       error={Boolean(errors.note)}
-      helperText={errors.note ?? t('ui.forOperatorsTheCustomerNeverSees')}
+      helperText={
+        errors.note ?? (onAsk ? t('ui.whyItShouldBeApproved') : t('ui.forOperatorsTheCustomerNeverSees'))
+      }
     />
   </>
 );

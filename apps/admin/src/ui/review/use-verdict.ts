@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { isReasonless } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor } from './Words.js';
@@ -23,6 +24,10 @@ interface Options<V extends string, W> {
 export const STILL_COMING = t('ui.theEvidenceIsStillComing');
 
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
+
+/** What a request to a second person lacks: he reads the note, and decides by it. */
+export const missingNote = (isAsked: boolean, note: string): FieldErrors =>
+  isAsked && isReasonless(note) ? { note: t('ui.theSecondPersonReadsThisPleaseSay') } : {};
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {

@@ -1,0 +1,61 @@
+import { Alert, Box } from '@mui/material';
+import { useGetOne } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { EmptyNote } from '../../ui/EmptyNote.js';
+import { Coming } from '../../ui/review/Coming.js';
+import { CustomerRelations } from './CustomerIdentity.js';
+import type { Summary } from './customer.js';
+import { blockedFrom, WhoItIs } from './WhoItIs.js';
+
+const useSummary = (id: number) =>
+  useGetOne<Summary>('customers', { id, meta: { part: 'summary' } }, { staleTime: 0 });
+
+/** Who registered so long before is new, in ms. */
+const NEW = 24 * 3_600_000;
+/** What is shared by chance least. */
+const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
+
+/** What of the customer a reviewer should look at first, as of the moment when he asked. */
+function warningsOf(customer: Summary, askedAt: number): string[] {
+  const others = new Set(
+    customer.related
+      .filter(({ kind }) => STRONG.includes(kind))
+      .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
+  );
+  const raised: readonly (readonly [boolean, string])[] = [
+    [customer.identity.every(({ state }) => state !== 'certified'), t('customers.warnNotCertified')],
+    [askedAt - customer.created_at_ms < NEW, t('customers.warnNew')],
+    [blockedFrom(customer).length > 0, t('customers.warnBlocked')],
+    [others.size > 0, t('customers.warnShares', { count: others.size })],
+  ];
+  return raised.flatMap(([isRaised, text]) => (isRaised ? [text] : []));
+}
+
+/** The warnings of a customer, above what is decided on; nothing where there are none. */
+export const CustomerWarnings = ({ id, askedAt }: { id: number; askedAt: number }) => {
+  const { data: customer } = useSummary(id);
+  const warnings = customer ? warningsOf(customer, askedAt) : [];
+  if (warnings.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
+
+/** The customer beside what is decided on: who he is, and what he has in common with others. */
+export const CustomerBeside = ({ id }: { id: number }) => {
+  const { data: customer, error } = useSummary(id);
+  if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
+  if (!customer) return <Coming />;
+  return (
+    <>
+      <WhoItIs customer={customer} />
+      <CustomerRelations customer={customer} />
+    </>
+  );
+};
