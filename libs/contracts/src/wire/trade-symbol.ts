@@ -138,6 +138,12 @@ export function toTradeSymbol(symbol: SymbolTermsFacts, now: SymbolNow): Exact<T
   return toWire(tradeSymbolNames, message);
 }
 
+/** What of a symbol the page of the trade screen shows before the app is there; null before its first price. */
+export function toFirstQuote(symbol: Exact<TradeSymbol>) {
+  const { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: day } = symbol;
+  return day && { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: { Bid: day.Bid } };
+}
+
 /** A day's figures under our names, in decimals. */
 export interface QuotationMessage {
   open: Price;

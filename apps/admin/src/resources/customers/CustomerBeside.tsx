@@ -16,14 +16,15 @@ const NEW = 24 * 3_600_000;
 const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
 
 /** What of the customer a reviewer should look at first, as of the moment when he asked. */
-function warningsOf(customer: Summary, askedAt: number): string[] {
+function warningsOf(customer: Summary, askedAt: number, isAboutIdentity: boolean): string[] {
   const others = new Set(
     customer.related
       .filter(({ kind }) => STRONG.includes(kind))
       .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
   );
+  const isCertified = customer.identity.some(({ state }) => state === 'certified');
   const raised: readonly (readonly [boolean, string])[] = [
-    [customer.identity.every(({ state }) => state !== 'certified'), t('customers.warnNotCertified')],
+    [!isAboutIdentity && !isCertified, t('customers.warnNotCertified')],
     [askedAt - customer.created_at_ms < NEW, t('customers.warnNew')],
     [blockedFrom(customer).length > 0, t('customers.warnBlocked')],
     [others.size > 0, t('customers.warnShares', { count: others.size })],
@@ -31,10 +32,18 @@ function warningsOf(customer: Summary, askedAt: number): string[] {
   return raised.flatMap(([isRaised, text]) => (isRaised ? [text] : []));
 }
 
+interface WarningsProps {
+  readonly id: number;
+  /** When what is decided on was asked for, in epoch ms. */
+  readonly askedAt: number;
+  /** Whether his papers are what is decided on. */
+  readonly isAboutIdentity?: boolean;
+}
+
 /** The warnings of a customer, above what is decided on; nothing where there are none. */
-export const CustomerWarnings = ({ id, askedAt }: { id: number; askedAt: number }) => {
+export const CustomerWarnings = ({ id, askedAt, isAboutIdentity = false }: WarningsProps) => {
   const { data: customer } = useSummary(id);
-  const warnings = customer ? warningsOf(customer, askedAt) : [];
+  const warnings = customer ? warningsOf(customer, askedAt, isAboutIdentity) : [];
   if (warnings.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
@@ -54,7 +63,7 @@ export const CustomerBeside = ({ id }: { id: number }) => {
   if (!customer) return <Coming />;
   return (
     <>
-      <WhoItIs customer={customer} />
+      <WhoItIs isNamed customer={customer} />
       <CustomerRelations customer={customer} />
     </>
   );

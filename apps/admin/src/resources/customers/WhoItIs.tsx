@@ -21,8 +21,14 @@ import {
 export const blockedFrom = ({ blocked }: Summary): Blockable[] =>
   (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
 
+interface Props {
+  readonly customer: Summary;
+  /** Whether his name and number stand beside it already. */
+  readonly isNamed?: boolean;
+}
+
 /** Whom it is decided about: who he is, how he stands, what he has, what came from outside and went there. */
-export const WhoItIs = ({ customer }: { customer: Summary }) => {
+export const WhoItIs = ({ customer, isNamed = false }: Props) => {
   const words = useWords();
   const blocked = blockedFrom(customer);
   const sumOf = (sum: number): string => `${money(sum)} ${customer.currency ?? ''}`.trim();
@@ -30,13 +36,17 @@ export const WhoItIs = ({ customer }: { customer: Summary }) => {
     <Section title={t('customers.whoItIs')}>
       <Facts
         rows={[
-          [
-            t('common.customer'),
-            <Link key="customer" to={`/customers/${customer.id}/show`}>
-              {nameIn(customer) || customer.uid}
-            </Link>,
-          ],
-          ['UID', customer.uid],
+          ...(isNamed
+            ? []
+            : ([
+                [
+                  t('common.customer'),
+                  <Link key="customer" to={`/customers/${customer.id}/show`}>
+                    {nameIn(customer) || customer.uid}
+                  </Link>,
+                ],
+                ['UID', customer.uid],
+              ] as const)),
           [t('common.eMail'), customer.email],
           [t('customers.mobile'), customer.mobile],
           [t('customers.registered'), <When key="since" ms={customer.created_at_ms} />],

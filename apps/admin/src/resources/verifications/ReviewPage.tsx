@@ -16,7 +16,7 @@ import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { Section } from '../../ui/Section.js';
 import { nameIn, whoseText } from '../../ui/whose.js';
-import { CustomerBeside } from '../customers/CustomerBeside.js';
+import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
@@ -151,6 +151,7 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
+        <CustomerWarnings isAboutIdentity id={submission.customer_id} askedAt={submission.submitted_at_ms} />
         <SharedPictures submission={submission} />
         <FormerAttempt submission={submission} />
         <Papers submission={submission} />

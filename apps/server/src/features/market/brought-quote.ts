@@ -1,3 +1,4 @@
+import { toFirstQuote } from '@truemark/contracts';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { MarketList } from './market-list.js';
 
@@ -6,14 +7,10 @@ const TRADE = '/trade';
 
 /**
  * The last price of the symbol that the trade screen opens with, for its document to bring along: with `id` the one that is
- * named, as `trade_list` writes it.
+ * named, as `trade_list` writes it; null for other pages, and before the first price.
  */
 export function broughtQuote(market: MarketList, path: string, query: URLSearchParams) {
   const symbol = path === TRADE ? market.oneFor(query.get('id')) : null;
-  if (symbol === null) return null;
-  const { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations } = symbol;
-  const Bid = ForexQuotations?.Bid;
-  if (Bid === undefined) return null;
-  const quote = { Id, ShowCode, MarketStatus, PricePrecision, ForexQuotations: { Bid } };
-  return { name: 'quote', json: stringifyWire(quote) };
+  const quote = symbol && toFirstQuote(symbol);
+  return quote && { name: 'quote', json: stringifyWire(quote) };
 }
