@@ -16,15 +16,14 @@ const Banner = styled('section')(({ theme }) => ({
   '& p': { margin: 0 },
   '& strong': { fontWeight: 600 },
   // What unfolds it is as high as a finger without taking that much of the card.
+  '& details': { marginBlock: '-4px -12px', '&[open]': { marginBlockEnd: 0 } },
   '& summary': {
     minHeight: 44,
-    marginBlockEnd: -12,
     paddingBlock: 12,
     cursor: 'pointer',
     fontWeight: 500,
     color: theme.palette.text.secondary,
   },
-  '& details[open] > p': { paddingBlockStart: 4 },
 }));
 
 interface Props {

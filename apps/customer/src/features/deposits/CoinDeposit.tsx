@@ -27,10 +27,10 @@ import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 /** The code, and beside it the address and what may be sent there. */
 const Where = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 136px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(96px, 124px) minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
-  marginBlockEnd: 8,
+  marginBlock: '-4px 4px',
   overflowWrap: 'anywhere',
   '& > div': { display: 'grid', gap: 8 },
   '& > div > button': { ...theme.typography.body2, fontWeight: 500, justifyContent: 'flex-start' },
