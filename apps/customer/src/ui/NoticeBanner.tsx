@@ -18,6 +18,7 @@ const Banner = styled('section')(({ theme }) => ({
   // What unfolds it is as high as a finger without taking that much of the card.
   '& details': { marginBlock: '-4px -12px', '&[open]': { marginBlockEnd: 0 } },
   '& summary': {
+    boxSizing: 'border-box',
     minHeight: 44,
     paddingBlock: 12,
     cursor: 'pointer',
