@@ -211,6 +211,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   });
   await page.goto('/mine/withdraw?type=0');
   await expect(page.getByRole('region', { name: 'Waiting period' })).toHaveCount(1);
+  await page.getByText('Waiting period', { exact: true }).click();
   await expect(page.getByText(/^For 48 h after you set or change a password/)).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
 });
