@@ -24,7 +24,7 @@ function comparisonOf(exit: bigint, entry: bigint): string {
 }
 
 function profitOf(option: OptionAudit['option'], sale: OptionAudit['sale']): string[] {
-  const share = `${formatAmount(option.stake)} × ${formatFigure(option.ratio)} = ${formatAmount(winOf(termsOf(option)))}`;
+  const share = `${formatFigure(option.stake)} × ${formatFigure(option.ratio)} = ${formatAmount(winOf(termsOf(option)))}`;
   switch (option.outcome) {
     case null:
       return [share];
