@@ -31,8 +31,12 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await page.getByRole('button', { name: 'Coin and network: USDT · TRC20' }).click();
   await page.getByRole('dialog').getByText('BTC · BTC').click();
   const code = page.getByRole('img', { name: 'QR code of our BTC address on BTC' });
-  expect((await code.boundingBox())?.width).toBe(160);
-  await expect(page.getByRole('button', { name: 'Copy Address' })).toHaveText('demo-only-do-not-send-btc');
+  const address = page.getByRole('button', { name: 'Copy Address' });
+  await expect(address).toHaveText('demo-only-do-not-send-btc');
+  // Large enough to be read by a camera, and beside it the address, so that the button is near.
+  const [drawn, written] = [await code.boundingBox(), await address.boundingBox()];
+  expect(drawn?.width).toBe(124);
+  expect(written?.x).toBeGreaterThan((drawn?.x ?? 0) + 124);
 
   const submit = page.getByRole('button', { name: 'I have paid' });
   await submit.click();

@@ -39,6 +39,11 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   // What is missing and how long it waits is said before anything is asked.
   await expect(holds).toBeVisible();
   await expect(page.getByLabel('Amount')).toHaveCount(0);
+  // So is what it would cost, and how little it may be.
+  const terms = page.getByRole('main').locator('dl');
+  await expect(terms).toContainText('500.00');
+  await expect(terms).toContainText(/At least .?20\.00/);
+  await expect(terms).toContainText('Fee1.00');
   await page.getByRole('button', { name: 'Set payment password' }).click();
   await expect(holds.last()).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
@@ -206,6 +211,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   });
   await page.goto('/mine/withdraw?type=0');
   await expect(page.getByRole('region', { name: 'Waiting period' })).toHaveCount(1);
+  await page.getByText('Waiting period', { exact: true }).click();
   await expect(page.getByText(/^For 48 h after you set or change a password/)).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
 });
@@ -228,6 +234,9 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await page.getByRole('button', { name: 'Swap from and to' }).click();
   await expect(from).toHaveText('Funding account');
   await to.click();
+  // What it comes from is nowhere it could go.
+  await expect(page.getByRole('dialog').getByText('Contract account', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Funding account', { exact: true })).toHaveCount(0);
   await choose('Options account');
   await page.getByRole('button', { name: 'All' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('300');

@@ -61,7 +61,7 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   lineHeight: textSize(16, 1.2),
   '& svg': { fontSize: textSize(24, 1.2) },
   // Six names in 320 points leave no room between them at the usual size.
-  '@media (max-width: 340px)': { fontSize: textSize(11, 1.1), letterSpacing: '-0.01em' },
+  '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },

@@ -41,8 +41,17 @@ const Choice = styled('label')(({ theme }) => ({
     width: 20,
     height: 20,
     margin: 0,
-    accentColor: theme.palette.accent.text,
-    colorScheme: theme.palette.mode,
+    // Drawn by hand: a browser's own is filled grey on a dark page and reads as chosen.
+    appearance: 'none',
+    borderRadius: 999,
+    border: `2px solid ${theme.palette.text.secondary}`,
+    background: 'transparent',
+    '&:checked': {
+      borderColor: theme.palette.accent.text,
+      background: `radial-gradient(circle, ${theme.palette.accent.text} 45%, transparent 50%)`,
+    },
+    // Where a contrast theme takes colours away, the browser draws its own.
+    '@media (forced-colors: active)': { appearance: 'auto' },
   },
 }));
 

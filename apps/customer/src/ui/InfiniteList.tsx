@@ -32,6 +32,8 @@ const Rows = styled(CardList)(({ theme }) => ({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
       '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
+      // Without one beside it the last has the whole line.
+      '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
     },
   },
 })) as typeof CardList;

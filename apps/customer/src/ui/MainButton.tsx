@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { Unseen } from './Unseen.js';
 
 const Box = styled('div')({ display: 'grid', gap: 8 });
 
@@ -28,10 +29,12 @@ interface MainButtonProps extends ButtonProps {
   why?: string | undefined;
   /** Leads to what keeps it, which may be out of sight. */
   onWhy?: () => void;
+  /** What keeps it is plain to see: it is only read out. */
+  isPlain?: boolean;
 }
 
 /** What a form or a page is for; while it cannot be pressed it says why. */
-export function MainButton({ busy, why, onWhy, ...button }: MainButtonProps) {
+export function MainButton({ busy, why, onWhy, isPlain, ...button }: MainButtonProps) {
   const id = useId();
   return (
     <Box data-held>
@@ -41,7 +44,8 @@ export function MainButton({ busy, why, onWhy, ...button }: MainButtonProps) {
         disabled={busy || why !== undefined}
         aria-describedby={why === undefined ? undefined : id}
       />
-      {why !== undefined && <Why id={id}>{onWhy ? <Lead onClick={onWhy}>{why}</Lead> : why}</Why>}
+      {why !== undefined && !isPlain && <Why id={id}>{onWhy ? <Lead onClick={onWhy}>{why}</Lead> : why}</Why>}
+      {why !== undefined && isPlain && <Unseen id={id}>{why}</Unseen>}
     </Box>
   );
 }

@@ -39,11 +39,11 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
       note={
         trader.code !== '' && (
           <>
-            {t('rank.mostly')}{' '}
             <Together>
-              <bdi>{showCode(trader.code)}</bdi>
-              {' · '}
-              <Figure>{formatFigure(trader.multiple)}×</Figure>
+              {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
+            </Together>{' '}
+            <Together>
+              · <Figure>{formatFigure(trader.multiple)}×</Figure>
             </Together>
           </>
         )

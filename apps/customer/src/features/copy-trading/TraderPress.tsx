@@ -19,7 +19,7 @@ const Head = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
   '& > :last-child': { marginInlineStart: 'auto' },
   '& > b': {
     ...theme.typography.h3,

@@ -75,6 +75,7 @@ function Ways({ user }: { user: User }) {
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   const needsName =
     isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified;
+  const hasNote = tabs.length > 0 && !made && !needsName;
   return (
     <Beside>
       {tabs.length > 1 && (
@@ -88,7 +89,7 @@ function Ways({ user }: { user: User }) {
           }}
         />
       )}
-      {tabs.length > 0 && !made && !needsName && <OperatorNote group={NOTES[way]} />}
+      {hasNote && way === 'bank' && <OperatorNote group={NOTES.bank} />}
       {needsName ? (
         <Card>
           <EmptyState
@@ -109,6 +110,7 @@ function Ways({ user }: { user: User }) {
       ) : (
         <BankDeposit onMade={setMade} />
       )}
+      {hasNote && way === 'coin' && <OperatorNote group={NOTES.coin} />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />

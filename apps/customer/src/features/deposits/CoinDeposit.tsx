@@ -24,7 +24,17 @@ import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
-const Centred = styled('div')({ textAlign: 'center', overflowWrap: 'anywhere' });
+/** The code, and beside it the address and what may be sent there. */
+const Where = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 124px) minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 12,
+  marginBlock: '-4px 4px',
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'grid', gap: 8 },
+  '& > div > button': { ...theme.typography.body2, fontWeight: 500, justifyContent: 'flex-start' },
+}));
 
 /** Coins to one of the platform's addresses. */
 export function CoinDeposit({ onMade }: DepositFormProps) {
@@ -63,11 +73,13 @@ function CoinForm({ addresses, onMade }: DepositFormProps & { addresses: readonl
             text: `${each.currency} · ${each.network}`,
           }))}
         />
-        <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
-        <Centred>
-          <CopyField text={address} label={t('deposit.address')} />
-        </Centred>
-        <Said>{t('deposit.onlyCoin', { code, network })}</Said>
+        <Where>
+          <QrCard text={address} label={t('deposit.qr', { code, network })} />
+          <div>
+            <CopyField text={address} label={t('deposit.address')} />
+            <Said>{t('deposit.onlyCoin', { code, network })}</Said>
+          </div>
+        </Where>
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts
           facts={[

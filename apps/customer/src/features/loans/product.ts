@@ -15,6 +15,7 @@ export const product = defineProduct({
       title: 'loan.title',
       login: true,
       page: loanPage(async () => (await import('./form/LoanPage.js')).LoanPage),
+      answers: async (client) => (await import('./form/LoanPage.js')).fetchAnswers(client),
     },
     {
       path: '/loan/submit',

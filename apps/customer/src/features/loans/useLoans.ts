@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import { language } from '../../api/language.js';
 import type { Loan, LoanFormValues, LoanWish } from '../../api/loans.js';
@@ -22,15 +22,19 @@ const LOOK = 10_000;
 /** How often what a loan costs by now is asked for, ms. */
 const COSTS = 60_000;
 
+export const loanFormQuery = queryOptions({
+  queryKey: loanKeys.form,
+  queryFn: ({ signal }) => fetchLoanForm({ signal }),
+  staleTime: 0,
+  meta: { quiet: true },
+});
+
 /** How the loan form stands. */
 export const useLoanForm = (enabled = true) =>
   useQuery({
+    ...loanFormQuery,
     enabled,
-    queryKey: loanKeys.form,
-    queryFn: ({ signal }) => fetchLoanForm({ signal }),
-    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'waiting' ? LOOK : false),
-    meta: { quiet: true },
   });
 
 /** Sends the form; what is refused is said at its field. */

@@ -15,8 +15,9 @@ interface Seed {
 
 describe('marketName', () => {
   beforeAll(async () => {
-    const app = read<Record<string, string>>('libs/i18n/src/catalogues/ar/app.json');
-    await i18next.init({ lng: 'ar', resources: { ar: { app } }, defaultNS: 'app', keySeparator: false });
+    const app = (tag: string) => read<Record<string, string>>(`libs/i18n/src/catalogues/${tag}/app.json`);
+    const resources = { ar: { app: app('ar') }, en: { app: app('en') } };
+    await i18next.init({ lng: 'ar', resources, defaultNS: 'app', keySeparator: false });
   });
   it('leaves nothing that a first start offers in English', () => {
     const { symbols } = read<Seed>('seed/reference/symbols.json');
@@ -25,7 +26,13 @@ describe('marketName', () => {
   });
   it('calls gold by its word', () => {
     expect(marketName({ code: 'XAUUSD', name: 'Gold' }, 'ar')).toBe('الذهب');
-    expect(marketName({ code: 'XAUUSD', name: 'Gold' }, 'en')).toBe('Gold');
+  });
+  it('does not repeat the name of the index below it', async () => {
+    await i18next.changeLanguage('en');
+    const { symbols } = read<Seed>('seed/reference/symbols.json');
+    const names = Object.fromEntries(symbols.map((symbol) => [symbol.code, marketName(symbol, 'en')]));
+    await i18next.changeLanguage('ar');
+    expect(names).toMatchObject({ XAUUSD: 'Gold', EURUSD: 'Euro / US dollar', TMX100: 'Simulated 24/7' });
   });
   it('names the currencies of a pair in the language', () => {
     expect(marketName(euro, 'ar')).toBe('يورو / دولار أمريكي');

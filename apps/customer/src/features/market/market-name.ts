@@ -23,12 +23,12 @@ const KNOWN = {
 } as const;
 const isKnown = (code: string): code is keyof typeof KNOWN => Object.hasOwn(KNOWN, code);
 
-/** A pair of currencies or a symbol of the first start in the words of the language; all else, and all in English, as written. */
+/** A pair of currencies or a symbol of the first start in the words of the language; all else as written. */
 export function marketName(
   { code, name }: { readonly code: string; readonly name: string },
   tag = currentLanguage().tag,
 ): string {
-  if (tag !== 'en' && isKnown(code)) {
+  if (isKnown(code)) {
     const [written, key] = KNOWN[code];
     return name === written ? i18next.t(key) : name;
   }

@@ -42,12 +42,13 @@ function Proof({ optionId }: { optionId: number }) {
 
 function ProofFigures({ audit }: { audit: OptionAudit }) {
   const { t } = useTranslation();
+  const { currency } = useConfig();
   const { option, entry, exit, ticks } = audit;
   const { pricePrecision: precision, showCode } = option.symbol;
   const counted: CountedTick[] = [];
   if (entry) counted.push({ seq: entry.seq, name: t('options.entry'), price: 'bid' });
   if (exit) counted.push({ seq: exit.seq, name: t('options.exit'), price: 'bid' });
-  const { comparison, profit } = proofLines(audit);
+  const { comparison, profit } = proofLines(audit, currency);
   return (
     <>
       <ProofTitle>{t('proof.ticks')}</ProofTitle>

@@ -1,24 +1,21 @@
 import { winOf } from '@truemark/domain';
-import { formatFigure } from '@truemark/i18n';
+import { formatAmount, formatFigure } from '@truemark/i18n';
 import type { OptionAudit } from '../../api/option-proof.js';
 import { termsOf } from './running-option.js';
 
 const SIGNS = { '-1': '<', '0': '=', '1': '>' } as const;
-const show = (value: bigint): string => formatFigure(value);
 
 /** The comparison and the computation of a proof with their figures, to be read from left to right in every language. */
-export function proofLines({
-  option,
-  entry,
-  exit,
-  sale,
-}: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'sale'>): {
+export function proofLines(
+  { option, entry, exit, sale }: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'sale'>,
+  currency: string,
+): {
   /** Of exit and entry; null where one is missing. */
   comparison: string | null;
   profit: string[];
 } {
   const comparison = entry && exit && comparisonOf(exit.bid, entry.bid);
-  return { comparison, profit: profitOf(option, sale) };
+  return { comparison, profit: profitOf(option, sale).map((line) => `${line} ${currency}`) };
 }
 
 function comparisonOf(exit: bigint, entry: bigint): string {
@@ -27,17 +24,19 @@ function comparisonOf(exit: bigint, entry: bigint): string {
 }
 
 function profitOf(option: OptionAudit['option'], sale: OptionAudit['sale']): string[] {
-  const share = `${show(option.stake)} × ${show(option.ratio)} = ${formatFigure(winOf(termsOf(option)))}`;
+  const share = `${formatFigure(option.stake)} × ${formatFigure(option.ratio)} = ${formatAmount(winOf(termsOf(option)))}`;
   switch (option.outcome) {
     case null:
       return [share];
     case 'win':
       return [share];
     case 'loss':
-      return option.lossLevel === 1 ? [share, show(option.profit)] : [show(option.profit)];
+      return option.lossLevel === 1 ? [share, formatAmount(option.profit)] : [formatAmount(option.profit)];
     case 'sold':
-      return [`${show(sale?.price ?? 0n)} − ${show(option.stake)} = ${show(option.profit)}`];
+      return [
+        `${formatAmount(sale?.price ?? 0n)} − ${formatAmount(option.stake)} = ${formatAmount(option.profit)}`,
+      ];
     default:
-      return [show(option.profit)];
+      return [formatAmount(option.profit)];
   }
 }

@@ -50,6 +50,7 @@ export function AntiPhishingCard({ user }: { user: User }) {
           type="submit"
           variant="outlined"
           busy={save.isPending}
+          isPlain
           why={word.trim() === user.ownWord ? t('why.unchanged') : undefined}
         >
           {t('password.save')}

@@ -86,6 +86,7 @@ export function AccountHeader() {
           {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
           {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
           {isToVerify && <ToVerify />}
+          {user.isCertified && isOn(config, 'is_real_name_auth') && <ToSenior />}
         </Badges>
       </div>
     </Box>
@@ -102,6 +103,18 @@ function VerifiedBadge() {
       <Verified aria-hidden />
       {t(data.senior === 2 ? 'user.verified' : 'verification.junior')}
     </StatusBadge>
+  );
+}
+
+/** After the name alone: the way to the level that is next. */
+function ToSenior() {
+  const { t } = useTranslation();
+  const { data } = useAuthStatus();
+  if (data?.senior !== 0) return null;
+  return (
+    <ButtonBase component={Link} to="/mine/auth-double">
+      {t('verification.toSenior')}
+    </ButtonBase>
   );
 }
 

@@ -82,26 +82,19 @@ export function UserPage() {
   const logOut = useLogOut();
   const messagesOn = useFlag('is_internal_message');
   const [leaving, setLeaving] = useState(false);
+  const listed = entries.filter(({ path }) => path !== MESSAGES);
   const rows = (group: MenuGroupName) =>
-    entries
+    listed
       .filter(({ path }) => groupOf(path, offeredProducts()) === group)
       .map((entry) => <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />);
   const parts: Readonly<Record<MenuGroupName, ReactNode>> = {
     money: rows('money'),
     profile: rows('profile'),
     app: <AppRows />,
-    help: (
-      <>
-        {messagesOn && !entries.some(({ path }) => path === MESSAGES) && <Messages />}
-        {rows('help')}
-      </>
-    ),
+    help: rows('help'),
   };
   const hasRows = (group: MenuGroupName): boolean =>
-    group === 'app' ||
-    group === 'help' ||
-    isPending ||
-    entries.some(({ path }) => groupOf(path, offeredProducts()) === group);
+    group === 'app' || isPending || listed.some(({ path }) => groupOf(path, offeredProducts()) === group);
   return (
     <Page title={t('user.title')} wide>
       <Stack>
@@ -110,6 +103,11 @@ export function UserPage() {
         <AssetsCard>
           <Purses />
         </AssetsCard>
+        {(messagesOn || listed.length < entries.length) && (
+          <CardList as="div">
+            <MessagesRow />
+          </CardList>
+        )}
         <Groups>
           {MENU_GROUPS.filter(hasRows).map((group) => (
             <section key={group} aria-label={t(`user.group.${group}`)}>
@@ -139,34 +137,26 @@ export function UserPage() {
   );
 }
 
-/** A row of the menu; the one of the messages says how many are unread. */
+/** A row of the menu. */
 function Entry({ entry, onOpen }: { entry: MenuEntry; onOpen: () => void }) {
-  const icon = <Icon name={entry.icon} />;
-  if (entry.path === MESSAGES) return <MessagesRow icon={icon} title={entry.name} onOpen={onOpen} />;
-  return <ListRow icon={round(icon)} title={entry.name} onPress={onOpen} />;
+  return <ListRow icon={round(<Icon name={entry.icon} />)} title={entry.name} onPress={onOpen} />;
 }
 
-function Messages() {
+/** The messages and how many are unread, near the top: it is what the dot on the tab is about. */
+function MessagesRow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return (
-    <MessagesRow icon={<Mail aria-hidden />} title={t('messages.title')} onOpen={() => navigate(MESSAGES)} />
-  );
-}
-
-function MessagesRow({ icon, title, onOpen }: { icon: ReactNode; title: string; onOpen: () => void }) {
-  const { t } = useTranslation();
   const unread = useUnread();
   return (
     <ListRow
       icon={round(
         <Badge color="error" variant="dot" invisible={unread === 0}>
-          {icon}
+          <Mail aria-hidden />
         </Badge>,
       )}
-      title={title}
+      title={t('messages.title')}
       end={unread > 0 ? t('messages.unread', { number: unread, count: unread }) : undefined}
-      onPress={onOpen}
+      onPress={() => navigate(MESSAGES)}
     />
   );
 }

@@ -73,12 +73,14 @@ function Standing({ status, type }: { status: VerificationStanding; type: LevelT
   }
   if (own === 1 || status.junior === 1 || status.senior === 1) {
     return (
-      <EmptyState
-        icon={<HourglassTop />}
-        title={t('verification.waiting.title')}
-        text={t('verification.waiting.text')}
-        action={levels}
-      />
+      <div role="status">
+        <EmptyState
+          icon={<HourglassTop />}
+          title={t('verification.waiting.title')}
+          text={t('verification.waiting.text')}
+          action={levels}
+        />
+      </div>
     );
   }
   return (

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import type { VerificationStanding } from '../../api/verification.js';
 import { fetchSubmitted, fetchVerification, submitLevel } from '../../api/verification.js';
-import { toast } from '../../ui/toast.js';
 import { sessionKeys } from '../session/keys.js';
 import { verificationKeys } from './keys.js';
 
@@ -51,8 +50,8 @@ export function useSubmitLevel(type: LevelType) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: object) => perform(submitLevel(type), form),
-    onSuccess: ({ said, data }) => {
-      toast.success(said);
+    // The page says itself that it is in review, and until when.
+    onSuccess: ({ data }) => {
       client.setQueryData(verificationKeys.verification, data);
       void client.invalidateQueries({ queryKey: sessionKeys.user });
     },

@@ -155,11 +155,11 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
           </IconButton>
           <PickField
             label={t('transfer.to')}
-            choices={choices}
+            choices={choices.filter(({ value }) => value !== pair.from)}
             value={pair.to}
             placeholder=""
             error={faults.at('to')}
-            onPick={(to) => (to === pair.from ? swap() : choose({ ...pair, to }))}
+            onPick={(to) => choose({ ...pair, to })}
           />
         </Between>
         <AmountField

@@ -13,16 +13,21 @@ interface PayoutFactsProps {
   destination?: boolean;
 }
 
+/** What a withdrawal costs, before its amount is known. */
+export function FeeRule({ currency }: Pick<WithdrawForming, 'currency'>) {
+  const { currency: unit } = useConfig();
+  const { feeType, feeRate } = currency;
+  return (
+    <Figure>{feeType === 'fixed' ? `${formatAmount(feeRate)} ${unit}` : `${formatFigure(feeRate)}%`}</Figure>
+  );
+}
+
 /** What a withdrawal costs and brings. */
 export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
   const { t } = useTranslation();
   const { currency: unit } = useConfig();
   const { currency, payout, method, address } = form;
   const money = (amount: bigint) => <Figure>{`${formatAmount(amount)} ${unit}`}</Figure>;
-  const feeRule =
-    currency.feeType === 'fixed'
-      ? `${formatAmount(currency.feeRate)} ${unit}`
-      : `${formatFigure(currency.feeRate)}%`;
   const { coins } = payout ?? { coins: null };
   return (
     <Facts
@@ -33,7 +38,7 @@ export function PayoutFacts({ form, destination = false }: PayoutFactsProps) {
           destination ? <bdi key="to">{method ? destinationOf(method) : address.trim()}</bdi> : null,
         ],
         [t('withdraw.currency'), destination ? currencyName(currency) : null],
-        [t('withdraw.fee'), payout ? money(payout.fee) : <Figure key="fee">{feeRule}</Figure>],
+        [t('withdraw.fee'), payout ? money(payout.fee) : <FeeRule key="fee" currency={currency} />],
         [t('withdraw.received'), payout ? money(payout.received) : '–'],
         [
           t('withdraw.estimate'),

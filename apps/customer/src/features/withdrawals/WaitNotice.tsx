@@ -11,18 +11,21 @@ export function WaitNotice({ form }: { form: WithdrawForming }) {
   const { t } = useTranslation();
   const { wait, credentialWait, opensAt } = form;
   const hours = Number(useConfig().withdraw_credential_hours);
+  const name = t('withdraw.waits');
   if (wait === 0 && credentialWait === 0) return null;
   return (
     <NoticeBanner
       card
       icon={<HourglassTop aria-hidden />}
-      label={t('withdraw.waits')}
+      label={name}
       head={t('withdraw.opensAt', { time: openingText(opensAt, currentLanguage().tag, deviceZone()) })}
-      text={
-        wait > credentialWait
-          ? t('withdraw.waitsText')
-          : t('withdraw.credentialWaitsText', { hours, count: hours })
-      }
+      more={{
+        name,
+        text:
+          wait > credentialWait
+            ? t('withdraw.waitsText')
+            : t('withdraw.credentialWaitsText', { hours, count: hours }),
+      }}
     />
   );
 }

@@ -1,6 +1,4 @@
-import Dialpad from '@mui/icons-material/DialpadRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +18,9 @@ import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
+import { LacksPayPassword } from './LacksPayPassword.js';
 import { PayoutFacts } from './PayoutFacts.js';
+import { PayoutTerms } from './PayoutTerms.js';
 import { currencyName } from './payout.js';
 import { SaveAddress } from './SaveAddress.js';
 import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
@@ -38,8 +38,8 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const [asking, setAsking] = useState<'bind' | 'send' | null>(null);
-  const hours = Number(withdraw_credential_hours);
-  const bothWait = form.bound.length === 0 && hours > 0 && Number(withdraw_new_method_hours) > 0;
+  const bothWait =
+    form.bound.length === 0 && Number(withdraw_credential_hours) > 0 && Number(withdraw_new_method_hours) > 0;
   const blocked = user.withdrawingBlocked;
   const owed = useOpenLoan().data?.status;
   const isOwed = owed === 'active' || owed === 'checking';
@@ -81,26 +81,6 @@ export function WithdrawForm(terms: WithdrawTerms) {
             text={t('blocks.withdrawingText')}
           />
         )}
-        {form.lacksPayPassword && (
-          <>
-            <NoticeBanner
-              card
-              icon={<Dialpad aria-hidden />}
-              label={t('payPassword.title')}
-              head={t('withdraw.noPayPassword')}
-              text={[
-                hours > 0 && t('payPassword.holds', { hours, count: hours }),
-                t(bothWait ? 'withdraw.waitTogether' : 'payPassword.text'),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            />
-            <Button variant="contained" onClick={() => navigate('/mine/pay-password')}>
-              {t('withdraw.setPayPassword')}
-            </Button>
-          </>
-        )}
-        <WaitNotice form={form} />
         {form.isWithdrawing && (
           <NoticeBanner
             card
@@ -117,6 +97,9 @@ export function WithdrawForm(terms: WithdrawTerms) {
           onPick={form.setCurrency}
           choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
         />
+        {isHeldUp && <PayoutTerms form={form} />}
+        {form.lacksPayPassword && <LacksPayPassword bothWait={bothWait} />}
+        <WaitNotice form={form} />
         <DestinationFields way={way} form={form}>
           {isHeldUp && <SaveAddress form={form} />}
         </DestinationFields>

@@ -1,18 +1,27 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
+import { token } from '../../../api/session.js';
 import type { User } from '../../../api/users.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Page } from '../../../ui/Page.js';
 import { Timeline } from '../../../ui/Timeline.js';
 import { useBack } from '../../navigation/useBack.js';
-import { useUser } from '../../session/useUser.js';
+import { userQuery, useUser } from '../../session/useUser.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { CostBefore } from '../submit/CostBefore.js';
-import { useLoanForm } from '../useLoans.js';
+import { loanFormQuery, useLoanForm } from '../useLoans.js';
 import { LoanFormPage } from './LoanFormPage.js';
+
+/** Asks for what the page shows first; a visitor is sent to the log-in, and a demo account has no form. */
+export const fetchAnswers = async (client: QueryClient): Promise<void> => {
+  if (token.get() === null) return;
+  const user = await client.ensureQueryData(userQuery);
+  if (!user.isDemo) await client.prefetchQuery(loanFormQuery);
+};
 
 /** The way into borrowing: the form, or how it stands. */
 export function LoanPage() {
