@@ -51,7 +51,7 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
     !isThere && isKnown
       ? stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data })
       : undefined;
-  const arrives = steps?.every(([, state]) => state === 'done') === true;
+  const arrives = steps?.every(([, state]) => state === 'done' || state === 'part') === true;
   useEffect(() => {
     if (user && arrives) keepArrived(user);
   }, [user, arrives]);
