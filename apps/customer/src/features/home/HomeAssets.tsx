@@ -36,7 +36,7 @@ const LINE_HEIGHT = 172;
 /** As high as the ways below the figures. */
 const WAYS_HEIGHT = 64;
 /** About as high as what a new account has to do next: in the demo the way to real money. */
-const NEXT_HEIGHT = { demo: 324, real: 232 };
+const NEXT_HEIGHT = { demo: 186, real: 232 };
 
 const aroundWays = (ways: ReactNode) => (
   <Suspense fallback={<div style={{ height: WAYS_HEIGHT }} />}>

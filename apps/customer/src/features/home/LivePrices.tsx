@@ -2,6 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatPercent } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -19,7 +20,7 @@ const SHOWN = 3;
 const Strip = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${SHOWN}, minmax(0, 1fr))`,
-  minHeight: 72,
+  minHeight: 92,
   padding: 0,
   overflow: 'hidden',
   '& > :not(:last-child)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },
@@ -28,6 +29,7 @@ const Strip = styled(Card)(({ theme }) => ({
 
 const Item = styled(ButtonBase)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   justifyItems: 'start',
   padding: '0 12px',
@@ -36,7 +38,7 @@ const Item = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.caption,
   '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& strong': { ...theme.typography.body2, fontWeight: 650 },
-  '& [data-name]': { color: theme.palette.text.secondary },
+  '& > [data-quiet]': { color: theme.palette.text.secondary },
   '&:hover, &:active': { background: theme.palette.tokens.raised },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 })) as typeof ButtonBase;
@@ -58,16 +60,18 @@ export function LivePrices() {
 const Place = () => <Skeleton variant="text" sx={{ alignSelf: 'center', mx: '12px' }} />;
 
 function LivePrice({ symbol }: { symbol: TradeSymbol }) {
+  const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   return (
     <Item component={Link} to={`/trade?id=${symbol.id}`}>
-      <span data-name>
+      <span data-quiet>
         <bdi>{symbol.showCode}</bdi>
       </span>
       <strong>
         <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
       </strong>
       {quote && <TonedFigure data-tone={tone(quote.change)}>{formatPercent(quote.change)}</TonedFigure>}
+      {symbol.isSimulated && <span data-quiet>{t('market.simulated')}</span>}
     </Item>
   );
 }
