@@ -52,6 +52,9 @@ test('a visitor reads the sentence and finds the ways in and the tabs before the
   await letCome();
   expect(await Promise.all(places.map((selector) => placeOf(page, selector)))).toEqual(before);
   expect(await shiftsSinceOpened(page)).toEqual({ score: 0, moved: [] });
+  // Without moving anything, what some markets cost now.
+  const price = page.getByRole('link', { name: /^EUR\/USD.*\d\.\d{5}/ }).first();
+  await expect(price).toBeInViewport({ ratio: 1 });
 });
 
 test('a demo account that is asked for before the app is there is opened by one tap', async ({ page }) => {
