@@ -143,7 +143,7 @@ for (const [who, path] of [
     if (who === 'a customer') await expect(page.getByTestId('total-assets')).toBeVisible();
     else {
       // Its proof is drawn as it is come near to.
-      await page.getByText('Nobody can change an outcome').scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Markets' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'See for yourself' })).toBeVisible();
     }
     expect(asked.some((name) => name.includes('/first-'))).toBe(true);
