@@ -61,6 +61,8 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
 
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await visitor.goto(server.url);
+  // Its proof is drawn as it is come near to.
+  await visitor.getByRole('heading', { name: 'Markets' }).scrollIntoViewIfNeeded();
   const proof = visitor.getByRole('region', { name: 'See for yourself' });
   await expect(proof).toContainText('10,010.00 > 10,000.00');
   await expect(proof).toContainText('10 × 0.75 = 7.50');
@@ -136,18 +138,24 @@ test('an option loses, and the history has both of its ends', async ({ page, ser
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an option ties on the order page', async ({ page, server, prices }) => {
+test('an option that ends on the order page is told in a line, and leads to its record', async ({
+  page,
+  server,
+  prices,
+}) => {
   await openOptions(page, server);
   await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Orders' }).click();
   await prices.set('TMX100', 10_000, 10_000.6);
   const row = page.getByTestId(/^option-\d+$/).filter({ visible: true });
   await expect(row).toContainText('If it ended now: Tie');
-  const result = page.getByRole('dialog', { name: RESULT });
-  await expect(result).toContainText('Tie0.00');
-  await expect(result).toContainText('Your stake was returned.');
-  await result.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('No running options')).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: /Truemark Index.? option ended/ });
+  await expect(told).toContainText(/Tie .?0\.00 USD/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await told.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('tab', { name: 'Ended' })).toHaveAttribute('aria-selected', 'true');
+  const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
+  await expect(detail).toContainText('Your stake was returned.');
 });
 
 test('an option without an entry price is void and says why', async ({ page, server, prices }) => {

@@ -52,6 +52,8 @@ test('a customer closes a part of a position and finds the figures that were sho
   await page.getByTestId(`order-${part?.Id}`).click();
   const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
   await expect(detail).toContainText('You closed it at the market price.');
+  // Why a buy opened above the market price.
+  await expect(detail).toContainText(/10,000\.00.?Spread added to a buy.?0\.60.?Open price.?10,000\.60/);
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
   await expect(detail).toContainText('(10,010 − 10,000.6) × 0.26 × 10 = 24.44');
   await expect(detail.getByRole('row', { name: new RegExp(`#${part?.OpenSeq}\\b.*Open`) })).toContainText(
@@ -67,6 +69,19 @@ test('a customer closes a part of a position and finds the figures that were sho
   const accounts = await trader.calls.read<Account[]>('/v2/api/main/wallet/getBalance');
   expect(accounts.find(({ type }) => type === 'forex')).toMatchObject({ lockBalance: 1480.0888 });
   await verifyLedger(server);
+});
+
+test('with room for it a position of another market is closed beside the chart', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  await trader.buy('0.1');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/trade');
+  await page.getByRole('navigation', { name: 'Markets', exact: true }).getByText('GBP/USD').click();
+  const held = page.getByRole('region', { name: 'Open positions' });
+  await held.getByRole('button', { name: 'Close position Truemark Index' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
+  await sheet.getByRole('button', { name: 'Close at market' }).click();
+  await expect(held).toHaveCount(0);
 });
 
 test('stops are checked beside their field, set, and taken off again', async ({ page, server }) => {

@@ -18,6 +18,11 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   // What a visitor kept is the customer's now.
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
+  // One thing to do first: practice money needs neither a way in nor a way out before it was traded with.
+  const assets = page.getByRole('region', { name: 'Your assets' });
+  await expect(assets.getByRole('link', { name: 'Place my first trade' })).toBeVisible();
+  await expect(assets.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
+
   await tab('Trade').click();
   await page.getByRole('button', { name: /choose another market/ }).click();
   await page.getByRole('dialog').getByText('EUR/USD').click();
@@ -36,6 +41,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
 
   await tab('Markets').click();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');
+  await expect(assets.getByRole('button', { name: 'Deposit' })).toBeVisible();
   // What was held when the page was last open has its place before it is known what is held.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Open positions' })).toContainText('EUR/USD');

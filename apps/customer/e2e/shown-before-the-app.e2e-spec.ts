@@ -52,6 +52,9 @@ test('a visitor reads the sentence and finds the ways in and the tabs before the
   await letCome();
   expect(await Promise.all(places.map((selector) => placeOf(page, selector)))).toEqual(before);
   expect(await shiftsSinceOpened(page)).toEqual({ score: 0, moved: [] });
+  // Without moving anything, what some markets cost now.
+  const price = page.getByRole('link', { name: /^EUR\/USD.*\d\.\d{5}/ }).first();
+  await expect(price).toBeInViewport({ ratio: 1 });
 });
 
 test('a demo account that is asked for before the app is there is opened by one tap', async ({ page }) => {
@@ -140,7 +143,7 @@ for (const [who, path] of [
     if (who === 'a customer') await expect(page.getByTestId('total-assets')).toBeVisible();
     else {
       // Its proof is drawn as it is come near to.
-      await page.getByText('Nobody can change an outcome').scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Markets' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'See for yourself' })).toBeVisible();
     }
     expect(asked.some((name) => name.includes('/first-'))).toBe(true);

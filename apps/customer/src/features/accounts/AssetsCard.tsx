@@ -13,13 +13,11 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { useStore } from '../../ui/store.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
-import { mainStep } from './main-step.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -61,18 +59,20 @@ const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsRe
 interface AssetsCardProps {
   /** The home page's card: its ways in and out can be switched off. */
   home?: boolean;
+  /** Something else on the page is the main thing to press. */
+  quiet?: boolean;
   /** Between the figures and the ways. */
   children?: ReactNode;
+  /** Puts the ways into something of its own. */
+  around?: (ways: ReactNode) => ReactNode;
 }
 
-/** A result that is less than a hundredth of a percent is not called none. */
-function percentOf({ todayPercent, todayProfit }: Profits): string {
-  if (todayPercent !== 0n || todayProfit === 0n) return formatPercent(todayPercent);
-  return todayProfit < 0n ? '−<0.01%' : '+<0.01%';
-}
+/** A result that is less than a hundredth of a percent is not called none: it stands alone. */
+const hasPercent = ({ todayPercent, todayProfit }: Profits): boolean =>
+  todayPercent !== 0n || todayProfit === 0n;
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, children, around }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -87,9 +87,22 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
     else keepTotal(total.current);
   }, [home, profits, hidden]);
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
-  const hasOtherMain = useStore(mainStep);
   const [lacksReal, setLacksReal] = useState(false);
   const open = (path: string) => (user?.isDemo ? setLacksReal(true) : navigate(path));
+  const buttons = ways.length > 0 && (
+    <Actions>
+      {ways.map((way) => (
+        // What the demo is for is to trade: its way to real money is not the main one.
+        <Button
+          key={way.path}
+          variant={user?.isDemo || quiet ? 'outlined' : way.variant}
+          onClick={() => open(way.path)}
+        >
+          {t(way.text)}
+        </Button>
+      ))}
+    </Actions>
+  );
   return (
     <Card aria-label={t('accounts.assets')}>
       <Head>
@@ -111,10 +124,10 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
             </strong>
             <span>
               {t('accounts.today')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
-              {!hidden && (
+              {!hidden && hasPercent(profits) && (
                 <>
                   {' '}
-                  (<Figure>{percentOf(profits)}</Figure>)
+                  (<Figure>{formatPercent(profits.todayPercent)}</Figure>)
                 </>
               )}
             </span>
@@ -136,20 +149,7 @@ export function AssetsCard({ home, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {ways.length > 0 && (
-        <Actions>
-          {ways.map((way) => (
-            // What the demo is for is to trade: its way to real money is not the main one.
-            <Button
-              key={way.path}
-              variant={user?.isDemo || (home && hasOtherMain) ? 'outlined' : way.variant}
-              onClick={() => open(way.path)}
-            >
-              {t(way.text)}
-            </Button>
-          ))}
-        </Actions>
-      )}
+      {around ? around(buttons) : buttons}
       {lacksReal && (
         <Suspense>
           <NeedsReal onClose={() => setLacksReal(false)} />

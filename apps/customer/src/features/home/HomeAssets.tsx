@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { Card } from '../../ui/Card.js';
+import { useStore } from '../../ui/store.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -15,6 +16,8 @@ import { useArrived } from './arrived.js';
 import { Holdings } from './Holdings.js';
 import { expectsLine, isNew } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
+import { LivePrices } from './LivePrices.js';
+import { mainStep } from './main-step.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
@@ -26,19 +29,29 @@ const Welcome = styled(Card)(({ theme }) => ({
 
 const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
+const FirstTrade = lazy(async () => ({ default: (await import('./NextStep.js')).FirstTrade }));
 
 /** As high as the line with its ranges. */
 const LINE_HEIGHT = 172;
-/** About as high as what a new account has to do next: in the demo its first trade and the way to real money. */
-const NEXT_HEIGHT = { demo: 324, real: 232 };
+/** As high as the ways below the figures. */
+const WAYS_HEIGHT = 64;
+/** About as high as what a new account has to do next: in the demo the way to real money. */
+const NEXT_HEIGHT = { demo: 186, real: 232 };
+
+const aroundWays = (ways: ReactNode) => (
+  <Suspense fallback={<div style={{ height: WAYS_HEIGHT }} />}>
+    <FirstTrade>{ways}</FirstTrade>
+  </Suspense>
+);
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
   const user = useUser();
   const hasArrived = useArrived(user);
+  const hasOtherMain = useStore(mainStep);
   return (
     <>
-      <AssetsCard home>
+      <AssetsCard home quiet={hasOtherMain && !hasArrived} around={user?.isDemo ? aroundWays : undefined}>
         <Purses />
         <Suspense fallback={expectsLine(user) && <div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
@@ -80,6 +93,7 @@ export function HomeAssets() {
           </Button>
         </div>
       </Welcome>
+      <LivePrices />
       <BelowWaysIn />
     </>
   );

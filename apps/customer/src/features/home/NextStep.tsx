@@ -2,14 +2,15 @@ import Check from '@mui/icons-material/CheckRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
+import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
-import { mainStep } from '../accounts/main-step.js';
 import { useUser } from '../session/useUser.js';
+import { mainStep } from './main-step.js';
 import type { StepName, StepState } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
 
@@ -60,7 +61,10 @@ const Mark = styled('i')(({ theme }) => ({
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
   '& svg': { fontSize: 20 },
-  '&[data-state="done"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
+  '&:is([data-state="done"], [data-state="part"])': {
+    color: theme.palette.accent.text,
+    background: theme.palette.accent.tint,
+  },
   '&[data-state="waits"]': { color: theme.palette.waiting.text, background: theme.palette.waiting.tint },
   '&[data-state="next"]': { color: theme.palette.accent.on, background: theme.palette.accent.main },
 }));
@@ -70,19 +74,7 @@ export function NextStep() {
   const user = useUser();
   if (!user) return null;
   if (!user.isDemo) return <OnTheWay user={user} />;
-  return <OfDemo />;
-}
-
-/** Together: what comes first would else move what is there already. */
-function OfDemo() {
-  const hasTraded = useHasTraded();
-  if (hasTraded === undefined) return null;
-  return (
-    <>
-      {!hasTraded && <FirstTrade />}
-      <ToRealMoney />
-    </>
-  );
+  return <ToRealMoney />;
 }
 
 function ToRealMoney() {
@@ -98,17 +90,21 @@ function ToRealMoney() {
   );
 }
 
-/** In the demo, until it was traded with. */
-function FirstTrade() {
+const Place = styled('div')({ minHeight: 48, marginBlockStart: 16 });
+
+/** In the demo, until it was traded with: the first trade, in the place of what is there later. */
+export function FirstTrade({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const hasTraded = useHasTraded();
+  if (hasTraded) return children;
   return (
-    <Box aria-label={t('home.next')}>
-      <h2>{t('home.next')}</h2>
-      <p>{t('home.next.tradeText')}</p>
-      <Button component={Link} to={PAGES.trade} variant="contained" fullWidth>
-        {t('home.next.tradeNow')}
-      </Button>
-    </Box>
+    <Place>
+      {hasTraded === false && (
+        <Button component={Link} to={PAGES.trade} variant="contained" fullWidth>
+          {t('home.next.tradeNow')}
+        </Button>
+      )}
+    </Place>
   );
 }
 
@@ -118,10 +114,10 @@ function OnTheWay({ user }: { user: User }) {
   const next = steps?.find(([, state]) => state === 'next')?.[0];
   // With money there, to go on with it comes before more of it.
   const isMain = next === 'transfer' || next === 'trade';
+  const isKnown = steps !== undefined;
   useEffect(() => {
-    mainStep.set(isMain);
-    return () => mainStep.set(false);
-  }, [isMain]);
+    mainStep.set(isMain || !isKnown);
+  }, [isMain, isKnown]);
   if (!steps) return null;
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
@@ -129,7 +125,7 @@ function OnTheWay({ user }: { user: User }) {
       <Steps>
         {steps.map(([name, state], at) => (
           <li key={name} aria-current={state === 'next' ? 'step' : undefined}>
-            <Mark data-state={state} aria-hidden>
+            <Mark data-state={state} aria-hidden={state !== 'part'}>
               <Sign state={state} number={at + 1} />
             </Mark>
             <span>{t(`home.next.${name}`)}</span>
@@ -154,6 +150,8 @@ function OnTheWay({ user }: { user: User }) {
 
 function Sign({ state, number }: { state: StepState; number: number }) {
   if (state === 'done') return <Check />;
+  // The first of its two levels.
+  if (state === 'part') return <Figure>1/2</Figure>;
   if (state === 'waits') return <Schedule />;
   return number;
 }

@@ -11,7 +11,7 @@ const account = (type: Account['type'], free: number, held = 0): Account => ({
 });
 const none = [account('change', 0), account('contracts', 0)];
 const facts: StepFacts = {
-  verification: { junior: 0 },
+  verification: { junior: 0, senior: 0 },
   accounts: none,
   depositWaits: false,
   hasTraded: false,
@@ -27,12 +27,12 @@ describe('stepsOf', () => {
     ['nothing to certify', { verification: undefined }, 'deposit next, transfer later, trade later'],
     [
       'papers are looked at: a deposit can be made meanwhile',
-      { verification: { junior: 1 } },
+      { verification: { junior: 1, senior: 0 } },
       'verify waits, deposit next, transfer later, trade later',
     ],
     [
       'certified, the deposit is looked at: nothing can be moved yet',
-      { verification: { junior: 2 }, depositWaits: true },
+      { verification: { junior: 2, senior: 2 }, depositWaits: true },
       'verify done, deposit waits, transfer later, trade later',
     ],
     [
@@ -42,12 +42,17 @@ describe('stepsOf', () => {
     ],
     [
       'paid in, and a second deposit is looked at',
-      { verification: { junior: 2 }, depositWaits: true, accounts: [account('change', 10)] },
+      { verification: { junior: 2, senior: 2 }, depositWaits: true, accounts: [account('change', 10)] },
       'verify done, deposit done, transfer next, trade later',
     ],
     [
+      'the first level of two: done as far as a trade needs it',
+      { verification: { junior: 2, senior: 1 }, accounts: [account('change', 10)] },
+      'verify part, deposit done, transfer next, trade later',
+    ],
+    [
       'paid in',
-      { verification: { junior: 2 }, accounts: [account('change', 10)] },
+      { verification: { junior: 2, senior: 2 }, accounts: [account('change', 10)] },
       'verify done, deposit done, transfer next, trade later',
     ],
     [
@@ -62,12 +67,12 @@ describe('stepsOf', () => {
     ],
     [
       'everything on the trading account, all of it held',
-      { verification: { junior: 2 }, accounts: [account('change', 0), account('options', 0, 5)] },
+      { verification: { junior: 2, senior: 2 }, accounts: [account('change', 0), account('options', 0, 5)] },
       'verify done, deposit done, transfer done, trade next',
     ],
     [
       'traded, and lost it all',
-      { verification: { junior: 2 }, hasTraded: true },
+      { verification: { junior: 2, senior: 2 }, hasTraded: true },
       'verify done, deposit done, transfer done, trade done',
     ],
   ])('%s', (_, changes, expected) => expect(states(changes)).toBe(expected));

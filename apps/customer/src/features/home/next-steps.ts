@@ -5,12 +5,12 @@ import type { VerificationStanding } from '../../api/verification.js';
 export const STEPS = ['verify', 'deposit', 'transfer', 'trade'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** `waits`: the customer has done his part, and somebody else decides. */
-export type StepState = 'done' | 'waits' | 'next' | 'later';
+/** `part`: as far as a trade needs it; `waits`: the customer has done his part, and somebody else decides. */
+export type StepState = 'done' | 'part' | 'waits' | 'next' | 'later';
 
 export interface StepFacts {
   /** Undefined where nothing can be certified. */
-  readonly verification: Pick<VerificationStanding, 'junior'> | undefined;
+  readonly verification: Pick<VerificationStanding, 'junior' | 'senior'> | undefined;
   readonly accounts: readonly Account[];
   /** A deposit that is not decided yet. */
   readonly depositWaits: boolean;
@@ -51,7 +51,7 @@ export function stepsOf({
   const inTurn = isPaidIn ? [...within.filter((step) => step !== 'verify'), 'verify' as const] : within;
   const next = inTurn.find((step) => !done[step] && !waits[step]);
   return steps.map((step) => {
-    if (done[step]) return [step, 'done'];
+    if (done[step]) return [step, step === 'verify' && verification?.senior !== GRANTED ? 'part' : 'done'];
     if (waits[step]) return [step, 'waits'];
     return [step, step === next ? 'next' : 'later'];
   });

@@ -1,8 +1,10 @@
 import { defineProduct } from '../product.js';
+import { NEXT_STEPS } from './keys.js';
 
 /** The first page. */
 export const product = defineProduct({
   name: 'home',
+  stale: { money: [NEXT_STEPS] },
   routes: [
     {
       path: '/',

@@ -8,6 +8,7 @@ import { fetchVerification } from '../../api/verification.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { keepArrived, useArrived } from './arrived.js';
+import { NEXT_STEPS } from './keys.js';
 import { type StepName, type StepState, stepsOf } from './next-steps.js';
 
 const ALL_DAYS = { from: '', to: '' };
@@ -35,13 +36,13 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
   const enabled = user !== undefined && !isThere;
   const { accounts } = useAccounts();
   const trail = useQuery({
-    queryKey: ['private', 'next-steps', 'trail'],
+    queryKey: [...NEXT_STEPS, 'trail'],
     queryFn: ({ signal }) => fetchTrail(signal),
     enabled,
     meta: { quiet: true },
   });
   const standing = useQuery({
-    queryKey: ['private', 'next-steps', 'verification'],
+    queryKey: [...NEXT_STEPS, 'verification'],
     queryFn: ({ signal }) => fetchVerification({ signal }),
     enabled: enabled && certifies,
     meta: { quiet: true },
@@ -51,7 +52,7 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
     !isThere && isKnown
       ? stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data })
       : undefined;
-  const arrives = steps?.every(([, state]) => state === 'done') === true;
+  const arrives = steps?.every(([, state]) => state === 'done' || state === 'part') === true;
   useEffect(() => {
     if (user && arrives) keepArrived(user);
   }, [user, arrives]);
@@ -61,8 +62,10 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
 /** Whether the customer ever traded; undefined while it is not known. */
 export function useHasTraded(): boolean | undefined {
   const { data } = useQuery({
-    queryKey: ['private', 'next-steps', 'traded'],
+    queryKey: [...NEXT_STEPS, 'traded'],
     queryFn: ({ signal }) => fetchHasTraded(signal),
+    // Who has traded has.
+    enabled: ({ state }) => state.data !== true,
     meta: { quiet: true },
   });
   return data;

@@ -14,9 +14,11 @@ import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
 import { EndedRow, OPTION_COLUMNS, RunningRow } from './OptionRow.js';
 import { OptionSheets } from './OptionSheets.js';
+import { useAskedOption } from './useAskedOption.js';
 import { useFollowOptions } from './useFollowOptions.js';
 import { useLookedOption } from './useLookedOption.js';
 import { useOptions } from './useOptions.js';
+import { useResultReceipts } from './useResultReceipts.js';
 import { useSellable } from './useSellable.js';
 
 /** The tabs, as they stand in the address. */
@@ -49,6 +51,8 @@ export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps)
   const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
   useFollowOptions(running);
+  useAskedOption(looked.look);
+  useResultReceipts(looked.sheet !== null);
   useTopic(tab === 'running' ? 'quotes' : null);
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (

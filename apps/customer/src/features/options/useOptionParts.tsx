@@ -7,6 +7,7 @@ import { DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';
 import { OptionSheets } from './OptionSheets.js';
 import { OptionTicket } from './OptionTicket.js';
+import { Results } from './Results.js';
 import { RunningOptions } from './RunningOptions.js';
 import { useOptionDesk } from './useOptionDesk.js';
 
@@ -45,7 +46,8 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     sheets: isOn && (
       <>
         <ConfirmOption symbol={symbol} purchase={purchase} open={purchase.confirming} />
-        <OptionSheets looked={looked} isBusy={purchase.confirming || isPicking} againOf={purchase.againOf} />
+        <OptionSheets looked={looked} />
+        <Results looked={looked} isBusy={purchase.confirming || isPicking} againOf={purchase.againOf} />
       </>
     ),
   };

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +13,7 @@ import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionHead } from '../../ui/SectionHead.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SymbolLogo } from '../market/SymbolLogo.js';
@@ -30,8 +33,23 @@ const Result = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** The latest positions with their results after fees; all of them, or those of every market but one. */
-export function HeldPositions({ without }: { without?: number }) {
+/** A row, and its button beside what can be pressed of it. */
+const Beside = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  paddingInlineEnd: 16,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+});
+
+interface HeldPositionsProps {
+  /** The market whose positions stand elsewhere. */
+  without?: number;
+  /** Asks to close one; where it is left out, they are only looked at. */
+  onClose?: (order: Order) => void;
+}
+
+/** The latest positions with their results after fees. */
+export function HeldPositions({ without, onClose }: HeldPositionsProps) {
   const { t } = useTranslation();
   const { orders: all, total = 0 } = useOrders('holding', ALL_DAYS);
   useFollowOrders();
@@ -46,14 +64,14 @@ export function HeldPositions({ without }: { without?: number }) {
       />
       <CardList>
         {orders.slice(0, SHOWN).map((order) => (
-          <Position key={order.id} order={order} />
+          <Position key={order.id} order={order} onClose={onClose} />
         ))}
       </CardList>
     </section>
   );
 }
 
-function Position({ order }: { order: Order }) {
+function Position({ order, onClose }: Pick<HeldPositionsProps, 'onClose'> & { order: Order }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [hidden] = useHidden();
@@ -61,7 +79,7 @@ function Position({ order }: { order: Order }) {
   const { profit, price } = useLiveOrder(order);
   const isHeard = useAccountMark() !== null;
   const { symbol, side, lots, openPrice, fee } = order;
-  return (
+  const row = (
     <ListRow
       icon={<SymbolLogo symbol={symbol} />}
       title={
@@ -81,12 +99,30 @@ function Position({ order }: { order: Order }) {
       }
       end={
         <Result>
-          <NetResult result={isHeard ? profit : undefined} fee={fee} currency={currency} hidden={hidden} />
+          {isHeard ? (
+            <NetResult result={profit} fee={fee} currency={currency} hidden={hidden} />
+          ) : (
+            <Skeleton variant="text" width={88} sx={{ marginInlineStart: 'auto' }} />
+          )}
         </Result>
       }
       arrow={false}
       under
       onPress={() => navigate(`/trade?id=${symbol.id}`)}
     />
+  );
+  if (!onClose) return row;
+  return (
+    <Beside>
+      {row}
+      <Button
+        variant="outlined"
+        sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
+        aria-label={t('orders.closeOne', { symbol: symbol.showCode })}
+        onClick={() => onClose(order)}
+      >
+        {t('orders.close')}
+      </Button>
+    </Beside>
   );
 }

@@ -75,6 +75,8 @@ export function OrderFacts({ order }: { order: Order }) {
           ],
           [t('orders.target'), at(order.targetPrice)],
           [t('orders.marketPrice'), at(order.openBid)],
+          // A buy opens at the ask, above the market price by as much.
+          [t('orders.spread'), order.openBid === 0n ? null : at(order.openPrice - order.openBid)],
           [t('orders.openPrice'), at(order.openPrice)],
           [
             t(ended ? 'orders.closePrice' : 'orders.priceNow'),

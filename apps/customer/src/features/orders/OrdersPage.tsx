@@ -1,6 +1,7 @@
 import DateRange from '@mui/icons-material/DateRangeRounded';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import type { Days } from '../../api/page.js';
 import { token } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
+import { WIDE } from '../../ui/wide.js';
 import { accountsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { OptionOrders } from '../options/OptionOrders.js';
@@ -22,6 +24,11 @@ const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];
 const CONTRACTS: readonly Product[] = ['contract'];
 const OPTIONS: readonly Product[] = ['option'];
+
+/** With room for columns the tabs are as wide as they need: what is chosen and what is not stay close to each other. */
+const Parts = styled(Stack)({
+  [WIDE]: { '& [role="tablist"]': { alignSelf: 'flex-start', gridAutoColumns: 'minmax(160px, 1fr)' } },
+});
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
@@ -64,10 +71,10 @@ export function OrdersPage() {
         )
       }
     >
-      <Stack>
+      <Parts>
         <ProductTabs offered={offered} product={product} onChoose={choose} />
         {contracts ? <ContractOrders {...filter} /> : <OptionOrders {...filter} />}
-      </Stack>
+      </Parts>
       <DaysSheet
         open={pickingDays}
         days={days}

@@ -43,7 +43,9 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
     open: (
       <>
         <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />
-        {isWhole && signedIn && <HeldPositions without={symbol.id} />}
+        {isWhole && signedIn && (
+          <HeldPositions without={symbol.id} onClose={(order) => looked.look(order, 'close')} />
+        )}
       </>
     ),
     ticket: ticket(),

@@ -19,7 +19,13 @@ const Whole = styled('div')({
   flexDirection: 'column',
 });
 
-const Ground = styled('div')({ position: 'relative', flex: '1 1 0', minHeight: 0 });
+const Ground = styled('div')({
+  position: 'relative',
+  flex: '1 1 0',
+  minHeight: 0,
+  // The sign of the chart's maker is small; a finger needs more.
+  '& #tv-attr-logo::after': { content: '""', position: 'absolute', inset: '-13px -5px' },
+});
 
 interface ChartPanelProps {
   symbol: TradeSymbol;
