@@ -212,6 +212,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       styleOverrides: {
         root: {
           minHeight: 32,
+          scrollMarginBlock: 40,
           margin: '0 8px',
           padding: '0 8px',
           borderRadius: 6,
@@ -287,6 +288,11 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
         root: {
           minHeight: 48,
           paddingBottom: 4,
+          // One line that is scrolled: what is sought begins below it.
+          [PHONE]: {
+            ...{ flexWrap: 'nowrap', overflowX: 'auto', pointerEvents: 'auto', gap: 8 },
+            '& .RaFilterForm-filterFormInput': { flex: 'none' },
+          },
           '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
         },
       },

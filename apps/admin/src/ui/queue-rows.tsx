@@ -5,6 +5,7 @@ import { ListContextProvider, type RaRecord, useDataProvider, useListContext } f
 import { peekKey, useDeskLine } from '../providers/desk-line.js';
 import { t } from '../texts/texts.js';
 import { newRows, sameRows, withFresh } from './fresh-rows.js';
+import { stackedOnPhone } from './review/on-phone.js';
 
 /** Milliseconds between looks at which rows there are, with the operators' line and without it. */
 const LOOKS = { up: 60_000, down: 10_000 } as const;
@@ -47,7 +48,7 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
         )}
       </Box>
       <ListContextProvider value={{ ...list, data: now ? withFresh(rows, now.data) : data } as typeof list}>
-        {children}
+        <Box sx={stackedOnPhone}>{children}</Box>
       </ListContextProvider>
     </>
   );

@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../ui/review/on-phone.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Approval, kindName, STATES, standingOf, subjectText, useSubjects } from './approval.js';
 import { RequestText } from './RequestText.js';
@@ -45,12 +46,14 @@ export const ApprovalList = () => {
         <DataTable.Col<Approval>
           source="made_at_ms"
           label={t('common.state')}
+          className={ON_PHONE}
           render={(row) => <Pill {...standingOf(row, Date.now())} />}
         />
         <DataTable.Col<Approval>
           source="label"
           label={t('approvals.what')}
           disableSort
+          className={FIRST_ON_PHONE}
           render={kindName}
           cellSx={cut(180)}
         />
@@ -58,6 +61,7 @@ export const ApprovalList = () => {
           source="subject"
           label={t('approvals.which')}
           disableSort
+          className={FIRST_ON_PHONE}
           render={(row) => <CutWithUid customer={row.customer} text={subjectText(subjects, row)} />}
           cellSx={cut(264)}
         />

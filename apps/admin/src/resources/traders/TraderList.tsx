@@ -5,6 +5,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
+import { ON_PHONE } from '../../ui/review/on-phone.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { uidColumn } from '../../ui/review/queue-columns.js';
 import { usePromise } from '../../ui/use-currency.js';
@@ -49,12 +50,18 @@ export const TraderList = () => (
       bulkActionButtons={<AssignSelected />}
       empty={<EmptyRows text={t('traders.noTraderInThisState')} />}
     >
-      <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />
+      <DataTable.Col<Trader>
+        source="nickname"
+        label={t('traders.nickname')}
+        disableSort
+        className={ON_PHONE}
+      />
       {uidColumn}
       <DataTable.Col<Trader>
         source="status"
         label={t('common.state')}
         disableSort
+        className={ON_PHONE}
         render={({ status }) => <Pill {...STATES[status]} />}
       />
       <DataTable.NumberCol<Trader> source="follow_num" label={t('traders.followers')} disableSort />
@@ -78,6 +85,7 @@ export const TraderList = () => (
         source="age"
         label={t('common.waitsFor')}
         disableSort
+        className={ON_PHONE}
         render={(trader) => <Age trader={trader} />}
       />
       <DataTable.Col<Trader>

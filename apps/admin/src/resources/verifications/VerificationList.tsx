@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../ui/review/on-phone.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { ageColumn, sortedWhenColumn, standingColumn, Worker } from '../../ui/review/queue-columns.js';
 import { When } from '../../ui/WhenField.js';
@@ -88,6 +89,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source="uid"
       label={t('common.customer')}
       disableSort
+      className={FIRST_ON_PHONE}
       cellSx={customerCell}
       render={(row) => <CustomerName row={statedBy(row)} />}
     />
@@ -113,6 +115,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="level"
     label={t('verifications.level')}
     disableSort
+    className={ON_PHONE}
     render={({ level }) => LEVELS[level]}
   />,
   standingColumn<Submission>(standingOf),
