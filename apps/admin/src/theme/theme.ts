@@ -291,7 +291,8 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
           // One line that is scrolled: what is sought begins below it.
           [PHONE]: {
             ...{ flexWrap: 'nowrap', overflowX: 'auto', pointerEvents: 'auto', gap: 8 },
-            '& .RaFilterForm-filterFormInput': { flex: 'none' },
+            // So that the next one is begun to be seen.
+            '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%' },
           },
           '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
         },

@@ -44,7 +44,7 @@ const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; is
           {isCut ? name : <MailText text={name} />}
         </Box>
       )}
-      {name !== '' && ' '}
+      {name !== '' && !isCut && ' '}
       <Box
         component="span"
         sx={{
@@ -54,7 +54,7 @@ const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; is
           ...(name !== '' && { color: 'text.secondary' }),
         }}
       >
-        {name === '' ? row.uid : `· ${row.uid}`}
+        {name === '' ? row.uid : `${isCut ? ' ' : ''}· ${row.uid}`}
         {isDemo ? t('common.demoMark') : ''}
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import { typeName, useWords } from '../../resources/ledger-entries/entry.js';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, signed } from '../../ui/figures.js';
 import { Changed } from './Changed.js';
 import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
 
@@ -35,7 +35,10 @@ export const ProductTable = ({ name, result, products }: Props) => {
             </TableCell>
             <TableCell align="right">{result.currency}</TableCell>
             <TableCell align="right" className={WIDE}>
-              {t('dashboard.daysBefore')}
+              {t('dashboard.daysBefore', {
+                from: result.before_from.slice(5),
+                to: result.before_to.slice(5),
+              })}
             </TableCell>
             <TableCell align="right">{t('common.change')}</TableCell>
           </TableRow>
@@ -52,7 +55,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                   <FigureText value={sum} write={money} toned />
                 </TableCell>
                 <TableCell align="right" className={WIDE}>
-                  <FigureText value={before} write={money} />
+                  {signed(before, money)}
                 </TableCell>
                 <TableCell align="right">
                   <Changed now={sum} before={before} />
@@ -72,7 +75,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     <FigureText value={line.sum} write={money} toned />
                   </TableCell>
                   <TableCell align="right" className={WIDE}>
-                    <FigureText value={line.before} write={money} />
+                    {signed(line.before, money)}
                   </TableCell>
                   <TableCell align="right">
                     <Changed now={line.sum} before={line.before} />

@@ -72,7 +72,11 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
             <TableCell>{t('menus.shown')}</TableCell>
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
-            <TableCell align="right">{t('common.change')}</TableCell>
+            <TableCell align="right">
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {t('common.change')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -17,7 +17,7 @@ export const stackedOnPhone = {
     },
     '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox)': { paddingInlineStart: 10 },
     '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': {
-      ...{ display: 'block', position: 'absolute', insetInlineStart: 0, top: 0 },
+      ...{ display: 'block', position: 'absolute', insetInlineStart: 0, top: 6 },
     },
     '& .RaDataTable-row:not(:has(> .MuiTableCell-paddingCheckbox))': { px: 3 },
     [`& .RaDataTable-row > .MuiTableCell-root.first-on-phone`]: { flex: '1 0 100%', maxWidth: '100%' },
