@@ -109,7 +109,7 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await expect(asked.getByText('Yes → No')).toBeVisible();
   await expect(asked.getByText('The paper is another one’s')).toBeVisible();
   await asked.getByRole('button', { name: 'Revoke' }).click();
-  await expect(deciding.getByText(/^Approved(: |$)/).last()).toBeVisible();
+  await expect(deciding.getByText(/^Revoked: /)).toBeVisible();
   // What stands beside the request is read again: both the papers and the person.
   await deciding.goto(request);
   await expect(deciding.getByText('Revoked by')).toBeVisible();

@@ -21,14 +21,13 @@ interface Props {
 /** Higher or lower than the days before, by its sign and an arrow. */
 export const Changed = ({ now, before, saysWhy = true }: Props) => {
   const by = change(now, before);
-  if (by === null || Math.abs(by) > MOST) {
-    if (!saysWhy || now === before) return saysWhy ? <>–</> : null;
-    return <>{t(by === null ? 'dashboard.nothingBefore' : 'dashboard.manyTimes')}</>;
-  }
+  if (!saysWhy && (by === null || Math.abs(by) > MOST)) return null;
+  if (by === null) return <>{now === 0 ? '–' : t('dashboard.nothingBefore')}</>;
   const arrow = by > 0 ? '▲' : by < 0 ? '▼' : '';
+  const much = Math.abs(by) > MOST ? t('dashboard.over', { most: MOST }) : percent.format(by);
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      <span aria-hidden="true">{arrow}</span> {percent.format(by)} %
+      <span aria-hidden="true">{arrow}</span> {much} %
     </Box>
   );
 };

@@ -14,6 +14,9 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
+/** A day of the year that no line breaks: `10‑27`. */
+const dayOf = (day: string): string => day.slice(5).replace('-', '\u2011');
+
 /** What a phone has no room for. */
 const WIDE = 'wide';
 
@@ -36,8 +39,8 @@ export const ProductTable = ({ name, result, products }: Props) => {
             <TableCell align="right">{result.currency}</TableCell>
             <TableCell align="right" className={WIDE}>
               {t('dashboard.daysBefore', {
-                from: result.before_from.slice(5),
-                to: result.before_to.slice(5),
+                from: dayOf(result.before_from),
+                to: dayOf(result.before_to),
               })}
             </TableCell>
             <TableCell align="right">{t('common.change')}</TableCell>
