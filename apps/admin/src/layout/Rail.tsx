@@ -57,8 +57,11 @@ function useOpening(): (resource: string) => void {
 function useActiveInSight(isThere: boolean) {
   const rail = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry.
+  const shown = useRef('');
   useEffect(() => {
+    // Once a page: whoever scrolls the rail after that is left where he is.
+    if (!isThere || shown.current === pathname) return;
+    shown.current = pathname;
     rail.current?.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
   }, [isThere, pathname]);
   return rail;

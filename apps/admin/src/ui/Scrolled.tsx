@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FADE } from '../theme/windows.js';
 
 interface Props {
   readonly name: string;
@@ -13,8 +14,6 @@ interface Props {
 
 /** What a list's head and its pager take of the window, pixels. */
 const REST = 170;
-
-const FADE = 'linear-gradient(to left, transparent, #000 32px)';
 
 /** While columns stand beyond its end edge they fade out there; where it cannot be scrolled nothing does. */
 const fading = keyframes({ '0%, 99%': { maskImage: FADE }, '100%': { maskImage: 'none' } });

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { peekKey, useDeskLine } from '../providers/desk-line.js';
 import { t } from '../texts/texts.js';
+import { stackedOnPhone } from '../theme/on-phone.js';
 import { newRows, sameRows, withFresh } from './fresh-rows.js';
-import { stackedOnPhone } from './review/on-phone.js';
 
 /** Milliseconds between looks at which rows there are, with the operators' line and without it. */
 const LOOKS = { up: 60_000, down: 10_000 } as const;

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -7,7 +8,6 @@ import { ListPage } from '../../ui/ListPage.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
-import { FIRST_ON_PHONE, ON_PHONE } from '../../ui/review/on-phone.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { type Approval, kindName, STATES, standingOf, subjectText, useSubjects } from './approval.js';
 import { RequestText } from './RequestText.js';

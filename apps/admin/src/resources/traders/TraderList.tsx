@@ -1,11 +1,11 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
-import { ON_PHONE } from '../../ui/review/on-phone.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { uidColumn } from '../../ui/review/queue-columns.js';
 import { usePromise } from '../../ui/use-currency.js';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { Pill } from '../../ui/Pill.js';
-import { ON_PHONE } from '../../ui/review/on-phone.js';
 import {
   ageColumn,
   operatorColumn,

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { When, WhenField } from '../WhenField.js';
 import { CustomerName, customerCell } from '../whose.js';
-import { FIRST_ON_PHONE, ON_PHONE } from './on-phone.js';
 
 /** What the columns below read. */
 interface QueueRow {
