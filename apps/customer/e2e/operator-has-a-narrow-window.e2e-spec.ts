@@ -1,29 +1,5 @@
-import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
-import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
-
-test('on a phone a queue’s row says whose, how much, how it stands and since when; menus keep their switches', async ({
-  browser,
-  server,
-}) => {
-  const { client, user } = await realCustomer(server);
-  await announceDeposit(client, 40);
-  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
-  await desk.setViewportSize({ width: 390, height: 844 });
-  const row = desk.getByRole('row').filter({ hasText: user.uid });
-  for (const told of [/^40\.00 USD$/, /^Open$/, /^\d+ min$/]) {
-    await expect(row.getByText(told)).toBeInViewport({ ratio: 1 });
-  }
-  // All filters stand in one line over the rows.
-  const filters = await desk.locator('form').first().boundingBox();
-  expect(filters?.height).toBeLessThan(64);
-
-  await desk.goto('/admin/menus');
-  await expect(desk.getByLabel('Notices shown')).toBeInViewport({ ratio: 1 });
-  await expect(desk.getByRole('link', { name: 'Edit' }).first()).toBeInViewport({ ratio: 1 });
-  await desk.context().close();
-});
 
 test('the rail folds in a narrow window, and shows the entry that is open', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
