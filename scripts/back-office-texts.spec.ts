@@ -22,7 +22,17 @@ const english = catalogue('en');
 const screens = filesOf(APP).filter((path) => !path.startsWith(TEXTS));
 
 /** Names that are the same in every language, keys of a keyboard, and what programs read: names of columns of exported files. */
-const SAME = new Set(['Truemark', 'Enter', 'Ctrl + Enter', 'Esc', 'Delete', 'j, k', 'UTF-8', 'H']);
+const SAME = new Set([
+  'Truemark',
+  'Enter',
+  'Ctrl + Enter',
+  'Esc',
+  'Delete',
+  'j, k',
+  'UTF-8',
+  'H',
+  'YYYY-MM-DD HH:mm',
+]);
 /** Paths, lines of drawings, grids and borders, time zones. */
 const NO_WORDS = /^(?:\.\/|<svg |M\{\{x|"|\d+px |[A-Z]\w+\/[A-Z]\w+$)/;
 const FOR_PROGRAMS =

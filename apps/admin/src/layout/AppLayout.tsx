@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Layout, usePermissions } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { SearchDialog } from '../search/SearchDialog.js';
 import { SearchContext } from '../search/search-context.js';
+import { ComingPage } from '../ui/ComingPage.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
 import { KeysHelp } from './KeysHelp.js';
 import { NewWork } from './NewWork.js';
@@ -20,7 +21,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const page = (
     <SearchContext value={showSearch}>
       <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
-        {children}
+        <Suspense fallback={<ComingPage />}>{children}</Suspense>
         <KeysHelp showSearch={showSearch} />
       </Layout>
       {/* Outside the layout: a page that is still being loaded holds back whatever stands beside it. */}

@@ -1,11 +1,14 @@
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Menu, usePermissions, useSidebarState, useStoreContext } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { RAIL_GROUPS, type RailEntry } from '../product.js';
 import { products } from '../products.js';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { useFoldedRail } from './use-folded-rail.js';
 import { WaitingCount } from './WaitingCount.js';
 
 const GROUP_NAMES: Readonly<Record<RailEntry['group'], string>> = {
@@ -50,10 +53,26 @@ function useOpening(): (resource: string) => void {
   };
 }
 
+/** The entry of the page that is open is in sight, however far down it stands. */
+function useActiveInSight(isThere: boolean) {
+  const rail = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef('');
+  useEffect(() => {
+    // Once a page: whoever scrolls the rail after that is left where he is.
+    if (!isThere || shown.current === pathname) return;
+    shown.current = pathname;
+    rail.current?.querySelector('.RaMenuItemLink-active')?.scrollIntoView({ block: 'nearest' });
+  }, [isThere, pathname]);
+  return rail;
+}
+
 /** Only what the role may read is offered. */
 export const Rail = () => {
   const open = useOpening();
   const { permissions: me } = usePermissions<Me>();
+  const rail = useActiveInSight(me !== undefined);
+  useFoldedRail();
   if (!me) return null;
   const offered = products.filter(({ name }) => name in me.permissions);
   const groups = RAIL_GROUPS.map((name) => ({
@@ -63,7 +82,7 @@ export const Rail = () => {
     ),
   })).filter(({ entries }) => entries.length > 0);
   return (
-    <Menu dense component="nav" aria-label={t('layout.backOffice')}>
+    <Menu dense component="nav" ref={rail} aria-label={t('layout.backOffice')}>
       <GroupName name={t('common.overview')} />
       <Box>
         <Menu.Item to="/" primaryText={t('layout.dashboard')} leftIcon={<SpaceDashboardOutlined />} />

@@ -78,6 +78,9 @@ export const SignInPage = () => {
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('layout.signIn')}
           </Button>
+          <Typography variant="body2" color="textSecondary">
+            {t('layout.forgotPassword')}
+          </Typography>
         </Box>
       </Card>
       <Notification />

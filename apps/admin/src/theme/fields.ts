@@ -1,6 +1,8 @@
 /** A field's name on its frame, as a share of its 14 px in the field. */
 const LABEL = 12 / 14;
 
+export const PHONE = '@media (max-width: 599.95px)';
+
 const UNNAMED = { 'aria-label': undefined };
 const named = (props: object): object => ('aria-label' in props ? { 'aria-label': props['aria-label'] } : {});
 
@@ -24,4 +26,20 @@ export const FIELDS = {
     styleOverrides: { notchedOutline: { '& legend': { fontSize: `${LABEL}em` } } },
   },
   RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: 12 } } } },
+  RaFilterForm: {
+    styleOverrides: {
+      // What a filter asks for can be read whole before anything is chosen.
+      root: {
+        minHeight: 48,
+        paddingBottom: 4,
+        // One line that is scrolled: what is sought begins below it.
+        [PHONE]: {
+          ...{ flexWrap: 'nowrap', overflowX: 'auto', pointerEvents: 'auto', gap: 8 },
+          // So that the next one is begun to be seen.
+          '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%' },
+        },
+        '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
+      },
+    },
+  },
 };

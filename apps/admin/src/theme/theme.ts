@@ -1,7 +1,7 @@
 import type { PaletteMode } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { materialTexts, t } from '../texts/texts.js';
-import { FIELDS } from './fields.js';
+import { FIELDS, PHONE } from './fields.js';
 import { type Tones, tones } from './tones.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -10,7 +10,6 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 const BAR = 48;
 /** Where a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
-const PHONE = '@media (max-width: 599.95px)';
 
 const ROWS_OF_FIELDS = { '& .MuiFormControl-marginDense': { marginTop: 16 } };
 
@@ -212,6 +211,7 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       styleOverrides: {
         root: {
           minHeight: 32,
+          scrollMarginBlock: 40,
           margin: '0 8px',
           padding: '0 8px',
           borderRadius: 6,
@@ -280,16 +280,6 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     RaShow: { styleOverrides: { root: { '& .RaShow-card': { minWidth: 0 } } } },
     RaTabbedShowLayout: {
       styleOverrides: { root: { minWidth: 0, '& .RaTabbedShowLayout-content': { minWidth: 0 } } },
-    },
-    RaFilterForm: {
-      styleOverrides: {
-        // What a filter asks for can be read whole before anything is chosen.
-        root: {
-          minHeight: 48,
-          paddingBottom: 4,
-          '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
-        },
-      },
     },
   } as RaThemeOptions['components'];
 }

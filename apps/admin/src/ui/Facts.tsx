@@ -1,5 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { MailText } from './MailText.js';
+
+const shownOf = (value: ReactNode): ReactNode => {
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'string' ? <MailText text={value} /> : value;
+};
 
 /** Names and values side by side: a long name takes further lines, and leaves the values more than half of the room. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
@@ -13,7 +19,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value:
           {name}
         </Typography>
         <Typography component="dd" variant="body2" sx={{ m: 0, py: 1.5, overflowWrap: 'anywhere' }}>
-          {value === null || value === undefined || value === '' ? '–' : value}
+          {shownOf(value)}
         </Typography>
       </Box>
     ))}

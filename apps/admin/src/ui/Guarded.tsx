@@ -1,5 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { NotAllowedPage } from '../layout/NotAllowedPage.js';
+import { ComingPage } from './ComingPage.js';
 import { useMay } from './use-may.js';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** A page of our own making, for those who may read the resource, or do what it is for. */
 export const Guarded = ({ resource, action = 'list', children }: Props) => {
   const canAccess = useMay(resource, action);
-  if (canAccess === undefined) return null;
+  if (canAccess === undefined) return <ComingPage />;
   return canAccess ? children : <NotAllowedPage />;
 };
 

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -5,16 +6,17 @@ import {
   FilterButton,
   ListBase,
   ListView,
-  Loading,
-  Pagination,
   type SortPayload,
   TopToolbar,
+  useListContext,
   useResourceContext,
 } from 'react-admin';
 import { useProducts } from '../product.js';
+import { ComingPage } from './ComingPage.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
-import { pageRange } from './page-range.js';
+import { Pager } from './Pager.js';
+import { QueueRows } from './queue-rows.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
 import { useMay } from './use-may.js';
@@ -41,9 +43,22 @@ interface Props {
   readonly canExport?: boolean;
 }
 
-type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'>;
+type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'> & {
+  readonly isQueue: boolean;
+};
 
-const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
+/** Which columns are shown, where there are rows; those of a queue are stacked on a phone. */
+const Columns = ({ isQueue }: { isQueue: boolean }) => {
+  const { data } = useListContext();
+  if (data?.length === 0) return null;
+  return (
+    <Box sx={{ display: { xs: isQueue ? 'none' : 'contents', sm: 'contents' } }}>
+      <ColumnsButton />
+    </Box>
+  );
+};
+
+const Actions = ({ filters, canCreate, canExport, actions, isQueue }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
   // The button is called as the page that it opens.
@@ -51,16 +66,13 @@ const Actions = ({ filters, canCreate, canExport, actions }: ActionProps) => {
   return (
     <TopToolbar>
       {filters && <FilterButton />}
-      <ColumnsButton />
+      <Columns isQueue={isQueue} />
       {actions}
       {canCreate && canAccess && <CreateButton label={creates} />}
       {canExport && <ExportList />}
     </TopToolbar>
   );
 };
-
-/** Handed on to the table's pagination, though not among the declared properties. */
-const PAGE_RANGE = { labelDisplayedRows: pageRange };
 
 /** Its rows are walked by keys, also from its field. */
 const WalkedRows = ({ children }: { children: ReactNode }) => {
@@ -78,7 +90,7 @@ export const ListPage = (props: Props) => {
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
-      authLoading={<Loading />}
+      authLoading={<ComingPage />}
       // The view says itself that nothing is reached.
       offline={false}
     >
@@ -86,11 +98,15 @@ export const ListPage = (props: Props) => {
         <ListView
           title={title}
           actions={
-            <Actions filters={filters} canCreate={canCreate} canExport={canExport} actions={props.actions} />
+            <Actions
+              {...{ filters, canCreate, canExport }}
+              actions={props.actions}
+              isQueue={Inside === QueueRows}
+            />
           }
           filters={filters}
           empty={empty}
-          pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
+          pagination={<Pager />}
         >
           {above}
           <Inside>

@@ -23,7 +23,7 @@ interface Props {
   /** What the request says beside the reason. */
   readonly with?: Readonly<Record<string, string>>;
   /** What is said when it is done. */
-  readonly done: string;
+  readonly done: ReactNode;
   /** May be left empty. */
   readonly optional?: boolean;
   /** What has to be ticked first: asked of what cannot be undone. */

@@ -1,14 +1,11 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, type Identifier, Pagination, ReferenceManyField } from 'react-admin';
+import { DataTable, type Identifier, ReferenceManyField } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
-import { pageRange } from './page-range.js';
+import { Pager } from './Pager.js';
 import { Scrolled } from './Scrolled.js';
-
-/** Handed on to the table's pagination, though not among the declared properties. */
-const PAGE_RANGE = { labelDisplayedRows: pageRange };
 
 interface Props {
   readonly reference: string;
@@ -31,7 +28,7 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
       filter={filter}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100, 250]} {...PAGE_RANGE} />}
+      pagination={<Pager />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
       <Scrolled name={reference}>

@@ -1,5 +1,7 @@
 import { Box } from '@mui/material';
+import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { FADE } from '../theme/windows.js';
 
 interface Props {
   readonly name: string;
@@ -13,13 +15,19 @@ interface Props {
 /** What a list's head and its pager take of the window, pixels. */
 const REST = 170;
 
+/** While columns stand beyond its end edge they fade out there; where it cannot be scrolled nothing does. */
+const fading = keyframes({ '0%, 99%': { maskImage: FADE }, '100%': { maskImage: 'none' } });
+
 /** A table that scrolls under its header: reached by the keyboard too. */
 export const Scrolled = ({ name, most, below = 38, children }: Props) => (
   <Box
     component="section"
     tabIndex={0}
     aria-label={name}
-    sx={{ maxHeight: most ?? `calc(100vh - ${REST + below}px)`, minWidth: 0, overflow: 'auto' }}
+    sx={{
+      ...{ maxHeight: most ?? `calc(100vh - ${REST + below}px)`, minWidth: 0, overflow: 'auto' },
+      ...{ animation: `${fading} linear both`, animationTimeline: 'scroll(self inline)' },
+    }}
   >
     {children}
   </Box>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../providers/http.js';
 
 /** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
-export function useAction(done: string, onDone: () => void) {
+export function useAction(done: ReactNode, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

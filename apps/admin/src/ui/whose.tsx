@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { cut } from './cut.js';
+import { MailText } from './MailText.js';
 
 /** A customer as a row of a list names him; the name is empty where the role may not read customers. */
 interface Named {
@@ -31,32 +32,29 @@ export const whoseText = (row: Named | Person): string => {
 /** A cell of it in a list: as wide as its column, which a long name does not widen. */
 export const customerCell = cut(232);
 
-/** The name on one line with the UID beside it, which is never cut off. */
-const line = {
-  display: 'inline-flex',
-  maxWidth: '100%',
-  verticalAlign: 'bottom',
-  whiteSpace: 'pre',
-} as const;
+/** In a list the name stands on one line with the UID beside it, which is never cut off. */
+const line = { display: 'flex', maxWidth: '100%', verticalAlign: 'bottom', whiteSpace: 'pre' } as const;
 
 const Name = ({ row, isDemo, isCut }: { row: Named | Person; isDemo: boolean; isCut: boolean }) => {
   const name = nameIn(row);
   return (
-    <Box component="span" sx={isCut ? { ...line, display: 'flex' } : line} title={whoseText(row)}>
+    <Box component="span" sx={isCut ? line : {}} title={whoseText(row)}>
       {name !== '' && (
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {name}
+          {isCut ? name : <MailText text={name} />}
         </Box>
       )}
+      {name !== '' && !isCut && ' '}
       <Box
         component="span"
         sx={{
           flex: 'none',
+          whiteSpace: isCut ? 'pre' : 'nowrap',
           fontVariantNumeric: 'tabular-nums',
           ...(name !== '' && { color: 'text.secondary' }),
         }}
       >
-        {name === '' ? row.uid : ` · ${row.uid}`}
+        {name === '' ? row.uid : `${isCut ? ' ' : ''}· ${row.uid}`}
         {isDemo ? t('common.demoMark') : ''}
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { t } from '../../texts/texts.js';
 import { change } from './result.js';
 
 const percent = new Intl.NumberFormat('en-US', {
@@ -13,18 +14,20 @@ const MOST = 999;
 interface Props {
   readonly now: number;
   readonly before: number;
-  /** What stands where a percentage would say nothing: in a table a dash. */
-  readonly none?: string;
+  /** Whether it is also said why there is no percentage, as in a table. */
+  readonly saysWhy?: boolean;
 }
 
 /** Higher or lower than the days before, by its sign and an arrow. */
-export const Changed = ({ now, before, none = '–' }: Props) => {
+export const Changed = ({ now, before, saysWhy = true }: Props) => {
   const by = change(now, before);
-  if (by === null || Math.abs(by) > MOST) return <>{none}</>;
+  if (!saysWhy && (by === null || Math.abs(by) > MOST)) return null;
+  if (by === null) return <>{now === 0 ? '–' : t('dashboard.nothingBefore')}</>;
   const arrow = by > 0 ? '▲' : by < 0 ? '▼' : '';
+  const much = Math.abs(by) > MOST ? t('dashboard.over', { most: MOST }) : percent.format(by);
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      <span aria-hidden="true">{arrow}</span> {percent.format(by)} %
+      <span aria-hidden="true">{arrow}</span> {much} %
     </Box>
   );
 };

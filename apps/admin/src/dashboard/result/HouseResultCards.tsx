@@ -7,7 +7,7 @@ import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, signed } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { Changed } from './Changed.js';
@@ -45,11 +45,11 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {say('dashboard.beforeFromTo', {
-          sum: money(before),
+          sum: signed(before, money),
           from: result.before_from,
           to: result.before_to,
         })}{' '}
-        <Changed now={now} before={before} none="" />
+        <Changed now={now} before={before} saysWhy={false} />
       </Typography>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Link } from 'react-admin';
 import { typeName, useWords } from '../../resources/ledger-entries/entry.js';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
-import { figure, money } from '../../ui/figures.js';
+import { figure, money, signed } from '../../ui/figures.js';
 import { Changed } from './Changed.js';
 import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
 
@@ -13,6 +13,9 @@ interface Props {
   readonly result: HouseResult;
   readonly products: readonly ProductResult[];
 }
+
+/** A day of the year that no line breaks: `10‑27`. */
+const dayOf = (day: string): string => day.slice(5).replace('-', '\u2011');
 
 /** What a phone has no room for. */
 const WIDE = 'wide';
@@ -35,7 +38,10 @@ export const ProductTable = ({ name, result, products }: Props) => {
             </TableCell>
             <TableCell align="right">{result.currency}</TableCell>
             <TableCell align="right" className={WIDE}>
-              {t('dashboard.daysBefore')}
+              {t('dashboard.daysBefore', {
+                from: dayOf(result.before_from),
+                to: dayOf(result.before_to),
+              })}
             </TableCell>
             <TableCell align="right">{t('common.change')}</TableCell>
           </TableRow>
@@ -52,7 +58,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                   <FigureText value={sum} write={money} toned />
                 </TableCell>
                 <TableCell align="right" className={WIDE}>
-                  <FigureText value={before} write={money} />
+                  {signed(before, money)}
                 </TableCell>
                 <TableCell align="right">
                   <Changed now={sum} before={before} />
@@ -72,7 +78,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     <FigureText value={line.sum} write={money} toned />
                   </TableCell>
                   <TableCell align="right" className={WIDE}>
-                    <FigureText value={line.before} write={money} />
+                    {signed(line.before, money)}
                   </TableCell>
                   <TableCell align="right">
                     <Changed now={line.sum} before={line.before} />

@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -45,12 +46,14 @@ export const ApprovalList = () => {
         <DataTable.Col<Approval>
           source="made_at_ms"
           label={t('common.state')}
+          className={ON_PHONE}
           render={(row) => <Pill {...standingOf(row, Date.now())} />}
         />
         <DataTable.Col<Approval>
           source="label"
           label={t('approvals.what')}
           disableSort
+          className={FIRST_ON_PHONE}
           render={kindName}
           cellSx={cut(180)}
         />
@@ -58,6 +61,7 @@ export const ApprovalList = () => {
           source="subject"
           label={t('approvals.which')}
           disableSort
+          className={FIRST_ON_PHONE}
           render={(row) => <CutWithUid customer={row.customer} text={subjectText(subjects, row)} />}
           cellSx={cut(264)}
         />

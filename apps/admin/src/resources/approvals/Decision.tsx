@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { DoneNotice } from '../../ui/DoneNotice.js';
 import { Facts } from '../../ui/Facts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
@@ -81,13 +82,10 @@ export const Decision = ({ request }: { request: Approval }) => {
   const outcome = useOutcome(request, subjects);
   const navigate = useNavigate();
   const notify = useNotify();
-  const approved = () => {
-    close();
-    if (outcome !== null && subjects.get(request.kind)?.leadsOn) navigate(outcome);
-  };
+  const leadsOn = outcome !== null && subjects.get(request.kind)?.leadsOn === true;
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
-  const { waiting, step } = useWaitingRequests(request.id);
+  const { waiting, next, step } = useWaitingRequests(request.id);
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -104,10 +102,15 @@ export const Decision = ({ request }: { request: Approval }) => {
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
   const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
-  const done =
+  const agreed =
     agreeing?.done === undefined
       ? t('ui.doneTo', { done: t('common.approved'), what: said })
       : t('ui.doneTo', { done: agreeing.done, what: subjectText(subjects, request) });
+  const goOn = (): void => {
+    close();
+    navigate(next === null ? '/approvals' : `/approvals/${next}/show`);
+  };
+  const withRest = (done: string): string => (next === null ? t('ui.nothingElseIsWaiting', { done }) : done);
   return (
     <>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
@@ -136,8 +139,18 @@ export const Decision = ({ request }: { request: Approval }) => {
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
-          done={done}
-          onDone={approved}
+          done={
+            outcome === null || leadsOn ? (
+              leadsOn ? (
+                agreed
+              ) : (
+                withRest(agreed)
+              )
+            ) : (
+              <DoneNotice text={withRest(agreed)} label={t('approvals.openWhatCameOfIt')} to={outcome} />
+            )
+          }
+          onDone={leadsOn ? () => navigate(outcome) : goOn}
           onClose={close}
         >
           <Facts
@@ -154,10 +167,13 @@ export const Decision = ({ request }: { request: Approval }) => {
           hint={t('approvals.keptWithTheRequestForWhoever')}
           path={`approvals/${request.id}/reject`}
           field="note"
-          done={t('ui.doneTo', {
-            done: isOwn ? t('approvals.takenBack') : t('common.rejected'),
-            what: said,
-          })}
+          done={
+            isOwn
+              ? t('ui.doneTo', { done: t('approvals.takenBack'), what: said })
+              : withRest(t('ui.doneTo', { done: t('common.rejected'), what: said }))
+          }
+          // Who takes back his own was not working through what others asked for.
+          onDone={isOwn ? close : goOn}
           onClose={close}
         />
       )}

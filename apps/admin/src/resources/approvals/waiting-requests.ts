@@ -1,9 +1,22 @@
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { nextInLine } from '../../ui/review/queue.js';
 import { useSteps } from '../../ui/review/use-steps.js';
 import type { Approval } from './approval.js';
 
-/** What waits for a second person, the oldest first: how many, and the way from one to its neighbours. */
+type Waiting = Pick<Approval, 'id' | 'is_own' | 'may_approve' | 'may_reject'>;
+
+/** What to decide on after `id`: one's own and what one's role leaves to others is passed over; null: nothing. */
+export function nextToDecide(queue: readonly Waiting[], id: number): number | null {
+  const mine = ({ is_own: isOwn, may_approve: mayApprove, may_reject: mayReject }: Waiting): boolean =>
+    !isOwn && (mayApprove || mayReject);
+  const line = queue
+    .filter((each) => each.id === id || mine(each))
+    .map((each) => ({ id: each.id, claimed_by: null }));
+  return nextInLine(line, id, 0);
+}
+
+/** What waits for a second person, the oldest first: how many, the way from one to its neighbours, and what to decide on next. */
 export function useWaitingRequests(id: number) {
   const navigate = useNavigate();
   const { data = [], total } = useGetList<Approval>(
@@ -18,6 +31,7 @@ export function useWaitingRequests(id: number) {
   const neighbourOf = useSteps(data, id);
   return {
     waiting: total,
+    next: nextToDecide(data, id),
     step: (by: 1 | -1): void => {
       const to = neighbourOf(by);
       if (to !== null) navigate(`/approvals/${to}/show`);

@@ -2,6 +2,7 @@ import { titleOf } from '../settings/setting.js';
 import type { AuditRow } from './audit-row.js';
 import { requestIn, subjectIn } from './field-names.js';
 import { CUSTOMER_ID } from './field-values.js';
+import { CHOICES } from './field-words.js';
 import { recordedName } from './row-name.js';
 import { useFieldValues } from './use-field-values.js';
 import { settingOf, useSetting } from './use-setting-words.js';
@@ -29,5 +30,10 @@ export const Which = ({ row }: { row: Row }) => {
     : request !== undefined
       ? numbered(subjectIn(request))
       : (recordedName(after) ?? recordedName(before));
-  return <span title={id ?? ''}>{(setting && titleOf(setting)) ?? named ?? (isPlain ? `#${id}` : id)}</span>;
+  const word = CHOICES[`${resource}.id`]?.[id ?? ''];
+  return (
+    <span title={id ?? ''}>
+      {(setting && titleOf(setting)) ?? named ?? word ?? (isPlain ? `#${id}` : id)}
+    </span>
+  );
 };

@@ -140,6 +140,7 @@ export const FIELD_NAMES: Record<string, string> = {
 
 /** What a field is called in one resource only. */
 const OWN_NAMES: Record<string, string> = {
+  'menus.value': t('menus.order'),
   'symbols.sort': t('symbols.placeInLists'),
   'webhooks.is_enabled': t('webhooks.on'),
   'settings.from': t('fields.holdsFrom'),

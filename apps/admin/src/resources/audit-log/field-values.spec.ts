@@ -9,9 +9,14 @@ import { fieldValue } from './field-values.js';
 
 learnFields([deposits, funds, loans, withdrawals]);
 
+const NAMES: Readonly<Record<string, string>> = {
+  'symbol-names 7': 'XAU/USD',
+  'menus 1': 'Search',
+  'menus 2': 'Notices',
+};
 const facts = {
   currency: 'USD',
-  nameOf: (list: string, id: string) => (list === 'symbol-names' && id === '7' ? 'XAU/USD' : undefined),
+  nameOf: (list: string, id: string) => NAMES[`${list} ${id}`],
 };
 
 it.each([
@@ -29,6 +34,7 @@ it.each([
   ['loan_book', ['amount'], '1234567', '1,234,567.00 USD'],
   ['durations', ['symbolId'], '7', 'XAU/USD'],
   ['durations', ['symbolId'], '8', '8'],
+  ['menus', ['value'], '2, 1, 9', 'Notices, Search, 9'],
   ['bank-accounts', ['payee_account'], '0012345678', '0012345678'],
   ['custom-roles', ['permissions', 'orders'], 'read, edit', 'read, edit'],
 ])('of %s, %j %s is said %s', (resource, path, value, said) => {

@@ -55,12 +55,13 @@ export const REFERENCES: Readonly<Record<string, readonly [resource: string, fie
   custom_role_id: ['custom-roles', 'name'],
   asked_for_by: ['operators', 'name'],
   operator_id: ['operators', 'name'],
+  'menus.value': ['menus', 'name'],
   [CUSTOMER_ID]: ['customers', 'name'],
 };
 
 /** The list that names a field's value. */
-export const referenceOf = (path: Path): (typeof REFERENCES)[string] | undefined =>
-  REFERENCES[path.at(-1) ?? ''];
+export const referenceOf = (path: Path, resource = ''): (typeof REFERENCES)[string] | undefined =>
+  REFERENCES[`${resource}.${path.at(-1)}`] ?? REFERENCES[path.at(-1) ?? ''];
 
 /** What values are said with: the currency of accounts, and the names of rows. */
 export interface ValueFacts {
@@ -76,8 +77,12 @@ export function fieldValue(about: string, whole: Path, value: string, facts: Val
   if (choice !== undefined) return choice;
   if (whole.length === 1 && field === 'of') return requestName(value);
   if (path.at(-2) === 'permissions') return value.split(', ').map(actionName).join(', ');
-  const reference = referenceOf(path);
-  if (reference) return facts.nameOf(reference[0], value) ?? value;
+  const reference = referenceOf(path, resource);
+  if (reference)
+    return value
+      .split(', ')
+      .map((id) => facts.nameOf(reference[0], id) ?? id)
+      .join(', ');
   return plainValue(field, value, facts.currency);
 }
 

@@ -32,6 +32,7 @@ export const CHOICES: Record<string, Words> = {
     withdrawn: t('approvals.takenBack'),
   },
   group: byId(MENU_GROUPS),
+  'menus.id': byId(MENU_GROUPS),
   second_factor: FACTORS,
   to: {
     one: t('messages.oneCustomer'),

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider, useGetManyAggregate, usePermissions } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetManyAggregate, usePermissions } from 'react-admin';
 import { type Me, mayDo } from '../../providers/auth-provider.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
 import type { Customer } from '../customers/customer.js';
 import type { Path } from './audit-row.js';
 import { CUSTOMER_ID, fieldValue, referenceOf } from './field-values.js';
+import { recordedName } from './row-name.js';
 
 /** A field with what it holds, or held. */
 export type Held = readonly [path: Path, ...values: (string | null)[]];
@@ -39,7 +40,7 @@ export function useFieldValues(
   const references = [
     ...new Map(
       fields
-        .flatMap(([path]) => (path.at(-1) === CUSTOMER_ID ? [] : [referenceOf(path) ?? []]))
+        .flatMap(([path]) => (path.at(-1) === CUSTOMER_ID ? [] : [referenceOf(path, resource) ?? []]))
         .filter(isReference),
     ),
   ].filter(([list]) => mayRead(list));
@@ -52,7 +53,7 @@ export function useFieldValues(
           sort: { field: 'id', order: 'ASC' as const },
           filter: {},
         });
-        return new Map(data.map((row) => [String(row.id), String(Reflect.get(row, field) ?? row.id)]));
+        return new Map(data.map((row) => [String(row.id), nameIn(row, field)]));
       },
       staleTime: 60_000,
     })),
@@ -63,5 +64,11 @@ export function useFieldValues(
       : names[references.findIndex(([each]) => each === list)]?.data?.get(id);
   return (path, value) => fieldValue(resource, path, value, { currency, nameOf });
 }
+
+/** What a row is called: a name in several languages by the English one. */
+const nameIn = (row: RaRecord, field: string): string => {
+  const name: unknown = Reflect.get(row, field);
+  return (typeof name === 'object' ? recordedName(row) : undefined) ?? String(name ?? row.id);
+};
 
 const isReference = (found: readonly string[]): found is readonly [string, string] => found.length === 2;

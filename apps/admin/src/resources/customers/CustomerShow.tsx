@@ -1,4 +1,4 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import {
   Show,
   TabbedShowLayout,
@@ -76,7 +76,7 @@ const Deeds = () => {
 /** Cards stand flush with the tabs. */
 const flush = { '& .RaTabbedShowLayout-content': { px: 0 } };
 
-/** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. */
+/** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. On a phone they are one line to be scrolled. */
 const wrapped = {
   '& .MuiTabs-list': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
@@ -87,12 +87,22 @@ const wrapped = {
 const Tabs = () => {
   const { permissions: me } = usePermissions<Me>();
   const { record } = useShowContext<Customer>();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
   if (!record) return <OverviewSkeleton />;
   return (
     <>
       <Deeds />
-      <TabbedShowLayout sx={flush} tabs={<TabbedShowLayoutTabs variant="standard" sx={wrapped} />}>
+      <TabbedShowLayout
+        sx={flush}
+        tabs={
+          isPhone ? (
+            <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} />
+          ) : (
+            <TabbedShowLayoutTabs variant="standard" sx={wrapped} />
+          )
+        }
+      >
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -34,6 +35,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="number"
     label={t('common.amount')}
     disableSort
+    className={ON_PHONE}
     render={({ number }) => <Sum value={number} />}
   />,
   <DataTable.Col<Deposit>

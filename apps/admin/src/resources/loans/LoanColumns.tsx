@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -25,6 +26,7 @@ export const LoanColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     align="right"
     key="amount"
     source="amount"
+    className={ON_PHONE}
     label={t('common.amount')}
     disableSort
     render={({ amount }) => money(amount)}

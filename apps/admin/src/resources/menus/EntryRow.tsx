@@ -24,6 +24,9 @@ interface Props {
   readonly onDrop: () => void;
 }
 
+/** Columns that a phone has no room for: they stand on the entry's own page. */
+export const ROOMY = { display: { xs: 'none', sm: 'table-cell' } };
+
 const FLAGS: readonly (readonly [Flag, string])[] = [
   ['is_shown', t('menus.shownInLabel')],
   ['is_mobile', t('menus.onMobile')],
@@ -54,7 +57,7 @@ export const EntryRow = (props: Props) => {
       onDragEnd={onDrop}
       sx={{ opacity: isDragged ? 0.5 : 1 }}
     >
-      <TableCell sx={{ width: 150 }}>
+      <TableCell sx={{ width: { sm: 150 } }}>
         {canEdit && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
             <Checkbox
@@ -63,7 +66,11 @@ export const EntryRow = (props: Props) => {
               onChange={onMark}
               slotProps={{ input: { 'aria-label': t('menus.mark', { name }) } }}
             />
-            <DragIndicator fontSize="small" color="disabled" sx={{ cursor: 'grab' }} />
+            <DragIndicator
+              fontSize="small"
+              color="disabled"
+              sx={{ cursor: 'grab', display: { xs: 'none', sm: 'block' } }}
+            />
             <IconButton
               size="small"
               aria-label={t('menus.moveUp', { name })}
@@ -83,8 +90,8 @@ export const EntryRow = (props: Props) => {
           </Box>
         )}
       </TableCell>
-      <TableCell>{name}</TableCell>
-      <TableCell sx={{ py: 1.5 }}>
+      <TableCell sx={{ whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>{name}</TableCell>
+      <TableCell sx={{ ...ROOMY, py: 1.5 }}>
         {placeOf(entry.path)}
         {placeOf(entry.path) !== entry.path && (
           <Typography
@@ -97,7 +104,7 @@ export const EntryRow = (props: Props) => {
           </Typography>
         )}
       </TableCell>
-      <TableCell>
+      <TableCell sx={ROOMY}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <MenuIcon name={entry.icon} size={20} />
           {entry.icon || '–'}

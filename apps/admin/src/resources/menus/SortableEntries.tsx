@@ -4,9 +4,11 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { SwitchMarked } from '../../ui/bulk/SwitchMarked.js';
+import { UndoNotice } from '../../ui/UndoNotice.js';
 import { useMay } from '../../ui/use-may.js';
-import { EntryRow } from './EntryRow.js';
+import { EntryRow, ROOMY } from './EntryRow.js';
 import type { MenuEntry } from './menu-entry.js';
+import { UNDOABLE } from './use-flag.js';
 
 /** The list with `from` put in front of what stands at `to`. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -29,11 +31,12 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
   const refresh = useRefresh();
   useEffect(() => setRows(entries), [entries]);
 
-  const save = async (next: readonly MenuEntry[]): Promise<void> => {
+  const save = async (next: readonly MenuEntry[], before = entries): Promise<void> => {
+    const undo = (): void => void save(before, next);
     setRows(next);
     try {
       await post('menus/order', { group, ids: next.map(({ id }) => id) });
-      notify(t('menus.orderSaved'), { type: 'success' });
+      notify(<UndoNotice text={t('menus.orderSaved')} onUndo={undo} />, { autoHideDuration: UNDOABLE });
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     }
@@ -64,12 +67,16 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
           <TableRow>
             <TableCell>{t('menus.order')}</TableCell>
             <TableCell>{t('common.name')}</TableCell>
-            <TableCell>{t('menus.goesTo')}</TableCell>
-            <TableCell>{t('menus.icon')}</TableCell>
+            <TableCell sx={ROOMY}>{t('menus.goesTo')}</TableCell>
+            <TableCell sx={ROOMY}>{t('menus.icon')}</TableCell>
             <TableCell>{t('menus.shown')}</TableCell>
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
-            <TableCell align="right">{t('common.change')}</TableCell>
+            <TableCell align="right">
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {t('common.change')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -3,7 +3,7 @@ import { UndoNotice } from '../../ui/UndoNotice.js';
 import { type Flag, type MenuEntry, nameOf, switchedText } from './menu-entry.js';
 
 /** Long enough to read what happened and to take it back, ms. */
-const UNDOABLE = 10_000;
+export const UNDOABLE = 10_000;
 
 /** Switches one of an entry's flags, says what became of it, and offers the way back. */
 export function useFlag(entry: MenuEntry) {

@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useState } from 'react';
 import {
   Create,
+  email,
   required,
   SaveButton,
   SimpleForm,
@@ -48,7 +49,7 @@ export const OperatorCreate = () => {
             source="email"
             type="email"
             label={t('common.eMail')}
-            validate={required()}
+            validate={[required(), email(t('layout.anEMailAddress'))]}
             autoComplete="off"
             helperText={false}
           />

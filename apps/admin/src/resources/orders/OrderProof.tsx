@@ -110,7 +110,7 @@ export const OrderProof = ({ order }: { order: Order }) => {
     ...(isOpen(order) && { refetchInterval: 10_000 }),
   });
   return (
-    <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       <Section title={t('orders.proof')}>
         {error && (
           <Alert severity="error">{say('orders.theProofCouldNotBeRead', { message: error.message })}</Alert>

@@ -49,56 +49,58 @@ const Body = () => {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
         pt: 3,
         alignItems: 'start',
       }}
     >
       <OrderAnswer order={order} />
-      <Section
-        title={order.symbol.showCode}
-        action={
-          canClose && (
-            <Button color="error" variant="outlined" onClick={() => setClosing(true)}>
-              {t('orders.closeAtTheMarketPrice')}
-            </Button>
-          )
-        }
-      >
-        <Facts
-          rows={[
-            [t('orders.status'), <Pill key="status" {...STATUS[order.status]} />],
-            [
-              t('common.customer'),
-              <CustomerLink key="customer" id={order.customer_id} row={order} isDemo={order.is_demo} />,
-            ],
-            [t('orders.side'), <Side key="side" order={order} />],
-            [t('common.lots'), lots(order.lots)],
-            [t('orders.leverage'), `${figure(order.multiple)}×`],
-            [
-              t('common.margin'),
-              <FigureText key="margin" value={order.margin} write={money} currency={currency} />,
-            ],
-            [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} currency={currency} />],
-            [
-              t('common.profit'),
-              <FigureText key="profit" value={order.profit} write={money} currency={currency} toned />,
-            ],
-            [t('orders.created'), <When key="created" ms={order.createdAt} />],
-            [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
-            [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],
-            [t('orders.reasonGiven'), order.reason],
-          ]}
-        />
-      </Section>
-      <Section title={t('orders.pricesAsRecorded')}>
-        <Facts rows={priceRows(order)} />
-      </Section>
-      {order.terms && (
-        <Section title={t('orders.termsItWasOpenedUnder')}>
-          <Facts rows={termRows(order.terms)} />
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        <Section
+          title={order.symbol.showCode}
+          action={
+            canClose && (
+              <Button color="error" variant="outlined" onClick={() => setClosing(true)}>
+                {t('orders.closeAtTheMarketPrice')}
+              </Button>
+            )
+          }
+        >
+          <Facts
+            rows={[
+              [t('orders.status'), <Pill key="status" {...STATUS[order.status]} />],
+              [
+                t('common.customer'),
+                <CustomerLink key="customer" id={order.customer_id} row={order} isDemo={order.is_demo} />,
+              ],
+              [t('orders.side'), <Side key="side" order={order} />],
+              [t('common.lots'), lots(order.lots)],
+              [t('orders.leverage'), `${figure(order.multiple)}×`],
+              [
+                t('common.margin'),
+                <FigureText key="margin" value={order.margin} write={money} currency={currency} />,
+              ],
+              [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} currency={currency} />],
+              [
+                t('common.profit'),
+                <FigureText key="profit" value={order.profit} write={money} currency={currency} toned />,
+              ],
+              [t('orders.created'), <When key="created" ms={order.createdAt} />],
+              [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
+              [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],
+              [t('orders.reasonGiven'), order.reason],
+            ]}
+          />
         </Section>
-      )}
+        <Section title={t('orders.pricesAsRecorded')}>
+          <Facts rows={priceRows(order)} />
+        </Section>
+        {order.terms && (
+          <Section title={t('orders.termsItWasOpenedUnder')}>
+            <Facts rows={termRows(order.terms)} />
+          </Section>
+        )}
+      </Box>
       <OrderProof order={order} />
       {closing && <ClosePositionDialog order={order} onClose={() => setClosing(false)} />}
     </Box>

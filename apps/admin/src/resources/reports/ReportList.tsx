@@ -108,13 +108,7 @@ const Above = ({ titles }: { titles: Titles }) => {
 };
 
 const Linked = ({ to, children }: { to: string | null; children: ReactNode }) =>
-  to === null ? (
-    children
-  ) : (
-    <Link to={to} underline="always" color="textPrimary">
-      {children}
-    </Link>
-  );
+  to === null ? children : <Link to={to}>{children}</Link>;
 
 const MONEY = [
   { source: 'result', label: t('dashboard.houseResult'), toned: true },

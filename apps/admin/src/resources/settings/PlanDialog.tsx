@@ -4,6 +4,7 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { MinuteField } from '../../ui/MinuteField.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
 import { instantOf, zoneLabel } from '../../ui/zone.js';
@@ -35,7 +36,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     setBusy(true);
     setFaults({});
     try {
-      const given = { value, holds_at_ms: instantOf(from), reason };
+      const given = { value, holds_at_ms: instantOf(from.replace(' ', 'T')), reason };
       const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
       notify(
         t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', {
@@ -73,14 +74,14 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
         error={faults.value ?? ''}
         onChange={setValue}
       />
-      <TextField
-        type="datetime-local"
+      <MinuteField
+        isInForm
+        canBeEmpty
         label={t('settings.fromIn', { zone: zoneLabel() })}
         value={from}
-        onChange={({ target }) => setFrom(target.value)}
-        error={faults.holds_at_ms !== undefined}
-        helperText={faults.holds_at_ms ?? t('settings.itHoldsByItself')}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={setFrom}
+        fault={faults.holds_at_ms}
+        hint={t('settings.itHoldsByItself')}
       />
       {isToSay && (
         <TextField

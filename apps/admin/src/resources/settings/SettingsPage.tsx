@@ -107,7 +107,7 @@ const Groups = () => {
         }}
       >
         <GroupList
-          groups={query ? visible : all}
+          groups={query ? hits : all}
           chosen={query ? '' : chosen}
           onChoose={(group) => setParameters({ group })}
         />

@@ -1,5 +1,6 @@
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { Pill } from '../../ui/Pill.js';
@@ -49,12 +50,18 @@ export const TraderList = () => (
       bulkActionButtons={<AssignSelected />}
       empty={<EmptyRows text={t('traders.noTraderInThisState')} />}
     >
-      <DataTable.Col<Trader> source="nickname" label={t('traders.nickname')} disableSort />
+      <DataTable.Col<Trader>
+        source="nickname"
+        label={t('traders.nickname')}
+        disableSort
+        className={ON_PHONE}
+      />
       {uidColumn}
       <DataTable.Col<Trader>
         source="status"
         label={t('common.state')}
         disableSort
+        className={ON_PHONE}
         render={({ status }) => <Pill {...STATES[status]} />}
       />
       <DataTable.NumberCol<Trader> source="follow_num" label={t('traders.followers')} disableSort />
@@ -78,6 +85,7 @@ export const TraderList = () => (
         source="age"
         label={t('common.waitsFor')}
         disableSort
+        className={ON_PHONE}
         render={(trader) => <Age trader={trader} />}
       />
       <DataTable.Col<Trader>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
@@ -88,6 +89,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source="uid"
       label={t('common.customer')}
       disableSort
+      className={FIRST_ON_PHONE}
       cellSx={customerCell}
       render={(row) => <CustomerName row={statedBy(row)} />}
     />
@@ -113,6 +115,7 @@ export const SubmissionColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="level"
     label={t('verifications.level')}
     disableSort
+    className={ON_PHONE}
     render={({ level }) => LEVELS[level]}
   />,
   standingColumn<Submission>(standingOf),

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { ON_PHONE } from '../../theme/on-phone.js';
 import { Pill } from '../../ui/Pill.js';
 import {
   ageColumn,
@@ -44,6 +45,7 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
       source={source}
       label={label}
       disableSort
+      {...(source === 'number' && { className: ON_PHONE })}
       render={(row) => (source === 'real_number' ? <Received row={row} /> : <Sum value={row[source]} />)}
     />
   )),

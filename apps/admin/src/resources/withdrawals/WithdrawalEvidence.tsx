@@ -12,7 +12,7 @@ const COLUMN = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } a
 /** What the customer asked for, below the request. */
 export const WithdrawalBeside = ({ id }: { id: number }) => {
   const { data: withdrawal } = useWhole<WholeWithdrawal>('withdrawals', id);
-  return withdrawal?.evidence === undefined ? null : <WithdrawalStatement withdrawal={withdrawal} />;
+  return withdrawal?.evidence === undefined ? null : <WithdrawalStatement withdrawal={withdrawal} isNamed />;
 };
 
 /** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */

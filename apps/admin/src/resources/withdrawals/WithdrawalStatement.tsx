@@ -18,8 +18,14 @@ import {
   waitsFor,
 } from './withdrawal.js';
 
+interface StatementProps {
+  readonly withdrawal: WholeWithdrawal;
+  /** It stands below a request that names whose it is and how much. */
+  readonly isNamed?: boolean;
+}
+
 /** What the customer asked for, and how long he has waited. */
-export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementProps) => {
   const { currency } = withdrawal;
   const age = waitsFor(withdrawal, Date.now(), usePromise());
   return (
@@ -29,11 +35,15 @@ export const WithdrawalStatement = ({ withdrawal }: { withdrawal: WholeWithdrawa
     >
       <Facts
         rows={[
-          [
-            t('common.customer'),
-            <CustomerLink key="customer" id={withdrawal.customer_id} row={withdrawal} />,
-          ],
-          [t('common.amount'), `${money(withdrawal.number)} ${currency}`],
+          ...(isNamed
+            ? []
+            : ([
+                [
+                  t('common.customer'),
+                  <CustomerLink key="customer" id={withdrawal.customer_id} row={withdrawal} />,
+                ],
+                [t('common.amount'), `${money(withdrawal.number)} ${currency}`],
+              ] as const)),
           [t('withdrawals.fee'), `${money(withdrawal.fee)} ${currency}`],
           [t('withdrawals.receives'), receivedText(withdrawal, currency)],
           [t('withdrawals.customersRemark'), withdrawal.memo],

@@ -8,7 +8,7 @@ import { InstantInput } from './InstantInput.js';
 export const PublicationFields = ({ from }: { from?: string }) => (
   <>
     <BooleanInput source="is_shown" label={t('ui.published')} helperText={t('ui.offADraftThatNoCustomer')} />
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', columnGap: 3 }}>
       <InstantInput
         source="published_at_ms"
         label={t('ui.fromIn', { zone: zoneLabel() })}

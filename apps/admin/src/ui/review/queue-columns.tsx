@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { When, WhenField } from '../WhenField.js';
 import { CustomerName, customerCell } from '../whose.js';
@@ -31,6 +32,7 @@ export const uidColumn = (
     source="uid"
     label={t('common.customer')}
     disableSort
+    className={FIRST_ON_PHONE}
     cellSx={customerCell}
     render={(row) => <CustomerName row={{ uid: row.uid, customer_name: row.customer_name ?? '' }} />}
   />
@@ -48,6 +50,7 @@ export const standingColumn = <Row extends QueueRow>(stateOf: (row: Row) => Stat
     source="status"
     label={t('common.state')}
     disableSort
+    className={ON_PHONE}
     render={(row) => <Pill {...stateOf(row)} />}
   />
 );
@@ -58,7 +61,14 @@ export const stateColumn = (states: Readonly<Record<string, State>>) =>
 
 /** How long it has waited. */
 export const ageColumn = <Row extends QueueRow>(label: string, Age: ComponentType<{ readonly row: Row }>) => (
-  <DataTable.Col<Row> key="age" source="age" label={label} disableSort render={(row) => <Age row={row} />} />
+  <DataTable.Col<Row>
+    key="age"
+    source="age"
+    label={label}
+    disableSort
+    className={ON_PHONE}
+    render={(row) => <Age row={row} />}
+  />
 );
 
 /** An instant by which the list can be sorted. */

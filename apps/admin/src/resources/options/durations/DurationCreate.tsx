@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { Create } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../texts/texts.js';
 import { useSaved } from '../../../ui/asked-notice.js';
+import { ComingPage } from '../../../ui/ComingPage.js';
 import { ConfirmedToolbar } from '../../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../../ui/EditForm.js';
 import { Sentences } from '../../../ui/Sentences.js';
 import { DURATIONS } from '../../../ui/second-person.js';
 import { DurationFields, useLosingText } from './DurationFields.js';
-import { type DurationForm, durationName, NEW_DURATION, startsItsOwn } from './duration.js';
-import { useDurations, useSymbolName } from './use-durations.js';
+import { type Duration, type DurationForm, durationName, newDuration, startsItsOwn } from './duration.js';
+import { useDurations, useKnownDurations, useSymbolName } from './use-durations.js';
 
 const Touches = () => {
   const { symbolId } = useWatch() as DurationForm;
@@ -36,10 +38,19 @@ const Save = () => {
   );
 };
 
-export const DurationCreate = () => (
-  <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>
-    <NewForm sx={{ maxWidth: 640 }} defaultValues={NEW_DURATION} toolbar={<Save />}>
-      <DurationFields />
-    </NewForm>
-  </Create>
-);
+const NewDuration = ({ all }: { all: readonly Duration[] }) => {
+  // What is typed stays, whatever others add meanwhile.
+  const [begun] = useState(() => newDuration(all));
+  return (
+    <Create title={t('options.newDuration')} mutationOptions={useSaved('list')}>
+      <NewForm sx={{ maxWidth: 640 }} defaultValues={begun} toolbar={<Save />}>
+        <DurationFields />
+      </NewForm>
+    </Create>
+  );
+};
+
+export const DurationCreate = () => {
+  const all = useKnownDurations();
+  return all ? <NewDuration all={all} /> : <ComingPage />;
+};

@@ -6,6 +6,7 @@ import {
   edgeText,
   endsItsOwn,
   keptText,
+  newDuration,
   startsItsOwn,
   touchesOf,
 } from './duration.js';
@@ -29,6 +30,13 @@ const duration = (
   ...more,
 });
 const general = [duration(1, 60, null), duration(2, 30, null), duration(3, 90, null, { isEnabled: false })];
+
+describe('a new offer', () => {
+  it('begins with a usual length that there is not for all symbols', () => {
+    expect(newDuration([]).seconds).toBe(60);
+    expect(newDuration([...general, duration(4, 120, 7)]).seconds).toBe(120);
+  });
+});
 
 describe('the edge of a ratio', () => {
   it.each([

@@ -12,14 +12,18 @@ export type Duration = NamedIn<'durations', InNumbers<DurationRow>>;
 /** What a form may hold while somebody types. */
 export type DurationForm = Partial<Omit<Duration, 'symbolId'>> & { readonly symbolId?: number | '' | null };
 
-export const NEW_DURATION = {
+/** Usual lengths, in the order in which they are proposed. */
+const USUAL = [60, 30, 90, 120, 180, 300, 600, 900, 1800, 3600];
+
+/** What a new one for all symbols begins as: as long as none of those is. */
+export const newDuration = (all: readonly Duration[]) => ({
   symbolId: null,
-  seconds: 60,
+  seconds: USUAL.find((seconds) => of(all, null).every((each) => each.seconds !== seconds)) ?? null,
   ratio: 0.85,
   least: 10,
   most: 5000,
   isEnabled: true,
-};
+});
 
 /** What an offer can be at all, as the server takes it. */
 export const SECONDS = { least: 5, most: 86_400 };

@@ -6,13 +6,19 @@ import { useSettingValue } from '../../../ui/use-currency.js';
 import type { TradedSymbol } from '../../symbols/symbol.js';
 import type { Duration } from './duration.js';
 
-/** Every duration there is: few. */
-export function useDurations(): readonly Duration[] {
-  const { data = [] } = useGetList<Duration>('durations', {
+const useList = () =>
+  useGetList<Duration>('durations', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'seconds', order: 'ASC' },
   });
-  return data;
+
+/** Every duration there is: few. */
+export const useDurations = (): readonly Duration[] => useList().data ?? [];
+
+/** The same for a form that begins with what there is not: undefined until that is known, or cannot be. */
+export function useKnownDurations(): readonly Duration[] | undefined {
+  const { data, error } = useList();
+  return error ? [] : data;
 }
 
 /** What runs on a duration at this instant. Beside the form's own record: a new one would undo what was typed. */

@@ -1,0 +1,25 @@
+/** Columns by which a row of a queue is told on a phone; the first of them has a line to itself. */
+export const ON_PHONE = 'on-phone';
+export const FIRST_ON_PHONE = `${ON_PHONE} first-on-phone`;
+
+/** Rows of a queue on a phone: what decides in two lines, and the rest on the row's own page. */
+export const stackedOnPhone = {
+  '@media (max-width: 599.95px)': {
+    '& .MuiTableHead-root': { display: 'none' },
+    '& .RaDataTable-row': {
+      ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 },
+      ...{ position: 'relative', py: 2, borderBottom: 1, borderColor: 'divider' },
+    },
+    '& .RaDataTable-row > .MuiTableCell-root': {
+      ...{ display: 'none', height: 'auto', p: 0, border: 0 },
+      [`&.${ON_PHONE}`]: { display: 'block' },
+      [`&.${ON_PHONE}, &.MuiTableCell-paddingCheckbox`]: { textAlign: 'start' },
+    },
+    '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox)': { paddingInlineStart: 10 },
+    '& .RaDataTable-row > .MuiTableCell-paddingCheckbox': {
+      ...{ display: 'block', position: 'absolute', insetInlineStart: 0, top: 6 },
+    },
+    '& .RaDataTable-row:not(:has(> .MuiTableCell-paddingCheckbox))': { px: 3 },
+    [`& .RaDataTable-row > .MuiTableCell-root.first-on-phone`]: { flex: '1 0 100%', maxWidth: '100%' },
+  },
+} as const;

@@ -1,0 +1,6 @@
+/** Windows in which a table has no room beside the open rail, and wider ones. */
+export const NARROW_WINDOW = '(min-width: 600px) and (max-width: 999.95px)';
+export const WIDE_WINDOW = '(min-width: 1000px)';
+
+/** What fades out at its end edge. */
+export const FADE = 'linear-gradient(to left, transparent, #000 32px)';

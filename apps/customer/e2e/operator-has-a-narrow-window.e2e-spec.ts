@@ -1,0 +1,39 @@
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('the rail folds in a narrow window, and shows the entry that is open', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
+  await desk.goto('/admin/settings');
+  const entry = desk.getByRole('menuitem', { name: 'Settings' });
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  const width = async () => (await entry.boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(150);
+  await desk.setViewportSize({ width: 900, height: 800 });
+  await expect.poll(width).toBeLessThan(50);
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(width).toBeGreaterThan(150);
+  await desk.context().close();
+});
+
+test('what is wrong with an invitation is said at once, and an order of a menu is taken back', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Operators' });
+  await desk.goto('/admin/operators/create');
+  await desk.getByLabel('E-mail').fill('nope');
+  await desk.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(desk.getByText('An e-mail address.')).toBeVisible();
+  await expect(desk.getByLabel('Name', { exact: false }).first()).toHaveAttribute('aria-invalid', 'true');
+
+  await desk.goto('/admin/menus');
+  const names = () => desk.getByRole('row').allInnerTexts();
+  await expect(desk.getByRole('button', { name: 'Move Search down' })).toBeVisible();
+  const before = await names();
+  await desk.getByRole('button', { name: 'Move Search down' }).click();
+  await expect(desk.getByText('Order saved')).toBeVisible();
+  expect(await names()).not.toEqual(before);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(before);
+  await desk.context().close();
+});
