@@ -28,7 +28,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
 }) => {
   const customer = await realCustomer(server);
   const { client, user } = customer;
-  const made = await announceDeposit(client, 1_000);
+  const made = await announceDeposit(client, 1_000, '#1a26b3');
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await expect(desk.getByRole('row', { name: new RegExp(user.uid) })).toHaveCount(1);
   await expect(desk.getByText('Live: rows stay in place')).toBeVisible();
@@ -68,7 +68,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByText(/^Credited: /)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  const larger = await announceDeposit(client, 1_500);
+  const larger = await announceDeposit(client, 1_500, '#1a26b3');
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   // The list shows the one before for a moment.
   await desk
@@ -83,6 +83,9 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByLabel('Note to the second person')).toBeFocused();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
+  // The picture was credited once already.
+  await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
+  await dialog.getByLabel('I have looked at where else this picture was used.').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   // It says the same before: once it is closed the request is made.
   await expect(dialog).toHaveCount(0);

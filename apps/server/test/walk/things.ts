@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type {
   AuthStatus,
   ForexOrder,
@@ -43,7 +44,15 @@ export const option: Thing = async (owner, ground, stranger) => {
   return { id: Id };
 };
 /** Sold for whatever the next price brings. */
-export const optionToSell: Thing = async (...given) => ({ ...(await option(...given)), least: 0 });
+export const optionToSell: Thing = async (owner, ground, stranger) => {
+  const fields = await option(owner, ground, stranger);
+  // On a busy machine the movement that an offer needs may lie too far back by now.
+  while ((await owner.client.post('/v2/api/micro/sell_offer', fields)).code !== 1) {
+    await setTimeout(1_000);
+    await ground.tick();
+  }
+  return { ...fields, least: 0 };
+};
 
 export const favourite: Thing = async ({ client }, { symbolId }) => {
   await client.take('/api/user/favourite', { forex_id: symbolId, on: 1 });

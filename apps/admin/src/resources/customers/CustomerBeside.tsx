@@ -15,35 +15,37 @@ const NEW = 24 * 3_600_000;
 /** What is shared by chance least. */
 const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
 
+type Warning = 'certified' | 'new' | 'blocked' | 'shares';
+
 /** What of the customer a reviewer should look at first, as of the moment when he asked. */
-function warningsOf(customer: Summary, askedAt: number, isAboutIdentity: boolean): string[] {
+function warningsOf(customer: Summary, askedAt: number, omits: readonly Warning[]): string[] {
   const others = new Set(
     customer.related
       .filter(({ kind }) => STRONG.includes(kind))
       .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
   );
   const isCertified = customer.identity.some(({ state }) => state === 'certified');
-  const raised: readonly (readonly [boolean, string])[] = [
-    [!isAboutIdentity && !isCertified, t('customers.warnNotCertified')],
-    [askedAt - customer.created_at_ms < NEW, t('customers.warnNew')],
-    [blockedFrom(customer).length > 0, t('customers.warnBlocked')],
-    [others.size > 0, t('customers.warnShares', { count: others.size })],
+  const raised: readonly (readonly [Warning, boolean, string])[] = [
+    ['certified', !isCertified, t('customers.warnNotCertified')],
+    ['new', askedAt - customer.created_at_ms < NEW, t('customers.warnNew')],
+    ['blocked', blockedFrom(customer).length > 0, t('customers.warnBlocked')],
+    ['shares', others.size > 0, t('customers.warnShares', { count: others.size })],
   ];
-  return raised.flatMap(([isRaised, text]) => (isRaised ? [text] : []));
+  return raised.flatMap(([kind, isRaised, text]) => (isRaised && !omits.includes(kind) ? [text] : []));
 }
 
 interface WarningsProps {
   readonly id: number;
   /** When what is decided on was asked for, in epoch ms. */
   readonly askedAt: number;
-  /** Whether his papers are what is decided on. */
-  readonly isAboutIdentity?: boolean;
+  /** What is said beside it already, or is what is decided on. */
+  readonly omits?: readonly Warning[];
 }
 
 /** The warnings of a customer, above what is decided on; nothing where there are none. */
-export const CustomerWarnings = ({ id, askedAt, isAboutIdentity = false }: WarningsProps) => {
+export const CustomerWarnings = ({ id, askedAt, omits = [] }: WarningsProps) => {
   const { data: customer } = useSummary(id);
-  const warnings = customer ? warningsOf(customer, askedAt, isAboutIdentity) : [];
+  const warnings = customer ? warningsOf(customer, askedAt, omits) : [];
   if (warnings.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
@@ -54,6 +56,12 @@ export const CustomerWarnings = ({ id, askedAt, isAboutIdentity = false }: Warni
       </Box>
     </Alert>
   );
+};
+
+/** What he has in common with others, beside what is decided on. */
+export const InCommonBeside = ({ id }: { id: number }) => {
+  const { data: customer } = useSummary(id);
+  return customer ? <CustomerRelations customer={customer} /> : <Coming />;
 };
 
 /** The customer beside what is decided on: who he is, and what he has in common with others. */

@@ -32,6 +32,22 @@ const DONE = {
   invalid: t('deposits.markedAsInvalid'),
 } as const;
 
+/** How often else the picture of the proof was used. */
+const usesOf = ({ same_proof: deposits, same_proof_elsewhere: elsewhere }: WholeDeposit): number =>
+  deposits.length + elsewhere.length;
+
+/** What is credited; a picture that was used before has to be spoken of once more. */
+const creditAsked = (deposit: WholeDeposit) => {
+  const uses = usesOf(deposit);
+  return uses === 0
+    ? { facts: sentFacts(deposit) }
+    : {
+        facts: sentFacts(deposit),
+        warning: t('deposits.pictureUsedBefore', { count: uses }),
+        agreed: t('deposits.lookedAtTheOtherUses'),
+      };
+};
+
 /** What was sent, the proof beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
@@ -161,8 +177,8 @@ const Review = ({ id }: { id: number }) => {
                 ? t('common.rejectIt')
                 : t('deposits.markAsInvalid')
           }
-          danger={asking !== 'approve'}
-          {...(asking === 'approve' ? { facts: sentFacts(deposit) } : { says: words.reason })}
+          danger={asking !== 'approve' || usesOf(deposit) > 0}
+          {...(asking === 'approve' ? creditAsked(deposit) : { says: words.reason })}
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

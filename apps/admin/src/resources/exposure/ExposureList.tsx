@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext, useStore } from 'react-admin';
 import { t } from '../../texts/texts.js';
@@ -20,7 +20,7 @@ const filters = [bookFilter, symbolFilter];
 const MOST = 12;
 
 const Chart = () => {
-  const { data = [] } = useListContext<Exposure>();
+  const { data = [], isPending } = useListContext<Exposure>();
   const [unit, setUnit] = useStore<Unit>('exposure.unit', 'value');
   const currency = useCurrency();
   return (
@@ -33,7 +33,11 @@ const Chart = () => {
           </Typography>
           <UnitSwitch unit={unit} currency={currency} onChange={setUnit} />
         </Box>
-        <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
+        {isPending ? (
+          <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />
+        ) : (
+          <ExposureChart rows={data} unit={unit} currency={currency} most={MOST} />
+        )}
       </Box>
     </>
   );

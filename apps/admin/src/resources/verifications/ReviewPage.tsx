@@ -151,7 +151,11 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
-        <CustomerWarnings isAboutIdentity id={submission.customer_id} askedAt={submission.submitted_at_ms} />
+        <CustomerWarnings
+          id={submission.customer_id}
+          askedAt={submission.submitted_at_ms}
+          omits={['certified']}
+        />
         <SharedPictures submission={submission} />
         <FormerAttempt submission={submission} />
         <Papers submission={submission} />

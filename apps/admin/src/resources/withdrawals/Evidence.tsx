@@ -10,6 +10,7 @@ import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { whoseText } from '../../ui/whose.js';
+import { CustomerWarnings } from '../customers/CustomerBeside.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
 const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
@@ -45,6 +46,15 @@ export const Flags = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawa
       </Box>
     </Alert>
   );
+
+/** What of the customer himself is to be looked at, beside what is flagged of his request. */
+export const FurtherWarnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => (
+  <CustomerWarnings
+    id={withdrawal.customer_id}
+    askedAt={withdrawal.created_at_ms}
+    omits={['certified', 'blocked']}
+  />
+);
 
 /** Who asks, what he has, and what he paid in and was paid before. */
 export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WholeWithdrawal }) => (

@@ -19,7 +19,8 @@ import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
-import { Asker, DecidedBefore, Flags, TargetUses } from './Evidence.js';
+import { InCommonBeside } from '../customers/CustomerBeside.js';
+import { Asker, DecidedBefore, Flags, FurtherWarnings, TargetUses } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
@@ -79,6 +80,7 @@ const Review = ({ id }: { id: number }) => {
           <>
             <WithdrawalStatement withdrawal={withdrawal} />
             <Asker withdrawal={withdrawal} />
+            <InCommonBeside id={withdrawal.customer_id} />
           </>
         }
         decision={
@@ -99,7 +101,12 @@ const Review = ({ id }: { id: number }) => {
         }
       >
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
-        {isUnsent && <Flags withdrawal={withdrawal} />}
+        {isUnsent && (
+          <>
+            <Flags withdrawal={withdrawal} />
+            <FurtherWarnings withdrawal={withdrawal} />
+          </>
+        )}
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment

@@ -63,8 +63,6 @@ interface AssetsCardProps {
   quiet?: boolean;
   /** Between the figures and the ways. */
   children?: ReactNode;
-  /** Puts the ways into something of its own. */
-  around?: (ways: ReactNode) => ReactNode;
 }
 
 /** A result that is less than a hundredth of a percent is not called none: it stands alone. */
@@ -72,7 +70,7 @@ const hasPercent = ({ todayPercent, todayProfit }: Profits): boolean =>
   todayPercent !== 0n || todayProfit === 0n;
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, children, around }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -149,7 +147,7 @@ export function AssetsCard({ home, quiet, children, around }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {around ? around(buttons) : buttons}
+      {buttons}
       {lacksReal && (
         <Suspense>
           <NeedsReal onClose={() => setLacksReal(false)} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
@@ -29,20 +29,14 @@ const Welcome = styled(Card)(({ theme }) => ({
 
 const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')).EquityLine }));
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
-const FirstTrade = lazy(async () => ({ default: (await import('./NextStep.js')).FirstTrade }));
+const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToTrade }));
 
 /** As high as the line with its ranges. */
 const LINE_HEIGHT = 172;
-/** As high as the ways below the figures. */
-const WAYS_HEIGHT = 64;
+/** As high as the way to a trade. */
+const TO_TRADE_HEIGHT = 64;
 /** About as high as what a new account has to do next: in the demo the way to real money. */
 const NEXT_HEIGHT = { demo: 186, real: 232 };
-
-const aroundWays = (ways: ReactNode) => (
-  <Suspense fallback={<div style={{ height: WAYS_HEIGHT }} />}>
-    <FirstTrade>{ways}</FirstTrade>
-  </Suspense>
-);
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
@@ -51,11 +45,16 @@ function Portfolio() {
   const hasOtherMain = useStore(mainStep);
   return (
     <>
-      <AssetsCard home quiet={hasOtherMain && !hasArrived} around={user?.isDemo ? aroundWays : undefined}>
+      <AssetsCard home quiet={hasOtherMain && !hasArrived}>
         <Purses />
         <Suspense fallback={expectsLine(user) && <div style={{ height: LINE_HEIGHT }} />}>
           <EquityLine />
         </Suspense>
+        {user?.isDemo && (
+          <Suspense fallback={<div style={{ height: TO_TRADE_HEIGHT }} />}>
+            <ToTrade />
+          </Suspense>
+        )}
       </AssetsCard>
       <KeepsRoom name="holdings" headed>
         <Holdings />

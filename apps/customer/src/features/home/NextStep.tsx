@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/users.js';
@@ -92,16 +92,15 @@ function ToRealMoney() {
 
 const Place = styled('div')({ minHeight: 48, marginBlockStart: 16 });
 
-/** In the demo, until it was traded with: the first trade, in the place of what is there later. */
-export function FirstTrade({ children }: { children: ReactNode }) {
+/** In the demo: to trade is what it is for. */
+export function ToTrade() {
   const { t } = useTranslation();
   const hasTraded = useHasTraded();
-  if (hasTraded) return children;
   return (
     <Place>
-      {hasTraded === false && (
+      {hasTraded !== undefined && (
         <Button component={Link} to={PAGES.trade} variant="contained" fullWidth>
-          {t('home.next.tradeNow')}
+          {t(hasTraded ? 'home.next.trade' : 'home.next.tradeNow')}
         </Button>
       )}
     </Place>

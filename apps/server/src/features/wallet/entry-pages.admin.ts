@@ -13,7 +13,6 @@ import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { columnsOf, condition, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
-import { rowsIn } from '../../platform/database/rows-in.js';
 import { EntryNumbers } from './entry-numbers.js';
 
 const list: ListDeclaration<LedgerEntry> = {
@@ -97,14 +96,15 @@ export class EntryPages {
         .map((account) => outermost(account, most, descending))
         .reduce((all, each) => all.unionAll(each));
       const where = conditions(filters, filter, columnsOf(ledgerEntries));
-      const page = { within: entriesOf(among, edge, descending), where, wanted, first, limit, descending };
-      const rows = await this.reader.ask(pageStatement(page));
-      const numberOf = (part: 0 | 1): number[] =>
-        rows.filter((row) => Number(row.part) === part).map(({ id }) => Number(id));
-      const [found = 0] = numberOf(1);
+      const within = entriesOf(among, edge, descending);
+      const page = { within, where, descending };
+      // Asked for together: what is counted is counted while the page is read.
+      const [found, rows] = await Promise.all([
+        this.reader.number(countStatement(fitting(page, wanted))),
+        this.reader.rows(ledgerEntries, pageStatement(fitting(page, limit, first), descending)),
+      ]);
       if (found < wanted && edge !== null) continue;
-      const numbers = numberOf(0).sort((one, other) => (descending ? other - one : one - other));
-      return new Listed(await this.inOrder(numbers), first, Math.min(found, COUNTED + 1));
+      return new Listed(rows, first, Math.min(found, COUNTED + 1));
     }
   }
 
@@ -138,13 +138,6 @@ export class EntryPages {
       edge: edge === null ? null : Number(edge),
     }));
   }
-
-  private async inOrder(numbers: readonly number[]): Promise<LedgerEntry[]> {
-    const found = new Map(
-      (await rowsIn(this.reader, ledgerEntries, 'id', numbers)).map((entry) => [entry.id, entry]),
-    );
-    return numbers.map((id) => found.get(id) as LedgerEntry);
-  }
 }
 
 /** The accounts whose entries are asked for: a customer's, or the house's of one kind in one book; null: all there are. */
@@ -173,40 +166,27 @@ function entriesOf(among: ReturnType<typeof outermost>, edge: number | null, des
   return edge === null ? entries : entries.where('entry_id', descending ? '>=' : '<=', edge);
 }
 
-/** A page's entries as part 0, and how many fit, of those that are counted, as part 1: it always comes. */
-function pageStatement({
-  within,
-  where,
-  wanted,
-  first,
-  limit,
-  descending,
-}: {
-  within: ReturnType<typeof entriesOf>;
-  where: readonly Expression<SqlBool>[];
-  wanted: number;
-  first: number;
-  limit: number;
-  descending: boolean;
-}) {
+interface Fitting {
+  readonly within: ReturnType<typeof entriesOf>;
+  readonly where: readonly Expression<SqlBool>[];
+  readonly descending: boolean;
+}
+
+/** The numbers of so many entries that fit, in their order. */
+function fitting({ within, where, descending }: Fitting, most: number, first = 0) {
   const direction = descending ? 'desc' : 'asc';
   const chosen = ledger.selectFrom('ledger_entries').select('id').where(condition.and(where));
-  const fitting =
-    where.length === 0
-      ? ledger.selectFrom(within.as('own')).select('id').orderBy('id', direction).limit(wanted)
-      : chosen.where('id', 'in', within).orderBy('id', direction).limit(wanted);
-  return ledger
-    .with(
-      (part) => part('fitting').materialized(),
-      () => fitting,
-    )
-    .selectFrom((rows) =>
-      rows.selectFrom('fitting').select('id').orderBy('id', direction).limit(limit).offset(first).as('page'),
-    )
-    .select(['id', sql<bigint>`0`.as('part')])
-    .unionAll((rows) =>
-      rows
-        .selectFrom('fitting')
-        .select(({ fn }) => [fn.countAll<bigint>().as('id'), sql<bigint>`1`.as('part')]),
-    );
+  return where.length === 0
+    ? ledger.selectFrom(within.as('own')).select('id').orderBy('id', direction).limit(most).offset(first)
+    : chosen.where('id', 'in', within).orderBy('id', direction).limit(most).offset(first);
 }
+
+const countStatement = (numbers: ReturnType<typeof fitting>) =>
+  ledger.selectFrom(numbers.as('counted')).select(({ fn }) => fn.countAll().as('total'));
+
+const pageStatement = (numbers: ReturnType<typeof fitting>, descending: boolean) =>
+  ledger
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('id', 'in', ledger.selectFrom(numbers.as('page')).select('id'))
+    .orderBy('id', descending ? 'desc' : 'asc');
