@@ -77,7 +77,7 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
   const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <Alert severity="warning" variant="outlined">
+    <Alert severity="error" variant="outlined">
       {t('deposits.theSamePictureWasUsedBefore')}
       {others.map((other) => (
         <div key={other.id}>

@@ -126,12 +126,7 @@ const Review = ({ id }: { id: number }) => {
     <>
       <Title title={t('verifications.verificationOf', { uid: calledBy(submission) })} />
       <ReviewColumns
-        claimed={
-          <>
-            <Statement submission={submission} />
-            <CustomerBeside id={submission.customer_id} />
-          </>
-        }
+        claimed={<Statement submission={submission} />}
         decision={
           <>
             {canDecide && (
@@ -148,6 +143,7 @@ const Review = ({ id }: { id: number }) => {
               </Section>
             )}
             <Earlier submissions={submission.earlier} />
+            <CustomerBeside id={submission.customer_id} />
           </>
         }
       >

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Deposit } from '../../api/deposits.js';
 import type { User } from '../../api/users.js';
-import { Beside, Card } from '../../ui/Card.js';
+import { Card, InTurn } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -77,7 +77,7 @@ function Ways({ user }: { user: User }) {
     isOn(config, 'is_real_name_auth') && isOn(config, 'is_recharge_auth') && !user.isCertified;
   const hasNote = tabs.length > 0 && !made && !needsName;
   return (
-    <Beside>
+    <InTurn>
       {tabs.length > 1 && (
         <SegmentedTabs
           label={t('deposit.tabs')}
@@ -115,6 +115,6 @@ function Ways({ user }: { user: User }) {
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />
       </section>
-    </Beside>
+    </InTurn>
   );
 }

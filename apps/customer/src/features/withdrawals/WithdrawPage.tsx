@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureOf } from '../../api/http.js';
 import type { User } from '../../api/users.js';
 import type { PayoutWay } from '../../api/withdrawals.js';
-import { Beside } from '../../ui/Card.js';
+import { InTurn } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -71,7 +71,7 @@ function Withdrawing({ user }: { user: User }) {
   const wanted = Number(params.get('type') ?? Number.NaN);
   const { value: type, way } = tabs.find(({ value }) => value === wanted) ?? tabs[0] ?? TABS[0];
   return (
-    <Beside>
+    <InTurn>
       {tabs.length > 1 && (
         <SegmentedTabs
           label={t('withdraw.tabs')}
@@ -86,7 +86,7 @@ function Withdrawing({ user }: { user: User }) {
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
         <WithdrawalHistory />
       </section>
-    </Beside>
+    </InTurn>
   );
 }
 
