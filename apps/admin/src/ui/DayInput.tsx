@@ -1,31 +1,16 @@
-import { type InputProps, useInput, ValidationError } from 'react-admin';
 import { DayField } from './DayField.js';
+import { type PickedInputProps, usePickedInput } from './use-picked-input.js';
 
-type Props = Pick<InputProps, 'source' | 'parse' | 'format' | 'validate'> & {
+type Props = PickedInputProps & {
   readonly label: string;
   /** In a list's filters: whether it always stands there. */
   readonly alwaysOn?: boolean;
 };
 
+const toDay = (text: string): string | null => (text === '' ? null : text);
+const toText = (day: unknown): string => (typeof day === 'string' ? day.slice(0, 10) : '');
+
 /** A day in a form or among the filters of a list. */
-export const DayInput = ({ label, source, parse, format, validate }: Props) => {
-  const { field, fieldState, isRequired } = useInput({
-    source,
-    defaultValue: null,
-    parse: parse ?? ((day: string) => (day === '' ? null : day)),
-    format: format ?? ((day: unknown) => (typeof day === 'string' ? day.slice(0, 10) : '')),
-    ...(validate !== undefined && { validate }),
-  });
-  const message = fieldState.error?.message;
-  return (
-    <DayField
-      label={label}
-      value={field.value ?? ''}
-      canBeEmpty
-      isInForm
-      isRequired={isRequired}
-      fault={message && <ValidationError error={message} />}
-      onChange={field.onChange}
-    />
-  );
-};
+export const DayInput = ({ label, source, parse = toDay, format = toText, validate }: Props) => (
+  <DayField label={label} {...usePickedInput({ source, parse, format, validate })} />
+);

@@ -44,11 +44,11 @@ const ahead = (epochMs: number, zone: string): number =>
   Date.parse(`${formatTimestamp(epochMs, zone).replace(' ', 'T')}Z`) - Math.floor(epochMs / 1000) * 1000;
 
 /**
- * The instant at which a zone's clock shows this (`YYYY-MM-DDTHH:mm`): one of both where it is set back, and where it
+ * The instant at which a zone's clock shows this (`YYYY-MM-DD HH:mm`, or with `T` between): one of both where it is set back, and where it
  * is set forward over it as much later as the clock jumps.
  */
 export function instantOf(clock: string, zone = deskZone()): number {
-  const inGmt = Date.parse(`${clock}Z`);
+  const inGmt = Date.parse(`${clock.replace(' ', 'T')}Z`);
   const first = inGmt - ahead(inGmt, zone);
   const second = inGmt - ahead(first, zone);
   return inGmt - ahead(second, zone) === second ? second : Math.max(first, second);

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
@@ -106,11 +106,16 @@ export const Decision = ({ request }: { request: Approval }) => {
     agreeing?.done === undefined
       ? t('ui.doneTo', { done: t('common.approved'), what: said })
       : t('ui.doneTo', { done: agreeing.done, what: subjectText(subjects, request) });
+  const withRest = (done: string): string => (next === null ? t('ui.nothingElseIsWaiting', { done }) : done);
+  const approved = (): ReactNode => {
+    if (leadsOn) return agreed;
+    if (outcome === null) return withRest(agreed);
+    return <DoneNotice text={withRest(agreed)} label={t('approvals.openWhatCameOfIt')} to={outcome} />;
+  };
   const goOn = (): void => {
     close();
     navigate(next === null ? '/approvals' : `/approvals/${next}/show`);
   };
-  const withRest = (done: string): string => (next === null ? t('ui.nothingElseIsWaiting', { done }) : done);
   return (
     <>
       <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
@@ -139,17 +144,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
           field="note"
-          done={
-            outcome === null || leadsOn ? (
-              leadsOn ? (
-                agreed
-              ) : (
-                withRest(agreed)
-              )
-            ) : (
-              <DoneNotice text={withRest(agreed)} label={t('approvals.openWhatCameOfIt')} to={outcome} />
-            )
-          }
+          done={approved()}
           onDone={leadsOn ? () => navigate(outcome) : goOn}
           onClose={close}
         >

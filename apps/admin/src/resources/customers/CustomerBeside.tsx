@@ -1,14 +1,11 @@
 import { Alert, Box } from '@mui/material';
-import { useGetOne } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { CustomerRelations } from './CustomerIdentity.js';
 import type { Summary } from './customer.js';
+import { useSummary } from './use-summary.js';
 import { blockedFrom, WhoItIs } from './WhoItIs.js';
-
-const useSummary = (id: number) =>
-  useGetOne<Summary>('customers', { id, meta: { part: 'summary' } }, { staleTime: 0 });
 
 /** Who registered so long before is new, in ms. */
 const NEW = 24 * 3_600_000;
@@ -58,20 +55,20 @@ export const CustomerWarnings = ({ id, askedAt, omits = [] }: WarningsProps) => 
   );
 };
 
-/** What he has in common with others, beside what is decided on. */
-export const InCommonBeside = ({ id }: { id: number }) => {
-  const { data: customer } = useSummary(id);
-  return customer ? <CustomerRelations customer={customer} /> : <Coming />;
-};
+interface BesideProps {
+  readonly id: number;
+  /** Whether who he is stands beside it already. */
+  readonly isKnown?: boolean;
+}
 
 /** The customer beside what is decided on: who he is, and what he has in common with others. */
-export const CustomerBeside = ({ id }: { id: number }) => {
+export const CustomerBeside = ({ id, isKnown = false }: BesideProps) => {
   const { data: customer, error } = useSummary(id);
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (
     <>
-      <WhoItIs isNamed customer={customer} />
+      {!isKnown && <WhoItIs isNamed customer={customer} />}
       <CustomerRelations customer={customer} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useGetOne } from 'react-admin';
 import type { EvidenceOf } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -6,11 +5,12 @@ import { Coming } from '../../ui/review/Coming.js';
 import { PapersOf } from '../verifications/PapersOf.js';
 import type { Summary } from './customer.js';
 import { revokedIn } from './revoked.js';
+import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
 
 /** What the papers of a level that is to be taken back state, below the request. */
 export const RevokedPapers = ({ id, before, after }: EvidenceOf) => {
-  const { data: customer } = useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
+  const { data: customer } = useSummary(id);
   return revokedPapers(customer, before, after).map((paper) => (
     <PapersOf key={paper} id={paper} part="statement" />
   ));
@@ -26,7 +26,7 @@ const revokedPapers = (customer: Summary | undefined, before: unknown, after: un
 
 /** Whom a second person decides about: who he is, how he stands, what he has. */
 export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
-  const { data: customer, error } = useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
+  const { data: customer, error } = useSummary(id);
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (

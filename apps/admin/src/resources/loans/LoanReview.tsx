@@ -5,15 +5,14 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
-import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
-import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
+import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { missingNote, SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
@@ -44,10 +43,7 @@ const Review = ({ id }: { id: number }) => {
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
-    missing: (verdict, { reason, note }): FieldErrors => {
-      if (verdict === 'approve') return missingNote(isAsked, note);
-      return isReasonless(reason) ? { reason: SAY_WHY } : {};
-    },
+    missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     isUntouched: (verdict, { note }) => verdict === 'approve' && note === '',
     decide: async (verdict, { reason, note }) => {
       if (deciding === null) return {};

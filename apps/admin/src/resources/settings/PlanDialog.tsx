@@ -36,7 +36,7 @@ export const PlanDialog = ({ setting, onClose }: Props) => {
     setBusy(true);
     setFaults({});
     try {
-      const given = { value, holds_at_ms: instantOf(from.replace(' ', 'T')), reason };
+      const given = { value, holds_at_ms: instantOf(from), reason };
       const answer = await post<{ approval_id?: number }>(`settings/${key}/plan`, given);
       notify(
         t(answer.approval_id === undefined ? 'settings.isPlanned' : 'settings.isAskedFor', {

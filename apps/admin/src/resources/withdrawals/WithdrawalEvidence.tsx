@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
-import { InCommonBeside } from '../customers/CustomerBeside.js';
+import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, Flags, FurtherWarnings, TargetUses } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
@@ -30,7 +30,7 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>
           <Asker withdrawal={withdrawal} />
-          <InCommonBeside id={withdrawal.customer_id} />
+          <CustomerBeside isKnown id={withdrawal.customer_id} />
         </Box>
         <Box sx={COLUMN}>
           <TargetUses withdrawal={withdrawal} />

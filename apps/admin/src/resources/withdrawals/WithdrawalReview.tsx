@@ -6,7 +6,6 @@ import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
-import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -14,12 +13,12 @@ import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-import { missingNote, SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
+import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
-import { InCommonBeside } from '../customers/CustomerBeside.js';
+import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, Flags, FurtherWarnings, TargetUses } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
@@ -45,10 +44,9 @@ const Review = ({ id }: { id: number }) => {
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
-    missing: (verdict, { reason, note, reference }): FieldErrors => {
-      if (verdict === 'approve') return missingNote(isAsked, note);
-      if (verdict === 'reject' && isReasonless(reason)) return { reason: SAY_WHY };
-      return verdict !== 'paid' || isPaymentReference(reference) ? {} : { reference: NAME_THE_PAYMENT };
+    missing: (verdict, said): FieldErrors => {
+      if (verdict !== 'paid') return missingWords(verdict === 'approve', isAsked, said);
+      return isPaymentReference(said.reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
     isUntouched: (verdict, { note, reference }) =>
       (verdict === 'paid' && reference === '') || (verdict === 'approve' && note === ''),
@@ -80,7 +78,7 @@ const Review = ({ id }: { id: number }) => {
           <>
             <WithdrawalStatement withdrawal={withdrawal} />
             <Asker withdrawal={withdrawal} />
-            <InCommonBeside id={withdrawal.customer_id} />
+            <CustomerBeside isKnown id={withdrawal.customer_id} />
           </>
         }
         decision={

@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { isReasonless } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
 import type { FieldErrors } from './use-review.js';
-import { askFor } from './Words.js';
+import { askFor, type SaidWords } from './Words.js';
 
 interface Options<V extends string, W> {
   /** Nothing said yet. */
@@ -25,9 +25,15 @@ export const STILL_COMING = t('ui.theEvidenceIsStillComing');
 
 export const SAY_WHY = t('ui.theCustomerReadsThisPleaseSay');
 
-/** What a request to a second person lacks: he reads the note, and decides by it. */
-export const missingNote = (isAsked: boolean, note: string): FieldErrors =>
-  isAsked && isReasonless(note) ? { note: t('ui.theSecondPersonReadsThisPleaseSay') } : {};
+/** What is missing of the words: a second person who is asked decides by the note, and a customer who is turned down reads why. */
+export function missingWords(
+  isApproval: boolean,
+  isAsked: boolean,
+  { reason, note }: SaidWords,
+): FieldErrors {
+  if (!isApproval) return isReasonless(reason) ? { reason: SAY_WHY } : {};
+  return isAsked && isReasonless(note) ? { note: t('ui.theSecondPersonReadsThisPleaseSay') } : {};
+}
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {

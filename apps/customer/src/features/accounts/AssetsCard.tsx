@@ -87,20 +87,6 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
   const ways = moneyWays().filter(({ path, flag }) => (!home || isOn(config, flag)) && ruleOf(path) !== null);
   const [lacksReal, setLacksReal] = useState(false);
   const open = (path: string) => (user?.isDemo ? setLacksReal(true) : navigate(path));
-  const buttons = ways.length > 0 && (
-    <Actions>
-      {ways.map((way) => (
-        // What the demo is for is to trade: its way to real money is not the main one.
-        <Button
-          key={way.path}
-          variant={user?.isDemo || quiet ? 'outlined' : way.variant}
-          onClick={() => open(way.path)}
-        >
-          {t(way.text)}
-        </Button>
-      ))}
-    </Actions>
-  );
   return (
     <Card aria-label={t('accounts.assets')}>
       <Head>
@@ -147,7 +133,20 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {buttons}
+      {ways.length > 0 && (
+        <Actions>
+          {ways.map((way) => (
+            // What the demo is for is to trade: its way to real money is not the main one.
+            <Button
+              key={way.path}
+              variant={user?.isDemo || quiet ? 'outlined' : way.variant}
+              onClick={() => open(way.path)}
+            >
+              {t(way.text)}
+            </Button>
+          ))}
+        </Actions>
+      )}
       {lacksReal && (
         <Suspense>
           <NeedsReal onClose={() => setLacksReal(false)} />

@@ -80,9 +80,11 @@ export function UserPage() {
   const { entries, open } = useEntries('user_menu');
   const { isPending } = useMenu('user_menu');
   const logOut = useLogOut();
+  const navigate = useNavigate();
   const messagesOn = useFlag('is_internal_message');
   const [leaving, setLeaving] = useState(false);
-  const listed = entries.filter(({ path }) => path !== MESSAGES);
+  const messages = entries.find(({ path }) => path === MESSAGES);
+  const listed = entries.filter((entry) => entry !== messages);
   const rows = (group: MenuGroupName) =>
     listed
       .filter(({ path }) => groupOf(path, offeredProducts()) === group)
@@ -103,9 +105,9 @@ export function UserPage() {
         <AssetsCard>
           <Purses />
         </AssetsCard>
-        {(messagesOn || listed.length < entries.length) && (
+        {(messagesOn || messages) && (
           <CardList as="div">
-            <MessagesRow />
+            <MessagesRow entry={messages} onOpen={() => (messages ? open(messages) : navigate(MESSAGES))} />
           </CardList>
         )}
         <Groups>
@@ -143,20 +145,19 @@ function Entry({ entry, onOpen }: { entry: MenuEntry; onOpen: () => void }) {
 }
 
 /** The messages and how many are unread, near the top: it is what the dot on the tab is about. */
-function MessagesRow() {
+function MessagesRow({ entry, onOpen }: { entry: MenuEntry | undefined; onOpen: () => void }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const unread = useUnread();
   return (
     <ListRow
       icon={round(
         <Badge color="error" variant="dot" invisible={unread === 0}>
-          <Mail aria-hidden />
+          {entry ? <Icon name={entry.icon} /> : <Mail aria-hidden />}
         </Badge>,
       )}
-      title={t('messages.title')}
+      title={entry?.name ?? t('messages.title')}
       end={unread > 0 ? t('messages.unread', { number: unread, count: unread }) : undefined}
-      onPress={() => navigate(MESSAGES)}
+      onPress={onOpen}
     />
   );
 }

@@ -1,0 +1,5 @@
+import { useGetOne } from 'react-admin';
+import type { Summary } from './customer.js';
+
+/** A customer with all that stands on his first page. */
+export const useSummary = (id: number) => useGetOne<Summary>('customers', { id, meta: { part: 'summary' } });
