@@ -1,3 +1,5 @@
+import type { InNumbers } from '@truemark/contracts';
+import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
 import { type ComponentType, createContext, type FunctionComponent, useContext } from 'react';
 import type { FieldWords } from './resources/audit-log/field-words.js';
 
@@ -123,6 +125,9 @@ export interface AgreeingTo {
   readonly done?: string;
 }
 
+/** What one day did to the real book, from the journal alone. Sums in account currency. */
+export type Reconciliation = InNumbers<Reconciled>;
+
 /** One resource of the back office: all that screens around it have to know of it. */
 export interface Product {
   /** Its address, and what the table of roles calls it: only who may read it is offered it. */
@@ -162,6 +167,8 @@ export interface Product {
   readonly settings?: Readonly<Record<string, Touches>>;
   /** Setting → what of the product runs now: counted where a change is asked about. */
   readonly running?: Readonly<Record<string, Running>>;
+  /** What of a day's movement of what is owed to customers is its: the sum has the sign by which it moved that. */
+  readonly reconciles?: (day: Reconciliation) => { readonly name: string; readonly moved: number };
   /** What the reconciliation page shows of its money beside that of the day. */
   readonly reconciled?: ComponentType;
   /** Events that operators and webhooks are told of, beside work that waits in a queue. */

@@ -8,7 +8,6 @@ import { codes } from './features/codes/code.table.js';
 import { companies } from './features/companies/company.table.js';
 import { descriptions } from './features/content/description.table.js';
 import { news } from './features/content/news.table.js';
-import { avatars } from './features/copy-trading/avatar.table.js';
 import { consents } from './features/customers/consent.table.js';
 import { customerNotes } from './features/customers/note.table.js';
 import { customerTags, tagChanges } from './features/customers/tag.table.js';
@@ -18,13 +17,9 @@ import { exportJobs } from './features/exports/export-job.table.js';
 import { reportSchedules } from './features/exports/report-schedule.table.js';
 import { favourites } from './features/favourites/favourite.table.js';
 import { feedback } from './features/feedback/feedback.table.js';
-import { loanAgreements } from './features/loans/loan-agreement.table.js';
-import { loanApplications } from './features/loans/loan-application.table.js';
-import { loanNotices } from './features/loans/loan-notice.table.js';
 import { menus } from './features/menus/menu.table.js';
 import { messages } from './features/messages/message.table.js';
 import { operatorMessages } from './features/messages/operator-message.table.js';
-import { poolShortages } from './features/mining/pool-shortage.table.js';
 import { customRoles } from './features/operators/custom-role.table.js';
 import { operators } from './features/operators/operator.table.js';
 import { signInChanges } from './features/operators/sign-in-change.table.js';
@@ -61,11 +56,6 @@ export const schema = [
   reasonTemplates,
   reviewClaims,
   customerFactors,
-  avatars,
-  loanApplications,
-  loanAgreements,
-  loanNotices,
-  poolShortages,
   consents,
   customerNotes,
   customerTags,

@@ -2,22 +2,22 @@ import { copyTradingEntryNumbers } from './copy-trading/entry-numbers.js';
 import { copyTradingSettings } from './copy-trading/settings.js';
 import { depositEntryNumbers } from './deposits/entry-numbers.js';
 import { depositErrors } from './deposits/errors.js';
-import { depositSettings } from './deposits/settings.js';
+import { depositReviewSettings, depositSettings } from './deposits/settings.js';
 import { loanEntryNumbers } from './loans/entry-numbers.js';
 import { loanErrors } from './loans/errors.js';
 import { loanSettings } from './loans/settings.js';
 import { miningEntryNumbers } from './mining/entry-numbers.js';
-import { miningSettings } from './mining/settings.js';
+import { miningNameSettings, miningSettings } from './mining/settings.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { proofErrors } from './proof/errors.js';
-import { reviewSettings } from './settings/reviews.js';
+import { productSettings } from './settings/products.js';
 import { walletSettings } from './settings/wallet.js';
 import { orderEntryNumbers } from './trading/entry-numbers.js';
 import { tradingSettings } from './trading/settings.js';
 import { withdrawalEntryNumbers } from './withdrawals/entry-numbers.js';
 import { withdrawalErrors } from './withdrawals/errors.js';
-import { withdrawalSettings } from './withdrawals/settings.js';
+import { withdrawalReviewSettings, withdrawalSettings } from './withdrawals/settings.js';
 
 export * from './alerts/index.js';
 export * from './copy-trading/index.js';
@@ -45,6 +45,9 @@ export const productEntryNumbers = {
   ...miningEntryNumbers,
 } as const;
 
+/** Settings of what products there are, in the order of the public answer. */
+export const shownSettings = [...productSettings, ...miningNameSettings];
+
 /** Settings of what is traded. The order is the one of the public answer. */
 export const tradeSettings = [...tradingSettings, ...copyTradingSettings, ...optionSettings];
 
@@ -53,7 +56,8 @@ export const moneySettings = [
   ...walletSettings,
   ...depositSettings,
   ...withdrawalSettings,
-  ...reviewSettings,
+  ...depositReviewSettings,
+  ...withdrawalReviewSettings,
 ];
 
 /** Settings of what is lent and of what is locked away, in the same way. */

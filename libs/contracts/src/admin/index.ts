@@ -22,6 +22,7 @@ export * from './payment-terms.js';
 export * from './planned-settings.js';
 export * from './products.js';
 export * from './reason-templates.js';
+export * from './reconciliation.js';
 export * from './reports.js';
 export * from './reviews.js';
 export * from './roles.js';

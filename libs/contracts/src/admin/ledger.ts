@@ -45,30 +45,6 @@ export const ledgerEntrySchema = z.strictObject({
 });
 export type LedgerEntryRow = z.infer<typeof ledgerEntrySchema>;
 
-/** What a day moved, and whether the books agree. */
-export const reconciliationSchema = z.strictObject({
-  from_ms: z.number(),
-  until_ms: z.number(),
-  deposits: decimalSchema,
-  withdrawals: decimalSchema,
-  fees: decimalSchema,
-  trading_result: decimalSchema,
-  adjustments: decimalSchema,
-  loans: decimalSchema.describe('Paid out to customers, less what they paid back from their accounts.'),
-  loan_book: decimalSchema.describe('What can be lent, at the day’s end.'),
-  loan_book_change: decimalSchema,
-  loan_income: decimalSchema.describe('Interest and penalties.'),
-  loan_losses: decimalSchema.describe('Principals that were given up.'),
-  funds: decimalSchema.describe('Profits that funds paid, less what leaving them early cost.'),
-  fund_pools_change: decimalSchema.describe('Of what funds have to pay profits from.'),
-  fund_capital: decimalSchema.describe('Put into the pools of funds by the firm, less what it took out.'),
-  liabilities: decimalSchema,
-  liabilities_change: decimalSchema,
-  stored_off: decimalSchema,
-  difference: decimalSchema,
-});
-export type Reconciliation = z.infer<typeof reconciliationSchema>;
-
 /** A correction of a balance; below zero it takes money. */
 export const adjustmentInput = z.object({
   customer_id: z.number().int().positive(),
@@ -85,5 +61,4 @@ export const ledgerRoutes = {
   'GET ledger-entries/:id': { 200: ledgerEntrySchema },
   'GET adjustments': { 200: z.array(approvalSchema) },
   'POST adjustments': { body: adjustmentInput, 202: approvalSchema },
-  'GET reconciliation': { 200: reconciliationSchema },
 } as const satisfies AdminRoutes;

@@ -1,14 +1,26 @@
 import { copyTradingRoutes } from '../copy-trading/admin.js';
 import { copyTradingRoles } from '../copy-trading/roles.js';
-import { depositRoles, depositRoutes, depositTermsRoutes } from '../deposits/admin/index.js';
+import {
+  depositReconciliation,
+  depositRoles,
+  depositRoutes,
+  depositTermsRoutes,
+} from '../deposits/admin/index.js';
 import {
   loanApplicationRoutes,
   loanBookRoutes,
   loanProductRoutes,
+  loanReconciliation,
   loanRoles,
   loanRoutes,
 } from '../loans/admin/index.js';
-import { fundRoles, fundRoutes, poolRoutes, subscriptionRoutes } from '../mining/admin/index.js';
+import {
+  fundReconciliation,
+  fundRoles,
+  fundRoutes,
+  poolRoutes,
+  subscriptionRoutes,
+} from '../mining/admin/index.js';
 import {
   durationRoutes,
   fairnessRoutes,
@@ -20,7 +32,12 @@ import { optionSheet } from '../options/names.js';
 import { orderRoutes } from '../trading/admin.js';
 import { orderSheet } from '../trading/names.js';
 import { orderRoles } from '../trading/roles.js';
-import { withdrawalRoles, withdrawalRoutes, withdrawalTermsRoutes } from '../withdrawals/admin/index.js';
+import {
+  withdrawalReconciliation,
+  withdrawalRoles,
+  withdrawalRoutes,
+  withdrawalTermsRoutes,
+} from '../withdrawals/admin/index.js';
 import type { AdminRoutes } from './route.js';
 import type { SheetColumn } from './sheet.js';
 
@@ -62,6 +79,14 @@ export const productRoles = {
   ...withdrawalRoles,
   ...loanRoles,
   ...fundRoles,
+} as const;
+
+/** Their figures of a day's reconciliation, in 10⁻⁸ of account currency. */
+export const productReconciliation = {
+  ...depositReconciliation,
+  ...withdrawalReconciliation,
+  ...loanReconciliation,
+  ...fundReconciliation,
 } as const;
 
 /** Columns of the lists whose rows are the wire's own messages; those of other lists are their rows' fields. */

@@ -17,6 +17,7 @@ import { operatorRoutes } from './operators.js';
 import { plannedSettingRoutes } from './planned-settings.js';
 import { productRoutes } from './products.js';
 import { reasonTemplateRoutes } from './reason-templates.js';
+import { reconciliationRoutes } from './reconciliation.js';
 import { reportRoutes } from './reports.js';
 import type { AdminRoutes } from './route.js';
 import { searchRoutes } from './search.js';
@@ -46,6 +47,7 @@ export const adminRoutes: AdminRoutes = {
   ...plannedSettingRoutes,
   ...productRoutes,
   ...reasonTemplateRoutes,
+  ...reconciliationRoutes,
   ...reportRoutes,
   ...searchRoutes,
   ...settingRoutes,

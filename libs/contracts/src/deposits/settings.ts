@@ -1,9 +1,6 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-/** The group of settings that money coming in belongs to. */
-export const depositGroup = { name: 'deposits', label: 'Deposits' } as const;
-
-const { flag } = settingsOf(depositGroup);
+const { flag, integer } = settingsOf({ name: 'deposits', label: 'Deposits' });
 
 export const depositSettings: readonly SettingDeclaration[] = [
   flag('is_recharge_crypto', '1', 'Deposit page: the coin tab.', { stops: true }),
@@ -15,4 +12,14 @@ export const depositSettings: readonly SettingDeclaration[] = [
   }),
   flag('is_recharge_contact', '0', 'Deposit page: the customer service entry.'),
   flag('is_recharge_blank_contact', '1', 'Deposit page without any way to pay: customer service instead.'),
+];
+
+/** How operators let money in. */
+export const depositReviewSettings: readonly SettingDeclaration[] = [
+  integer(
+    'review_promise_hours',
+    '24',
+    'Hours within which deposits and withdrawals are usually decided: customers read it, and queues go by it.',
+    { unit: 'hours', least: '1', most: '720' },
+  ),
 ];

@@ -1,4 +1,5 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
+import { productGroup } from '../settings/products.js';
 
 const mining = settingsOf({ name: 'mining', label: 'Mining' });
 
@@ -9,5 +10,18 @@ export const miningSettings: readonly SettingDeclaration[] = [
     '0',
     'Hours that an early redemption of a fund takes; a subscription keeps those of its first day.',
     { unit: 'hours', least: '0', most: '8760', guard: 'two_persons' },
+  ),
+];
+
+/** What customers read instead of the product's own name; it stands among the settings of products. */
+export const miningNameSettings: readonly SettingDeclaration[] = [
+  settingsOf(productGroup).text(
+    'ai_trade_name',
+    'Mining',
+    'Name of the mining product in menus and titles.',
+    {
+      least: '1',
+      most: '40',
+    },
   ),
 ];

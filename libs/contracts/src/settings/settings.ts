@@ -1,9 +1,8 @@
-import { moneySettings, termSettings, tradeSettings } from '../products.js';
+import { moneySettings, shownSettings, termSettings, tradeSettings } from '../products.js';
 import { appearanceSettings } from './appearance.js';
 import type { SettingDeclaration } from './declaration.js';
 import { homeSettings } from './home.js';
 import { marketSettings } from './market.js';
-import { productSettings } from './products.js';
 import { registrationSettings } from './registration.js';
 import { siteSettings } from './site.js';
 import { supportSettings } from './support.js';
@@ -14,7 +13,7 @@ export const SETTINGS: readonly SettingDeclaration[] = [
   ...siteSettings,
   ...appearanceSettings,
   ...homeSettings,
-  ...productSettings,
+  ...shownSettings,
   ...tradeSettings,
   ...registrationSettings,
   ...supportSettings,

@@ -1,9 +1,6 @@
 import { type SettingDeclaration, settingsOf } from '../settings/declaration.js';
 
-/** The group of settings that money going out belongs to. */
-export const withdrawalGroup = { name: 'withdrawals', label: 'Withdrawals' } as const;
-
-const { flag, integer } = settingsOf(withdrawalGroup);
+const { decimal, flag, integer } = settingsOf({ name: 'withdrawals', label: 'Withdrawals' });
 
 export const withdrawalSettings: readonly SettingDeclaration[] = [
   flag('is_withdraw_crypto', '1', 'Withdrawal page: the coin tab.', { stops: true }),
@@ -33,5 +30,21 @@ export const withdrawalSettings: readonly SettingDeclaration[] = [
       most: '720',
       guard: 'two_persons',
     },
+  ),
+];
+
+/** How operators let money out. */
+export const withdrawalReviewSettings: readonly SettingDeclaration[] = [
+  decimal(
+    'review_four_eyes_amount',
+    '1000',
+    'Deposits and withdrawals above this need two operators, and what one customer is paid in 24 hours beyond it.',
+    { unit: 'money', least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
+  ),
+  decimal(
+    'review_four_eyes_daily',
+    '10000',
+    'What one operator approves alone in 24 hours; beyond it each deposit or withdrawal needs two.',
+    { unit: 'money', least: '0', most: '10000000000', places: 2, isPublic: false, guard: 'two_persons' },
   ),
 ];

@@ -1,1 +1,2 @@
 export * from './price-alert.js';
+export type * from './refusals.js';

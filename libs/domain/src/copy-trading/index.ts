@@ -5,5 +5,6 @@ export * from './copy-skip.js';
 export * from './past-events.js';
 export * from './preview-copies.js';
 export * from './profit-share.js';
+export type * from './refusals.js';
 export * from './trader-figures.js';
 export * from './trader-rules.js';

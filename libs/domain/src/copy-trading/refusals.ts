@@ -19,3 +19,9 @@ export type CopyTradingRefusalKey =
   | 'follow.share_most'
   | 'follow.stops_wait'
   | 'follow.unknown_trader';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    'copy-trading': CopyTradingRefusalKey;
+  }
+}

@@ -9,3 +9,9 @@ export type DepositRefusalKey =
   | 'deposit.amount_too_large'
   | 'deposit.amount_too_small'
   | 'deposit.way_gone';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    deposits: DepositRefusalKey;
+  }
+}

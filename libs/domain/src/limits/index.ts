@@ -1,1 +1,2 @@
+export type * from './refusals.js';
 export * from './trading-limits.js';

@@ -4,3 +4,9 @@ export type LimitsRefusalKey =
   | 'limits.self_excluded'
   | 'limits.session'
   | 'limits.stake';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    limits: LimitsRefusalKey;
+  }
+}

@@ -15,3 +15,9 @@ export type LoanRefusalKey =
   | 'loan.unknown_product'
   | 'loan.written_off'
   | 'withdraw.loan_unpaid';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    loans: LoanRefusalKey;
+  }
+}

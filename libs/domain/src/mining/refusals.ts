@@ -11,3 +11,9 @@ export type MiningRefusalKey =
   | 'fund.terms_changed'
   | 'fund.terms_no_profit'
   | 'fund.terms_rounding';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    mining: MiningRefusalKey;
+  }
+}

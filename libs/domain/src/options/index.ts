@@ -5,5 +5,6 @@ export * from './house-exposure.js';
 export * from './option-sale.js';
 export * from './payout.js';
 export * from './price-variance.js';
+export type * from './refusals.js';
 export * from './sell-back.js';
 export * from './settle-option.js';

@@ -17,3 +17,9 @@ export type OptionRefusalKey =
   | 'micro.terms_changed'
   | 'micro.too_many_open'
   | 'micro.unknown_duration';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    options: OptionRefusalKey;
+  }
+}

@@ -11,5 +11,6 @@ export * from './partial.js';
 export * from './pending.js';
 export * from './pip-value.js';
 export * from './rate.js';
+export type * from './refusals.js';
 export * from './stop-out-price.js';
 export * from './stop-price.js';

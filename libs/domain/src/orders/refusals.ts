@@ -16,3 +16,9 @@ export type OrderRefusalKey =
   | 'order.stop_price_side'
   | 'order.target_price'
   | 'order.trailing_distance';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    orders: OrderRefusalKey;
+  }
+}

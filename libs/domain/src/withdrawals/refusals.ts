@@ -12,3 +12,9 @@ export type WithdrawalRefusalKey =
   | 'withdraw.not_open'
   | 'withdraw.blocked'
   | 'withdraw.pending_blocks';
+
+declare module '../refusal.js' {
+  interface Refusals {
+    withdrawals: WithdrawalRefusalKey;
+  }
+}

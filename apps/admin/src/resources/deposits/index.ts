@@ -34,6 +34,7 @@ export const product: Product = {
       rows: page(() => import('./CustomerDeposits.js'), 'CustomerDeposits'),
     },
   ],
+  reconciles: (day) => ({ name: t('reconciliation.deposits'), moved: day.deposits }),
   ledger: {
     title: t('deposits.deposits'),
     entries: { deposit: t('deposits.deposit2') },

@@ -29,6 +29,7 @@ export const product: Product = {
       rows: page(() => import('./CustomerLoans.js'), 'CustomerLoans'),
     },
   ],
+  reconciles: (day) => ({ name: t('reconciliation.loans'), moved: day.loans }),
   ledger: {
     title: t('reconciliation.loans'),
     entries: {

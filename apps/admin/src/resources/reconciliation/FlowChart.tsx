@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -11,7 +12,7 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 /** To the right what raised what is owed to customers, to the left what lowered it. */
 export const FlowChart = ({ day, currency }: { day: Reconciliation; currency: string }) => {
   const { up, down } = tones[useTheme().palette.mode];
-  const rows = movementsOf(day);
+  const rows = movementsOf(day, useProducts());
   if (rows.every(({ moved }) => moved === 0))
     return <EmptyNote text={t('reconciliation.noMoneyMovedOnThisDay')} />;
   const write = (value: number | null): string => `${signed(value ?? 0, money)} ${currency}`;

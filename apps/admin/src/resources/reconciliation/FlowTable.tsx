@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
@@ -33,7 +34,7 @@ export const FlowTable = ({ day }: { day: Reconciliation }) => (
         name={t('reconciliation.owedToCustomersBefore')}
         value={day.liabilities - day.liabilities_change}
       />
-      {movementsOf(day).map(({ name, moved }) => (
+      {movementsOf(day, useProducts()).map(({ name, moved }) => (
         <Row key={name} name={name} value={moved} toned />
       ))}
       <Row name={t('reconciliation.changeOfWhatIsOwed')} value={day.liabilities_change} toned strong />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { products } from '../../products.js';
 import { dayAfter, dayOf, isDay, movementsOf, type Reconciliation, verdictOf } from './day.js';
 
 const day: Reconciliation = {
@@ -24,8 +25,8 @@ const day: Reconciliation = {
 };
 
 it('gives each movement the sign by which it moves what is owed', () => {
-  const movements = movementsOf(day);
-  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, -1.5, 20, 12.5, 40, 8]);
+  const movements = movementsOf(day, products);
+  expect(movements.map(({ moved }) => moved)).toEqual([300, -100, 40, 8, -1.5, 20, 12.5]);
   expect(movements.reduce((sum, { moved }) => sum + moved, 0)).toBe(day.liabilities_change);
 });
 

@@ -1,8 +1,7 @@
-import type { InNumbers } from '@truemark/contracts';
-import type { Reconciliation as Reconciled } from '@truemark/contracts/admin';
+import type { Product, Reconciliation } from '../../product.js';
 import { t } from '../../texts/texts.js';
-/** What one day did to the real book, from the journal alone. Sums in account currency. */
-export type Reconciliation = InNumbers<Reconciled>;
+
+export type { Reconciliation };
 
 /** `YYYY-MM-DD` on the house's calendar. */
 export const dayOf = (epochMs: number, timeZone: string): string =>
@@ -18,15 +17,12 @@ export function dayAfter(day: string, days: number): string {
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What moved what is owed, each with the sign by which it did. */
-export const movementsOf = (day: Reconciliation) => [
-  { name: t('reconciliation.deposits'), moved: day.deposits },
-  { name: t('reconciliation.withdrawals'), moved: -day.withdrawals || 0 },
+/** What moved what is owed, each with the sign by which it did: the products' own, fees, trading and corrections. */
+export const movementsOf = (day: Reconciliation, products: readonly Pick<Product, 'reconciles'>[]) => [
+  ...products.flatMap(({ reconciles }) => (reconciles ? [reconciles(day)] : [])),
   { name: t('reconciliation.fees'), moved: -day.fees || 0 },
   { name: t('reconciliation.customersTrading'), moved: -day.trading_result || 0 },
   { name: t('reconciliation.corrections'), moved: day.adjustments },
-  { name: t('reconciliation.loans'), moved: day.loans },
-  { name: t('reconciliation.funds'), moved: day.funds },
 ];
 
 /** The line that says whether the day adds up, and whether what is stored is what the journal says. */

@@ -37,6 +37,7 @@ export const product: Product = {
       rows: page(() => import('./CustomerWithdrawals.js'), 'CustomerWithdrawals'),
     },
   ],
+  reconciles: (day) => ({ name: t('reconciliation.withdrawals'), moved: -day.withdrawals || 0 }),
   ledger: {
     title: t('withdrawals.withdrawals'),
     entries: {

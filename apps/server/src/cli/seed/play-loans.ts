@@ -1,12 +1,15 @@
 import { formatDecimal } from '@truemark/money';
+import { loanAgreements } from '../../engine/products/loans/tables/loan-agreement.table.js';
+import {
+  type LoanApplication,
+  loanApplications,
+} from '../../engine/products/loans/tables/loan-application.table.js';
+import { loanNotices } from '../../engine/products/loans/tables/loan-notice.table.js';
 import { type LoanProduct, loanProducts } from '../../engine/products/loans/tables/loan-terms.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { keptAgreement, shownAgreement } from '../../features/loans/kept-agreement.js';
-import { loanAgreements } from '../../features/loans/loan-agreement.table.js';
-import { type LoanApplication, loanApplications } from '../../features/loans/loan-application.table.js';
 import { closeForm } from '../../features/loans/loan-applications.js';
 import { fundingPayload, LOAN_BOOK, LOAN_BOOK_SUBJECT } from '../../features/loans/loan-book.js';
-import { loanNotices } from '../../features/loans/loan-notice.table.js';
 import { arrive } from './arrive.js';
 import { agreedTo, numbered } from './demo-approvals.js';
 import { signedPicture } from './demo-pictures.js';

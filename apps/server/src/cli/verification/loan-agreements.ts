@@ -1,8 +1,11 @@
 import { expectSame, expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import {
+  type LoanAgreement,
+  loanAgreements,
+} from '../../engine/products/loans/tables/loan-agreement.table.js';
 import { hashOfAgreement } from '../../features/loans/agreement-text.js';
 import { agreedTerms, dateOf, openAgreement } from '../../features/loans/kept-agreement.js';
-import { type LoanAgreement, loanAgreements } from '../../features/loans/loan-agreement.table.js';
 import { uploads } from '../../features/uploads/upload.table.js';
 import type { Cipher } from '../../platform/auth/cipher.js';
 import type { Reader } from '../../platform/database/reader.js';

@@ -1,6 +1,6 @@
 import { expectSame, expectThat, rowsOf } from '../../engine/kernel/mismatch.js';
+import { loanApplications } from '../../engine/products/loans/tables/loan-application.table.js';
 import { loanStandings } from '../../engine/products/loans/tables/loan-standing.table.js';
-import { loanApplications } from '../../features/loans/loan-application.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
 /** How a customer stands with the lane is how his last form stands; each earlier one of his was rejected. */

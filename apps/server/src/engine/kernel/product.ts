@@ -179,8 +179,9 @@ export interface LanePart {
   };
 }
 
-/** Its part of the state, and the rows that hold it. */
+/** Its part of the state, and its rows. */
 export interface StatePart {
+  /** Also those whose rows only its calls read: nothing of them is in the state. */
   readonly tables?: readonly Named[];
   /** Those of `tables` whose rows are inputs themselves: links of the journal hold them. */
   readonly linked?: readonly Named[];

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EngineClient } from '../../engine/client.js';
+import { avatars } from '../../engine/products/copy-trading/tables/avatar.table.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -8,7 +9,6 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { type EdgeRefusal, invalidFields } from '../../platform/http/refusal.js';
 import type { Upload } from '../uploads/upload.table.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
-import { avatars } from './avatar.table.js';
 
 /** Pictures by which traders are known: their own until an operator approved them, then everybody's. */
 @Injectable()

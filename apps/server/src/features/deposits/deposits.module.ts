@@ -17,6 +17,7 @@ import { DepositAddressesAdmin } from './deposit-addresses.admin.js';
 import { DepositAssignment } from './deposit-assignment.approval.js';
 import { DepositDecisionsAdmin } from './deposit-decisions.admin.js';
 import { DepositMovements } from './deposit-movements.js';
+import { DepositReconciled } from './deposit-reconciled.js';
 import { DepositSteps } from './deposit-steps.js';
 import { DepositView } from './deposit-view.js';
 import { DepositsAdminController } from './deposits.admin.controller.js';
@@ -40,6 +41,7 @@ import { WaysToPay } from './ways-to-pay.js';
     FindDeposits,
     DepositView,
     DepositMovements,
+    DepositReconciled,
     OwnDeposits,
     WaysToPay,
     BankAccountsAdmin,

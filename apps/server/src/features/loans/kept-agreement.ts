@@ -1,9 +1,9 @@
 import { type LoanTerms, loanCost } from '@truemark/domain';
 import type { LoanAgreementParameters } from '@truemark/i18n';
 import { formatDecimal, ONE, product } from '@truemark/money';
+import type { LoanAgreement } from '../../engine/products/loans/tables/loan-agreement.table.js';
 import type { Cipher } from '../../platform/auth/cipher.js';
 import { type AgreementText, agreementText } from './agreement-text.js';
-import type { LoanAgreement } from './loan-agreement.table.js';
 import type { LoanFormGiven } from './loan-applications.js';
 
 /** An agreement with what it was made from. */

@@ -5,6 +5,10 @@ import { isLanguageCode, LANGUAGE_CODES } from '@truemark/i18n';
 import { decimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { Loan } from '../../engine/products/loans/tables/loan.table.js';
+import {
+  type LoanAgreement,
+  loanAgreements,
+} from '../../engine/products/loans/tables/loan-agreement.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, isEdgeRefusal } from '../../platform/http/refusal.js';
@@ -12,7 +16,6 @@ import { Settings } from '../settings/settings.js';
 import { Uploads } from '../uploads/uploads.js';
 import { AgreementRenderer } from './agreement-renderer.js';
 import { keptAgreement, openAgreement, type ShownAgreement, shownAgreement } from './kept-agreement.js';
-import { type LoanAgreement, loanAgreements } from './loan-agreement.table.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 
 /** What customers sign: made from their form and a product's terms, kept as it was signed. */

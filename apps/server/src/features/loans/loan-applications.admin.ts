@@ -2,6 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { LOAN_FIELD_NAMES, type LoanField } from '@truemark/contracts';
 import type { LoanApplicationRow, WholeLoanApplication } from '@truemark/contracts/admin';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
+import {
+  type LoanApplication,
+  loanApplications,
+} from '../../engine/products/loans/tables/loan-application.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import { from, ids, until } from '../../platform/admin/filters.js';
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
@@ -18,7 +22,6 @@ import { statusFilter } from '../desk/status-filter.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type LoanApplication, loanApplications } from './loan-application.table.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 import { FORM_STATUS_NUMBERS, PROMISE } from './loan-promise.js';
 

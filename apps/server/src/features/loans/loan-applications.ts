@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LoanField } from '@truemark/contracts';
+import {
+  type LoanApplication,
+  loanApplications,
+} from '../../engine/products/loans/tables/loan-application.table.js';
 import { Cipher } from '../../platform/auth/cipher.js';
 import { Reader } from '../../platform/database/reader.js';
-import { type LoanApplication, loanApplications } from './loan-application.table.js';
 
 /** What a customer stated, pictures aside. Figures are plain decimals. */
 export type LoanFormGiven = Readonly<Partial<Record<LoanField, string>>>;

@@ -3,6 +3,10 @@ import { LOAN_FIELD_NAMES, type LoanObjections } from '@truemark/contracts';
 import type { LoanFormApproval, LoanFormRejection, WholeLoanApplication } from '@truemark/contracts/admin';
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
+import {
+  type LoanApplication,
+  loanApplications,
+} from '../../engine/products/loans/tables/loan-application.table.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { wallClock } from '../../platform/clock.js';
@@ -11,7 +15,6 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { Claims, removal } from '../claims/claims.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { CashMessage } from '../wallet/cash-message.js';
-import { type LoanApplication, loanApplications } from './loan-application.table.js';
 import { LoanApplicationsAdmin } from './loan-applications.admin.js';
 import { LoanApplications } from './loan-applications.js';
 

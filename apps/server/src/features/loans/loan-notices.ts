@@ -8,13 +8,13 @@ import {
 import { payoffOf } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { loanNotices } from '../../engine/products/loans/tables/loan-notice.table.js';
 import { SYSTEM } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
 import type { Departure } from '../delivery/delivery.js';
 import { CashMessage } from '../wallet/cash-message.js';
 import { sumOf } from './loan-decisions.js';
-import { loanNotices } from './loan-notice.table.js';
 
 const DAY_MS = 86_400_000;
 /** After a fault of the database it is tried again, ms. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { loans } from '../../engine/products/loans/tables/loan.table.js';
+import { loanApplications } from '../../engine/products/loans/tables/loan-application.table.js';
 import { AreasModule } from '../areas/areas.module.js';
 import { WorkQueues } from '../desk/work-queues.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -12,7 +13,6 @@ import { AgreementRenderer } from './agreement-renderer.js';
 import { FindLoans } from './find-loans.admin.js';
 import { LoanApproval, LoanRepaymentApproval, LoanWriteOff } from './loan.approval.js';
 import { LoanAgreements } from './loan-agreements.js';
-import { loanApplications } from './loan-application.table.js';
 import { LoanApplicationsAdminController } from './loan-applications.admin.controller.js';
 import { LoanApplicationsAdmin } from './loan-applications.admin.js';
 import { LoanApplications } from './loan-applications.js';
@@ -30,6 +30,7 @@ import { LoanNotices } from './loan-notices.js';
 import { LoanProductsAdminController } from './loan-products.admin.controller.js';
 import { LoanProductsAdmin } from './loan-products.admin.js';
 import { PROMISE } from './loan-promise.js';
+import { LoanReconciled } from './loan-reconciled.js';
 import { LoanView } from './loan-view.js';
 import { LoansAdminController } from './loans.admin.controller.js';
 import { LoansAdmin } from './loans.admin.js';
@@ -54,6 +55,7 @@ import { WholeLoansAdmin } from './whole-loans.admin.js';
     LoanAudits,
     LoanCatalogue,
     LoanMovements,
+    LoanReconciled,
     LoanView,
     OwnLoanForm,
     OwnLoans,

@@ -10,6 +10,10 @@ import { isRefusal, type Refusal } from '@truemark/domain';
 import type { LanguageCode } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
+import {
+  type LoanApplication,
+  loanApplications,
+} from '../../engine/products/loans/tables/loan-application.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
@@ -20,7 +24,6 @@ import { Areas } from '../areas/areas.js';
 import { Settings } from '../settings/settings.js';
 import { addressOf, Uploads } from '../uploads/uploads.js';
 import { refuseBirthday } from './birthday.js';
-import { type LoanApplication, loanApplications } from './loan-application.table.js';
 import { LoanApplications, type LoanFormGiven } from './loan-applications.js';
 import { FORM_STATUS_NUMBERS, PROMISE_HOURS } from './loan-promise.js';
 

@@ -13,6 +13,7 @@ import { isRefusal, type Refusal, refuse, refuseAmount } from '@truemark/domain'
 import type { LanguageCode } from '@truemark/i18n';
 import { EngineClient } from '../../engine/client.js';
 import { type Loan, loans } from '../../engine/products/loans/tables/loan.table.js';
+import { loanAgreements } from '../../engine/products/loans/tables/loan-agreement.table.js';
 import type { Outcome, RowWrite } from '../../engine/protocol.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
@@ -20,7 +21,6 @@ import type { SignedIn } from '../../platform/http/caller.js';
 import { pageOf, windowOf } from '../../platform/http/page.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 import { Uploads } from '../uploads/uploads.js';
-import { loanAgreements } from './loan-agreement.table.js';
 import { LoanAgreements } from './loan-agreements.js';
 import { LoanCatalogue, termsOf } from './loan-catalogue.js';
 import { LoanView } from './loan-view.js';

@@ -14,6 +14,7 @@ import { EngineClient } from '../../engine/client.js';
 import type { PoolFigures } from '../../engine/products/mining/commands.js';
 import { type Fund, funds } from '../../engine/products/mining/tables/fund.table.js';
 import type { FundSubscriptionStatus } from '../../engine/products/mining/tables/fund-subscription.table.js';
+import { poolShortages } from '../../engine/products/mining/tables/pool-shortage.table.js';
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -21,7 +22,6 @@ import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/a
 import { Reader, type StoredRow } from '../../platform/database/reader.js';
 import { Settings } from '../settings/settings.js';
 import { FundView } from './fund-view.js';
-import { poolShortages } from './pool-shortage.table.js';
 
 const DAYS_AHEAD = 30;
 

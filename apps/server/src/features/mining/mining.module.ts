@@ -9,6 +9,7 @@ import { FundMovements } from './fund-movements.js';
 import { FundPoolApproval } from './fund-pool.approval.js';
 import { FundPoolsAdminController } from './fund-pools.admin.controller.js';
 import { FundPoolsAdmin } from './fund-pools.admin.js';
+import { FundReconciled } from './fund-reconciled.js';
 import { FundSubscriptionsAdmin } from './fund-subscriptions.admin.js';
 import { FundView } from './fund-view.js';
 import { FundSubscriptionsAdminController, FundsAdminController } from './funds.admin.controller.js';
@@ -30,6 +31,7 @@ import { PoolShortages } from './pool-shortages.js';
     FundAudits,
     FundCatalogue,
     FundMovements,
+    FundReconciled,
     FundView,
     OwnFunds,
     PoolShortages,

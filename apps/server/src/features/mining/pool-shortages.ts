@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatDecimal } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import { funds } from '../../engine/products/mining/tables/fund.table.js';
+import { type PoolShortage, poolShortages } from '../../engine/products/mining/tables/pool-shortage.table.js';
 import { type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
@@ -10,7 +11,6 @@ import { Delivery, type Departure } from '../delivery/delivery.js';
 import { operators } from '../operators/operator.table.js';
 import { may } from '../operators/role-matrix.js';
 import { FundView } from './fund-view.js';
-import { type PoolShortage, poolShortages } from './pool-shortage.table.js';
 
 /** Operators are told of a fund at most so often, ms. */
 const AGAIN = 3_600_000;

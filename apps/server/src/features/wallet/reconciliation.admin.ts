@@ -1,61 +1,31 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { productReconciliation, Reconciliation as Reconciled } from '@truemark/contracts/admin';
 import { Reader } from '../../platform/database/reader.js';
 import { LocalTime } from '../settings/local-time.js';
 import { EntryNumbers } from './entry-numbers.js';
+import { type ReconciledFigure, reconciledFigures } from './reconciles-money.js';
 
-/** What one day did to the real book, from the journal alone. Sums in 10⁻⁸ of account currency. */
-export interface Reconciliation {
-  /** First instant of the day and of the next one, epoch ms. */
-  readonly from_ms: number;
-  readonly until_ms: number;
-  readonly deposits: bigint;
-  readonly withdrawals: bigint;
-  readonly fees: bigint;
-  readonly trading_result: bigint;
-  readonly adjustments: bigint;
-  /** Paid out to customers as loans, less what they paid back from their accounts. */
-  readonly loans: bigint;
-  /** What can be lent at the day's end, and by how much that moved. */
-  readonly loan_book: bigint;
-  readonly loan_book_change: bigint;
-  /** Interest and penalties. */
-  readonly loan_income: bigint;
-  /** Principals that were given up. */
-  readonly loan_losses: bigint;
-  /** Profits that funds paid to customers, less what leaving them early cost these. */
-  readonly funds: bigint;
-  /** By how much moved what funds have to pay from, and what of it the firm put in, less what it took out. */
-  readonly fund_pools_change: bigint;
-  readonly fund_capital: bigint;
-  /** What the house owes its customers at the day's end, and by how much that moved. */
-  readonly liabilities: bigint;
-  readonly liabilities_change: bigint;
-  /** By how much balances as they are stored now differ from the journal's own, account by account; 0: not at all. */
-  readonly stored_off: bigint;
-  /** What is missing for money in and out to explain how liabilities moved; 0: balanced. */
-  readonly difference: bigint;
-}
-
-/** The house's own that loans move. */
-const LOAN_ACCOUNTS = [
-  'loan_book',
-  'house_capital',
-  'loan_income',
-  'loan_repayments',
-  'loan_losses',
-] as const;
-
-/** The house's own that funds move: what they pay from, and what the firm put into that. */
-const FUND_ACCOUNTS = ['fund_pool', 'fund_capital'] as const;
+/** What one day did to the real book, from the journal alone. Instants in epoch ms, sums in 10⁻⁸ of account currency. */
+export type Reconciliation = {
+  readonly [Name in keyof Reconciled]: Name extends 'from_ms' | 'until_ms' ? number : bigint;
+};
 
 /** Money in, money out, what is owed and what the house earned, day by day. */
 @Injectable()
-export class ReconciliationAdmin {
+export class ReconciliationAdmin implements OnModuleInit {
+  private figures: readonly (readonly [string, ReconciledFigure])[] = [];
+
   constructor(
     private readonly reader: Reader,
     private readonly time: LocalTime,
     private readonly numbers: EntryNumbers,
+    private readonly discovery: DiscoveryService,
   ) {}
+
+  onModuleInit(): void {
+    this.figures = reconciledFigures(this.discovery);
+  }
 
   /** `day` is `YYYY-MM-DD` in the house's time zone. */
   async of(day: string): Promise<Reconciliation> {
@@ -64,26 +34,14 @@ export class ReconciliationAdmin {
     const moved = await this.moved(first, next);
     const { owed, storedOff } = await this.owedAfter(next);
     const of = (kind: string): bigint => moved.get(kind) ?? 0n;
-    // System accounts stand on the other side: what came in lowers them.
-    const figures = {
-      deposits: -of('deposits'),
-      withdrawals: of('withdrawals'),
-      fees: of('house_fees'),
-      trading_result: of('house_profit'),
-      adjustments: -of('adjustments'),
-      // What moves between them is nobody's; what they gave together went to customers.
-      loans: -LOAN_ACCOUNTS.reduce((sum, kind) => sum + of(kind), 0n),
-      funds: -FUND_ACCOUNTS.reduce((sum, kind) => sum + of(kind), 0n),
-    };
-    const { deposits, withdrawals, fees, trading_result, adjustments, loans, funds } = figures;
-    const explained = deposits + adjustments + loans + funds - withdrawals - fees - trading_result;
+    const [fees, result, adjustments] = [of('house_fees'), of('house_profit'), -of('adjustments')];
+    const products = await this.ofProducts(of, next);
+    const explained = adjustments + products.owed - fees - result;
     return {
       from_ms: from,
       until_ms: before,
-      ...figures,
-      ...{ loan_book: await this.bookAfter(next), loan_book_change: of('loan_book') },
-      ...{ loan_income: of('loan_income'), loan_losses: -of('loan_losses') },
-      ...{ fund_pools_change: of('fund_pool'), fund_capital: -of('fund_capital') },
+      ...products.figures,
+      ...{ fees, trading_result: result, adjustments },
       liabilities: owed,
       liabilities_change: of('customers'),
       stored_off: storedOff,
@@ -91,13 +49,29 @@ export class ReconciliationAdmin {
     };
   }
 
-  /** What could be lent before entry `next`, by the running balance of the journal. */
-  private async bookAfter(next: number): Promise<bigint> {
+  /** Each product's figures, and by how much they moved what customers are owed. */
+  private async ofProducts(of: (kind: string) => bigint, next: number) {
+    const figures: Record<string, bigint> = {};
+    let owed = 0n;
+    for (const [name, figure] of this.figures) {
+      if ('balanceOf' in figure) {
+        figures[name] = await this.balanceAfter(figure.balanceOf, next);
+        continue;
+      }
+      const sum = figure.sign * figure.accounts.reduce((all, kind) => all + of(kind), 0n);
+      figures[name] = sum;
+      if (figure.owed) owed += figure.owed === 'raised' ? sum : -sum;
+    }
+    return { figures: figures as Record<keyof typeof productReconciliation, bigint>, owed };
+  }
+
+  /** What the house's account of a kind held before entry `next`, by the running balance of the journal. */
+  private async balanceAfter(kind: string, next: number): Promise<bigint> {
     const [row] = await this.reader.query(
       `SELECT p.balance_after AS balance FROM ledger_accounts a JOIN ledger_postings p ON p.account_id = a.id
-       WHERE a.owner_id IS NULL AND a.kind = 'loan_book' AND a.book = 'real' AND p.entry_id < $1
+       WHERE a.owner_id IS NULL AND a.kind = $2 AND a.book = 'real' AND p.entry_id < $1
        ORDER BY p.account_seq DESC LIMIT 1`,
-      [next],
+      [next, kind],
     );
     return BigInt(String(row?.balance ?? 0));
   }

@@ -19,6 +19,7 @@ import { WithdrawalCurrencies } from './withdrawal-currencies.js';
 import { WithdrawalDecisionsAdmin } from './withdrawal-decisions.admin.js';
 import { WithdrawalEvidence } from './withdrawal-evidence.js';
 import { WithdrawalMovements } from './withdrawal-movements.js';
+import { WithdrawalReconciled } from './withdrawal-reconciled.js';
 import { WithdrawalView } from './withdrawal-view.js';
 import { WithdrawalsAdminController } from './withdrawals.admin.controller.js';
 import { WAITS_FOR_OPERATOR, WithdrawalsAdmin } from './withdrawals.admin.js';
@@ -37,6 +38,7 @@ import { WithdrawalsController } from './withdrawals.controller.js';
     WithdrawalCurrencies,
     WithdrawalView,
     WithdrawalMovements,
+    WithdrawalReconciled,
     WithdrawalCurrenciesAdmin,
     WithdrawalDecisionsAdmin,
     WithdrawalEvidence,

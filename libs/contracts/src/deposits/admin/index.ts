@@ -1,3 +1,4 @@
 export * from './deposits.js';
+export * from './reconciled.js';
 export * from './roles.js';
 export * from './terms.js';

@@ -18,6 +18,7 @@ export const product: Product = {
       rows: page(() => import('./CustomerSubscriptions.js'), 'CustomerSubscriptions'),
     },
   ],
+  reconciles: (day) => ({ name: t('reconciliation.funds'), moved: day.funds }),
   ledger: {
     title: t('reconciliation.funds'),
     entries: {

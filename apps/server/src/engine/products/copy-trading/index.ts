@@ -14,6 +14,7 @@ import { loadCopying } from './load.js';
 import { owedShares } from './owed-shares.js';
 import { monthEndOf, settleShares } from './shares.js';
 import { copyingSlice } from './slice.js';
+import { avatars } from './tables/avatar.table.js';
 import { copies } from './tables/copy.table.js';
 import { follows } from './tables/follow.table.js';
 import { followEvents } from './tables/follow-event.table.js';
@@ -60,7 +61,7 @@ export const copyTrading = defineProduct({
     },
   },
   state: {
-    tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours],
+    tables: [traders, follows, copies, leaderEvents, followEvents, followNotices, traderHours, avatars],
     counters: { follows, leaderEvents, followEvents, followNotices, traderHours },
     hashed: [
       hashed({

@@ -15,6 +15,9 @@ import { isOpenLoan, knowLoan, OPEN_LOANS, reminderAt } from './put-loan.js';
 import { remindBorrower } from './remind.js';
 import { decideRepayment, proveRepayment, repayLoan } from './repay.js';
 import { loans as table } from './tables/loan.table.js';
+import { loanAgreements } from './tables/loan-agreement.table.js';
+import { loanApplications } from './tables/loan-application.table.js';
+import { loanNotices } from './tables/loan-notice.table.js';
 import { loanStandings } from './tables/loan-standing.table.js';
 import { loanProducts } from './tables/loan-terms.table.js';
 import { verifyLoans } from './verify-loans.js';
@@ -59,7 +62,7 @@ export const loans = defineProduct({
     },
   },
   state: {
-    tables: [table, loanProducts, loanStandings],
+    tables: [table, loanProducts, loanStandings, loanApplications, loanAgreements, loanNotices],
     counters: { loans: table },
     hashed: [
       hashed({ name: 'loans', table, upTo: 'loans', find: (state, id) => state.loans.get(id) }),

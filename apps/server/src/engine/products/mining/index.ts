@@ -12,6 +12,7 @@ import { redeemFund } from './redeem.js';
 import { subscribeFund } from './subscribe.js';
 import { funds } from './tables/fund.table.js';
 import { fundSubscriptions } from './tables/fund-subscription.table.js';
+import { poolShortages } from './tables/pool-shortage.table.js';
 import { verifyFunds } from './verification/funds.js';
 import { sharesHeld } from './verification/holds.js';
 
@@ -35,7 +36,7 @@ export const mining = defineProduct({
     },
   },
   state: {
-    tables: [fundSubscriptions, funds],
+    tables: [fundSubscriptions, funds, poolShortages],
     counters: { fundSubscriptions },
     hashed: [
       hashed({

@@ -1,4 +1,4 @@
-import { int, type RowOf, table, text, time } from '../../platform/database/table.js';
+import { int, type RowOf, table, text, time } from '../../../../platform/database/table.js';
 
 /** What a customer signed, kept for ever. */
 export const loanAgreements = table(

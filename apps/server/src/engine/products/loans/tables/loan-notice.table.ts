@@ -1,4 +1,4 @@
-import { int, type RowOf, table, time } from '../../platform/database/table.js';
+import { int, type RowOf, table, time } from '../../../../platform/database/table.js';
 
 /** How far a borrower was told of what befell his loan without anybody deciding on it. */
 export const loanNotices = table('loan_notices', ['loanId'], {

@@ -1,4 +1,4 @@
-import { int, type RowOf, table, time } from '../../platform/database/table.js';
+import { int, type RowOf, table, time } from '../../../../platform/database/table.js';
 
 /** When a fund's pool was last too short for what somebody wanted to subscribe. */
 export const poolShortages = table('pool_shortages', ['fundId'], {

@@ -1,6 +1,6 @@
 import type { LoanObjections } from '@truemark/contracts';
-import type { LoanFormStatus } from '../../engine/products/loans/tables/loan-standing.table.js';
-import { int, json, nullable, type RowOf, table, text, time } from '../../platform/database/table.js';
+import { int, json, nullable, type RowOf, table, text, time } from '../../../../platform/database/table.js';
+import type { LoanFormStatus } from './loan-standing.table.js';
 
 /** One loan form that a customer sent, kept for ever with what was decided on it. */
 export const loanApplications = table('loan_applications', ['id'], {

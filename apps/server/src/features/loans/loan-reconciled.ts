@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+
+/** The house's own that loans move. */
+const LOAN_ACCOUNTS = ['loan_book', 'house_capital', 'loan_income', 'loan_repayments', 'loan_losses'];
+
+/** What moves between the accounts of loans is nobody’s; what they gave together went to customers. */
+@ReconcilesMoney()
+@Injectable()
+export class LoanReconciled implements Reconciled {
+  readonly figures = {
+    loans: { accounts: LOAN_ACCOUNTS, sign: -1n, owed: 'raised' },
+    loan_book: { balanceOf: 'loan_book' },
+    loan_book_change: { accounts: ['loan_book'], sign: 1n },
+    loan_income: { accounts: ['loan_income'], sign: 1n },
+    loan_losses: { accounts: ['loan_losses'], sign: -1n },
+  } as const;
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+
+/** Funds pay from their pools, into which the firm puts what it has for that. */
+@ReconcilesMoney()
+@Injectable()
+export class FundReconciled implements Reconciled {
+  readonly figures = {
+    funds: { accounts: ['fund_pool', 'fund_capital'], sign: -1n, owed: 'raised' },
+    fund_pools_change: { accounts: ['fund_pool'], sign: 1n },
+    fund_capital: { accounts: ['fund_capital'], sign: -1n },
+  } as const;
+}

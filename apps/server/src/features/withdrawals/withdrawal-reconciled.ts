@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { type Reconciled, ReconcilesMoney } from '../wallet/reconciles-money.js';
+
+/** What went out. */
+@ReconcilesMoney()
+@Injectable()
+export class WithdrawalReconciled implements Reconciled {
+  readonly figures = {
+    withdrawals: { accounts: ['withdrawals'], sign: 1n, owed: 'lowered' },
+  } as const;
+}
