@@ -6,7 +6,7 @@ import { root } from './steps/root.mjs';
 const WORKSPACES = ['apps/server/src', 'apps/customer/src', 'apps/admin/src', 'libs'];
 /** Past forms of the data and their list, first data, proofs of days, measurements and tests name whatever they are about. */
 const ASIDE =
-  /\/(?:dist|node_modules|migrations|seed|bench|proof)(?:\/|$)|\/database\/data-source\.ts$|\.(?:spec|fixture)\.tsx?$/;
+  /\/(?:dist|node_modules|migrations|seed|bench|proof)(?:\/|$)|\/database\/data-source\.ts$|\/cli\/bench\.ts$|\.(?:spec|fixture)\.tsx?$/;
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -10,7 +10,7 @@ import { BLOCKS, type Blockable, type Customer } from './customer.js';
 const TOUCHES: Readonly<Record<Blockable, string>> = {
   signIn: t('customers.allSessionsOfTheCustomerEnd'),
   trading: t('customers.newTradesAreRefusedAndOrders'),
-  withdrawing: t('customers.newWithdrawalsAreRefusedMoneyAnd'),
+  withdrawing: t('customers.nothingNewIsPaidOut'),
 };
 
 interface Props {

@@ -1,9 +1,11 @@
 import type { SymbolBars, Tick } from '@truemark/domain';
 import type { SymbolRow } from '../market/tables/market.table.js';
 import type { SymbolChange, SymbolPause } from '../market/tables/symbol-change.table.js';
-import type { Duration } from '../products/options/tables/option.table.js';
 
-/** What the read view begins with, at an instant of the lane: plain data, like everything that crosses the boundary. */
+/**
+ * What the read view begins with, at an instant of the lane: plain data, like everything that crosses the boundary.
+ * Products add theirs by declaration merging.
+ */
 export interface ViewSnapshot {
   readonly seq: number;
   readonly symbols: readonly SymbolRow[];
@@ -19,7 +21,6 @@ export interface ViewSnapshot {
   readonly bars: readonly SymbolBars[];
   /** Settings that differ from their declared default. */
   readonly settings: readonly (readonly [key: string, value: string])[];
-  readonly durations: readonly Duration[];
   readonly demoCustomers: readonly number[];
 }
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
 import { EngineClient } from '../../engine/client.js';
 import { traders } from '../../engine/products/copy-trading/tables/trader.table.js';
+import { Customers } from '../customers/customers.js';
+import { CustomersModule } from '../customers/customers.module.js';
 import { WorkQueues } from '../desk/work-queues.js';
 import { MarketModule } from '../market/market.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
@@ -29,7 +31,7 @@ import { TradersAdminController } from './traders.admin.controller.js';
 import { TradersAdmin } from './traders.admin.js';
 
 @Module({
-  imports: [MarketModule, MessagesModule, SettingsModule, TradingModule, UploadsModule],
+  imports: [CustomersModule, MarketModule, MessagesModule, SettingsModule, TradingModule, UploadsModule],
   controllers: [
     CopyTradingController,
     OwnTraderController,
@@ -55,7 +57,14 @@ import { TradersAdmin } from './traders.admin.js';
   ],
 })
 export class CopyTradingModule {
-  constructor(queues: WorkQueues, promise: ReviewPromise, engine: EngineClient) {
+  constructor(
+    queues: WorkQueues,
+    promise: ReviewPromise,
+    engine: EngineClient,
+    customers: Customers,
+    ownTrader: OwnTrader,
+  ) {
+    customers.tellsOfHimself(async (id) => ({ trader_status: await ownTrader.status(id) }));
     queues.declare({
       ...{ resource: 'traders', table: traders, waits: () => sql`status = 'applied'` },
       ...{ since: sql`applied_at`, promise: () => promise.ms, now: () => engine.view.now() },

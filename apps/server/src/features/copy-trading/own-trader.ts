@@ -15,6 +15,10 @@ export class OwnTrader {
     private readonly avatars: Avatars,
   ) {}
 
+  async status(customerId: number): Promise<TraderStanding['trader_status']> {
+    return standingOf(await this.engine.ask({ kind: 'trader.of', customerId })).trader_status;
+  }
+
   async of(customerId: number): Promise<Exact<TraderStanding>> {
     return this.standing(customerId, await this.engine.ask({ kind: 'trader.of', customerId }));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignIn, User, UserInfo } from '@truemark/contracts';
-import { isRefusal, type Refusal, TRADER_STATES } from '@truemark/domain';
+import { isRefusal, type Refusal } from '@truemark/domain';
 import { EngineClient } from '../../engine/client.js';
 import { type Customer, customers } from '../../engine/products/customers/tables/customer.table.js';
 import type { RowWrite } from '../../engine/protocol.js';
@@ -13,9 +13,14 @@ import { userOf } from './user.js';
 /** A number or an invitation code of chance that somebody has already is drawn again, so often at most. */
 const DRAWS = 5;
 
+/** What a product adds to what the customer of that number reads of himself. */
+type Tell = (customerId: number) => Promise<Partial<UserInfo>>;
+
 /** Customers: finding them, making them, letting them in. */
 @Injectable()
 export class Customers {
+  private readonly told: Tell[] = [];
+
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
@@ -64,14 +69,18 @@ export class Customers {
     return { token, user: userOf(customer) };
   }
 
-  /** Himself, and how he stands as a trader. */
+  /** `tell` answers what a product adds to what a customer reads of himself. */
+  tellsOfHimself(tell: Tell): void {
+    this.told.push(tell);
+  }
+
+  /** Himself, and what products tell of him. */
   async info(customerId: number): Promise<UserInfo> {
-    const [user, trader] = await Promise.all([
+    const [user, ...told] = await Promise.all([
       this.user(customerId),
-      this.engine.ask({ kind: 'trader.of', customerId }),
+      ...this.told.map((tell) => tell(customerId)),
     ]);
-    const status = TRADER_STATES.indexOf(trader?.status ?? 'none') as UserInfo['trader_status'];
-    return { ...user, trader_status: status };
+    return Object.assign({}, user, ...told) as UserInfo;
   }
 
   async user(customerId: number): Promise<User> {

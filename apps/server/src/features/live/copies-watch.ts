@@ -1,4 +1,5 @@
 import { toForexFollowTrade } from '@truemark/contracts';
+import type { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { OpenCopies } from '../../engine/products/copy-trading/commands.js';
 import type { EngineEvent } from '../../engine/protocol.js';
@@ -82,6 +83,12 @@ class WatchedCopies {
 }
 
 const nameOf = ({ traderId, followerId }: CopiesSubscription): string => `copies.${traderId}.${followerId}`;
+
+/** Asks the engine for what is open of a pair; null: there is no such relation. */
+export const openCopiesFrom =
+  (engine: Pick<EngineClient, 'ask'>) =>
+  ({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> =>
+    engine.ask({ kind: 'copies.open', traderId, followerId });
 
 /** Copies that a trader or their follower looks at. */
 export class CopiesWatch {

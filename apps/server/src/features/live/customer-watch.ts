@@ -1,6 +1,7 @@
 import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import type { Connection } from '../../platform/socket/connection.js';
+import type { EndingTeller } from '../push/tells-endings.js';
 import type { MarkOf } from './live-positions.js';
 import { type CustomerEvent, type Hears, WatchedCustomer } from './watched-customer.js';
 
@@ -27,6 +28,7 @@ export class CustomerWatch {
     private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
     private readonly markOf: MarkOf,
     private readonly hears: Hears,
+    private readonly endingOf: EndingTeller['endingOf'],
   ) {}
 
   async join(customerId: number, connection: Connection): Promise<void> {
@@ -102,7 +104,7 @@ export class CustomerWatch {
     const early: CustomerEvent[] = [];
     const customer = this.snapshotOf(customerId)
       .then((snapshot) => {
-        const begun = new WatchedCustomer(snapshot, this.markOf, this.hears);
+        const begun = new WatchedCustomer(snapshot, this.markOf, this.hears, this.endingOf);
         for (const event of early) begun.follow(event);
         this.watched.set(customerId, begun);
         this.index(begun, []);

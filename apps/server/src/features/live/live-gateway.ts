@@ -4,7 +4,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
 import type { LoginResult, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import { decimal, type Ratio } from '@truemark/money';
@@ -26,13 +26,14 @@ import {
 import { MarketList } from '../market/market-list.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type Message, messages } from '../messages/message.table.js';
+import { endingsBy } from '../push/tells-endings.js';
 import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
 import { Settings } from '../settings/settings.js';
 import { Marks } from '../trading/marks.js';
 import { configPush, messagePush } from './announcements.js';
 import { AskedFigures } from './asked-figures.js';
 import { ConnectionRateLimits } from './connection-rate-limits.js';
-import { CopiesWatch } from './copies-watch.js';
+import { CopiesWatch, openCopiesFrom } from './copies-watch.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
 import { type CopiesSubscription, readTopic } from './topics.js';
@@ -68,17 +69,16 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     market: MarketList,
     symbols: SymbolDirectory,
     marks: Marks,
+    discovery: DiscoveryService,
   ) {
     this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
     this.watch = new CustomerWatch(
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
       (order) => marks.now(order),
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
+      endingsBy(discovery),
     );
-    this.copies = new CopiesWatch(
-      ({ traderId, followerId }) => engine.ask({ kind: 'copies.open', traderId, followerId }),
-      (order) => marks.now(order),
-    );
+    this.copies = new CopiesWatch(openCopiesFrom(engine), (order) => marks.now(order));
   }
 
   onApplicationBootstrap(): void {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MarketModule } from '../market/market.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -6,7 +7,7 @@ import { TradingModule } from '../trading/trading.module.js';
 import { LiveGateway } from './live-gateway.js';
 
 @Module({
-  imports: [SettingsModule, SessionsModule, MarketModule, TradingModule],
+  imports: [DiscoveryModule, SettingsModule, SessionsModule, MarketModule, TradingModule],
   providers: [LiveGateway],
 })
 export class LiveModule {}

@@ -93,6 +93,7 @@ async function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSE
       return markAt(each, { bid: BigInt(bid), ask: BigInt(bid) }, RATE);
     },
     (_, topic) => topics.includes(topic),
+    () => null,
   );
   const connection = new FakeConnection();
   await watch.join(CUSTOMER, connection as unknown as Connection);

@@ -1,15 +1,10 @@
-import type {
-  Exact,
-  ForexClosedPush,
-  ForexOpenedPush,
-  MicroSettledPush,
-  SyncResult,
-} from '@truemark/contracts';
+import type { Exact, ForexClosedPush, ForexOpenedPush, SyncResult } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
 import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
+import type { EndingTeller } from '../push/tells-endings.js';
 import type { MarkOf } from './live-positions.js';
 import { TradingAccount } from './trading-account.js';
 
@@ -52,6 +47,7 @@ export class WatchedCustomer {
     snapshot: AccountSnapshot,
     private readonly markOf: MarkOf,
     private readonly hears: Hears,
+    private readonly endingOf: EndingTeller['endingOf'],
   ) {
     this.account = new TradingAccount(snapshot, markOf);
     this.startedAt = snapshot.seq;
@@ -98,13 +94,11 @@ export class WatchedCustomer {
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
     } else if (event.type === 'order.cancelled') {
       this.tellOrders({ type: 'FOREX_CLOSED', id: [event.order.id], seq: event.seq });
-    } else if (event.type === 'option.ended') {
-      const push: MicroSettledPush = { type: 'MICRO_SETTLED', id: [event.option.id], seq: event.seq };
-      this.tellEnded('MICRO', push);
-      return;
     } else if (event.type === 'order.changed' && event.order.status === 'holding') {
       this.account.positions.hold(event.order);
     } else if (event.type !== 'margin.call') {
+      const ending = this.endingOf(event);
+      if (ending) this.tellEnded(ending.topic, event.seq, ending.message);
       return;
     }
     this.changed = true;
@@ -168,11 +162,11 @@ export class WatchedCustomer {
   }
 
   private tellOrders(push: Exact<ForexClosedPush> | Exact<ForexOpenedPush>): void {
-    this.tellEnded('FOREX_CLOSED', push);
+    this.tellEnded('FOREX_CLOSED', push.seq, push);
   }
 
-  private tellEnded(topic: string, push: Exact<ForexClosedPush | ForexOpenedPush | MicroSettledPush>): void {
+  private tellEnded(topic: string, seq: number, push: object): void {
     const message: Outgoing = { key: null, text: stringifyWire(push) };
-    this.tell({ seq: push.seq, topic, message: () => message });
+    this.tell({ seq, topic, message: () => message });
   }
 }

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { Reader } from '../../platform/database/reader.js';
 import { MarketModule } from '../market/market.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { SettingsInUse } from '../settings/settings-in-use.js';
 import { DurationsAdminController } from './durations.admin.controller.js';
 import { DurationsAdmin } from './durations.admin.js';
 import { EndedOptions } from './ended-options.admin.js';
@@ -8,6 +11,7 @@ import { FindOptions } from './find-options.admin.js';
 import { OpenOptions } from './open-options.admin.js';
 import { OptionAmountsAdminController } from './option-amounts.admin.controller.js';
 import { OptionAmountsAdmin } from './option-amounts.admin.js';
+import { OptionEndings } from './option-endings.js';
 import { OptionExposureAdminController } from './option-exposure.admin.controller.js';
 import { OptionExposureAdmin } from './option-exposure.admin.js';
 import { OptionFairnessAdminController } from './option-fairness.admin.controller.js';
@@ -22,13 +26,14 @@ import { OptionView } from './option-view.js';
 import { OptionsAdminController } from './options.admin.controller.js';
 import { OptionsAdmin } from './options.admin.js';
 import { OptionsController } from './options.controller.js';
+import { optionsInUse } from './options-in-use.js';
 import { PublicProof } from './public-proof.js';
 import { RunningOptions } from './running-options.admin.js';
 import { SaleDecisions } from './sale-decisions.js';
 import { TradeOptions } from './trade-options.js';
 
 @Module({
-  imports: [MarketModule],
+  imports: [MarketModule, SettingsModule],
   controllers: [
     OptionsController,
     DurationsAdminController,
@@ -42,6 +47,7 @@ import { TradeOptions } from './trade-options.js';
     FindOptions,
     OptionList,
     OptionMovements,
+    OptionEndings,
     OptionPushes,
     OptionProof,
     PublicProof,
@@ -61,4 +67,8 @@ import { TradeOptions } from './trade-options.js';
   ],
   exports: [OptionProof, OptionView],
 })
-export class OptionsModule {}
+export class OptionsModule {
+  constructor(inUse: SettingsInUse, reader: Reader) {
+    inUse.declare('only_one_account', () => optionsInUse(reader));
+  }
+}

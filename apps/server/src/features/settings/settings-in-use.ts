@@ -3,32 +3,35 @@ import { settingDeclaration } from '@truemark/contracts';
 import { Reader } from '../../platform/database/reader.js';
 import { type EdgeRefusal, refuseCall } from '../../platform/http/refusal.js';
 
+/** How much of each kind depends on a setting now, by name. */
+type Uses = () => Promise<Readonly<Record<string, number>>>;
+
 /** Settings that cannot be switched while somebody's money depends on them. */
 @Injectable()
 export class SettingsInUse {
+  private readonly uses = new Map<string, Uses>();
+
   constructor(private readonly reader: Reader) {}
+
+  /** `key` is not changed while there is anything of what `uses` counts. */
+  declare(key: string, uses: Uses): void {
+    this.uses.set(key, uses);
+  }
 
   /** Why `key` cannot be changed now, or null. */
   async refusal(key: string): Promise<EdgeRefusal | null> {
     const declaration = settingDeclaration(key);
     if (declaration?.guard !== 'unused' && !declaration?.isFixedInUse) return null;
-    return key === 'currency' ? this.anyAccount() : this.anyOption();
+    if (key === 'currency') return this.anyAccount();
+    const uses = this.uses.get(key);
+    if (!uses) throw new Error(`nobody says what depends on ${key}`);
+    const counts = await uses();
+    const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+    return count > 0 ? refuseCall('settings.in_use', { count, ...counts }) : null;
   }
 
   private async anyAccount(): Promise<EdgeRefusal | null> {
     const count = await this.reader.number('SELECT count(*) FROM ledger_accounts WHERE owner_id IS NOT NULL');
     return count > 0 ? refuseCall('settings.in_use', { count }) : null;
-  }
-
-  /** Real money of options accounts stays where it is, and an option ends on the account that it was bought from. */
-  private async anyOption(): Promise<EdgeRefusal | null> {
-    const [accounts, options] = await Promise.all([
-      this.reader.number(
-        `SELECT count(*) FROM ledger_accounts WHERE kind = 'micro' AND book = 'real' AND balance <> 0`,
-      ),
-      this.reader.number(`SELECT count(*) FROM options WHERE status = 'running'`),
-    ]);
-    const count = accounts + options;
-    return count > 0 ? refuseCall('settings.in_use', { count, accounts, options }) : null;
   }
 }

@@ -93,6 +93,13 @@ export interface LowestLevels {
   readonly accounts: number;
 }
 
+declare module '../customers/commands.js' {
+  interface AccountSnapshot {
+    /** Pending and holding orders. */
+    readonly orders: readonly Order[];
+  }
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'order.open': { readonly command: OpenOrder; readonly result: Put };

@@ -1,8 +1,6 @@
 import type { CommandBase } from '../../kernel/command.js';
 import type { LedgerAccount } from '../../kernel/tables/ledger.table.js';
-import type { Order } from '../contracts/tables/order.table.js';
 import type { CountedCommand } from '../desk/commands.js';
-import type { Option } from '../options/tables/option.table.js';
 import type { entries } from './entries.js';
 import type { Customer, CustomerBlocks } from './tables/customer.table.js';
 
@@ -46,14 +44,13 @@ export interface CustomerState {
   readonly payoutsFrom: number | null;
 }
 
-/** A customer's trading account at one instant: later events bring it up to date. */
+/**
+ * A customer's accounts at one instant, and by declaration merging what each product has open of his: later events bring
+ * it up to date.
+ */
 export interface AccountSnapshot {
   readonly seq: number;
   readonly accounts: readonly LedgerAccount[];
-  /** Pending and holding orders. */
-  readonly orders: readonly Order[];
-  /** Running options. */
-  readonly options: readonly Option[];
 }
 
 declare module '../../kernel/registry.js' {

@@ -60,6 +60,19 @@ export interface OptionOffer {
   readonly at: number;
 }
 
+declare module '../customers/commands.js' {
+  interface AccountSnapshot {
+    /** Running options. */
+    readonly options: readonly Option[];
+  }
+}
+
+declare module '../../view/snapshot.js' {
+  interface ViewSnapshot {
+    readonly durations: readonly Duration[];
+  }
+}
+
 declare module '../../kernel/registry.js' {
   interface Commands {
     'option.buy': { readonly command: BuyOption; readonly result: { readonly option: Option } };

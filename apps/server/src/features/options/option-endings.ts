@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { MicroSettledPush } from '@truemark/contracts';
+import type { EngineEvent } from '../../engine/protocol.js';
+import { type Ending, type EndingTeller, TellsEndings } from '../push/tells-endings.js';
+
+/** Tells the customer's connections of an option that was settled or sold. */
+@TellsEndings()
+@Injectable()
+export class OptionEndings implements EndingTeller {
+  endingOf(event: EngineEvent): Ending | null {
+    if (event.type !== 'option.ended') return null;
+    const message: MicroSettledPush = { type: 'MICRO_SETTLED', id: [event.option.id], seq: event.seq };
+    return { topic: 'MICRO', message };
+  }
+}

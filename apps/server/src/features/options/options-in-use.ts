@@ -1,0 +1,12 @@
+import type { Reader } from '../../platform/database/reader.js';
+
+/** Real money of options accounts stays where it is, and an option ends on the account that it was bought from. */
+export async function optionsInUse(reader: Reader): Promise<{ accounts: number; options: number }> {
+  const [accounts, options] = await Promise.all([
+    reader.number(
+      `SELECT count(*) FROM ledger_accounts WHERE kind = 'micro' AND book = 'real' AND balance <> 0`,
+    ),
+    reader.number(`SELECT count(*) FROM options WHERE status = 'running'`),
+  ]);
+  return { accounts, options };
+}
