@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
 import { useUser } from '../session/useUser.js';
-import { mainStep } from './main-step.js';
+import { keepMainStep } from './main-step.js';
 import type { StepName, StepState } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
 
@@ -115,7 +115,7 @@ function OnTheWay({ user }: { user: User }) {
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
   useEffect(() => {
-    mainStep.set(isMain || !isKnown);
+    if (isKnown) keepMainStep(isMain);
   }, [isMain, isKnown]);
   if (!steps) return null;
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
