@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { formatDuration } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
@@ -12,6 +13,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { CardSkeleton, SkeletonList } from '../../ui/Skeletons.js';
 import { tone } from '../../ui/tone.js';
+import { currentLanguage } from '../configuration/configuration.js';
 import { FavouriteButton } from '../market/FavouriteButton.js';
 import { MarketList } from '../market/MarketList.js';
 import { firstSymbols } from '../market/order-symbols.js';
@@ -61,8 +63,15 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   '& h3': { ...theme.typography.body2, fontWeight: 600, margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.h3 },
-  '& > div': { height: 44 },
+  '& > div': { position: 'relative', height: 44 },
+  '& > div > small': { position: 'absolute', left: 0, bottom: 2 },
 })) as typeof ButtonBase;
+
+const Today = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
+
+/** How a course went from its start to its end. */
+const courseOf = (closes: readonly number[]) =>
+  tone(BigInt(Math.sign((closes.at(-1) ?? 0) - (closes[0] ?? 0))));
 
 /** Four pairs with a picture of how each went, favourites and open markets first, and the list of the others, or of all. */
 export function HomeMarkets() {
@@ -122,6 +131,7 @@ const CardPlaces = () =>
   Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />);
 
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
+  const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   return (
     <Starred>
@@ -131,14 +141,18 @@ function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly numb
           <SymbolState symbol={symbol} />
         </small>
         <div dir="ltr">
-          <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
+          <MiniArea values={closes} tone={courseOf(closes)} />
+          {closes.length > 1 && (
+            <small>{formatDuration(closes.length * 60, currentLanguage().tag, 'short')}</small>
+          )}
         </div>
         <strong>
           <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
         </strong>
-        <span>
+        <Today>
           <ChangePill percent={quote?.change} />
-        </span>
+          <small>{t('accounts.today')}</small>
+        </Today>
       </MarketCard>
       <FavouriteButton symbol={symbol} />
     </Starred>
