@@ -63,9 +63,11 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   '& h3': { ...theme.typography.body2, fontWeight: 600, margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.h3 },
-  '& > div': { position: 'relative', height: 44 },
-  '& > div > small': { position: 'absolute', left: 0, bottom: 2 },
+  '& > div': { height: 44 },
 })) as typeof ButtonBase;
+
+/** The state of the market, and of how long the picture below is. */
+const Above = styled('small')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
 
 const Today = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
 
@@ -137,14 +139,14 @@ function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly numb
     <Starred>
       <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
         <h3>{symbol.showCode}</h3>
-        <small>
+        <Above>
           <SymbolState symbol={symbol} />
-        </small>
+          {closes.length > 1 && (
+            <span>{formatDuration(closes.length * 60, currentLanguage().tag, 'short')}</span>
+          )}
+        </Above>
         <div dir="ltr">
           <MiniArea values={closes} tone={courseOf(closes)} />
-          {closes.length > 1 && (
-            <small>{formatDuration(closes.length * 60, currentLanguage().tag, 'short')}</small>
-          )}
         </div>
         <strong>
           <PriceText price={quote?.bid} precision={symbol.pricePrecision} />

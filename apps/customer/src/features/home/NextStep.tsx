@@ -31,7 +31,8 @@ const Box = styled(Card)(({ theme }) => ({
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // As wide as each other, but for a word that needs more.
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   gap: 4,
   margin: '0 0 12px',
   padding: 0,

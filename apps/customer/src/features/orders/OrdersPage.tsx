@@ -15,13 +15,13 @@ import { accountsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { OptionOrders } from '../options/OptionOrders.js';
 import { ProductTabs } from '../options/ProductTabs.js';
+import { useOpenProduct } from '../options/useOpenProduct.js';
 import { optionsQuery } from '../options/useOptions.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import { AccountMark } from '../session/AccountMark.js';
 import { ContractOrders } from './ContractOrders.js';
 import { DaysSheet } from './DaysSheet.js';
-import { useOpenProduct } from './useOpenProduct.js';
-import { ordersQuery } from './useOrders.js';
+import { ordersQuery, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];
@@ -52,7 +52,8 @@ export function OrdersPage() {
   const hasContracts = useFlag('is_forex') || params.get('source') === '0';
   const hasOptions = useFlag('is_micro') || params.get('source') === '1';
   const offered = hasOptions ? (hasContracts ? BOTH : OPTIONS) : CONTRACTS;
-  const { open, first } = useOpenProduct(offered);
+  const held = useOrders('holding', ALL_DAYS).total;
+  const { open, first } = useOpenProduct(offered, held);
   const { product, choose } = useProduct(offered, params.has('type') ? undefined : first);
   const contracts = product === 'contract';
   const [days, setDays] = useState(ALL_DAYS);

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import { usePageShown } from '../../ui/shown.js';
-import { useOptions } from '../options/useOptions.js';
-import type { Product } from '../options/useProduct.js';
 import { openProduct } from './open-product.js';
-import { useOrders } from './useOrders.js';
-
-const ALL_DAYS = { from: '', to: '' };
+import { useOptions } from './useOptions.js';
+import type { Product } from './useProduct.js';
 
 /**
- * How many of each product are open, and which of them the page opens with; undefined until it is known. What ends while one
- * looks changes the numbers, not the page.
+ * How many of each product are open, of contracts as given, and which of them the page opens with; undefined until it is known.
+ * What ends while one looks changes the numbers, not the page.
  */
-export function useOpenProduct(offered: readonly Product[]) {
+export function useOpenProduct(offered: readonly Product[], contract: number | undefined) {
   const shown = usePageShown();
-  const { total: contract } = useOrders('holding', ALL_DAYS);
   const { total: option } = useOptions('running', offered.includes('option'));
   const open = { contract, option };
   const [first, setFirst] = useState<Product>();

@@ -1,4 +1,4 @@
-import type { Product } from '../options/useProduct.js';
+import type { Product } from './useProduct.js';
 
 /** How many are open of each product, as far as it is known. */
 export type OpenCounts = Readonly<Partial<Record<Product, number | undefined>>>;
