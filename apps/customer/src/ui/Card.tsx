@@ -34,4 +34,6 @@ export const Beside = styled(Stack)({
 });
 
 /** The same, one after the other: below what is still to come nothing is shown that it would move. */
-export const InTurn = styled(Beside)({ '& > [aria-busy="true"] ~ *': { display: 'none' } });
+export const InTurn = styled(Beside)({
+  '& > :is([aria-busy="true"], :has(section[aria-busy="true"])) ~ *': { display: 'none' },
+});

@@ -34,9 +34,24 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
+const Count = styled('small')(({ theme }) => ({
+  flex: 'none',
+  minWidth: 20,
+  marginInlineStart: 6,
+  padding: '0 6px',
+  borderRadius: 999,
+  ...theme.typography.caption,
+  lineHeight: '20px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.accent.text,
+  background: theme.palette.accent.tint,
+}));
+
 interface SegmentedTabsProps<V extends string | number> {
   label: string;
-  options: readonly { value: V; text: string }[];
+  /** With how many there are of it; none is not said. */
+  options: readonly { value: V; text: string; number?: number | undefined }[];
   value: V;
   onChange: (value: V) => void;
 }
@@ -70,6 +85,7 @@ export function SegmentedTabs<V extends string | number>({
           onClick={() => onChange(option.value)}
         >
           {option.text}
+          {option.number ? <Count>{option.number}</Count> : null}
         </Tab>
       ))}
     </Bar>

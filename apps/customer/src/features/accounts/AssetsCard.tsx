@@ -35,6 +35,8 @@ const Total = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   borderRadius: 8,
   '& strong': { display: 'block', ...theme.typography.h1, minHeight: 34 },
+  // A smaller word of the same line does not make it higher.
+  '& strong small': { lineHeight: 1 },
   '& strong[data-old]': {
     color: theme.palette.text.secondary,
     '& small': { fontSize: '0.72em', marginInlineStart: '0.35em', fontWeight: 500 },

@@ -19,6 +19,8 @@ const Round = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
   '& > svg': { fontSize: 20 },
+  // On the narrowest phones the words beside it need the room.
+  '@container (max-width: 339px)': { width: 24, height: 24, '& > svg': { fontSize: 16 } },
 }));
 const End = styled('span')(({ theme }) => ({
   ...theme.typography.body1,

@@ -17,7 +17,7 @@ const Figures = styled('span')({
   gap: 12,
 });
 
-const Together = styled('span')({ whiteSpace: 'nowrap' });
+const Together = styled('span')({ whiteSpace: 'nowrap', marginInlineEnd: 4 });
 
 interface RankRowProps {
   trader: Ranked;
@@ -43,7 +43,7 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
               {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
             </Together>{' '}
             <Together>
-              · <Figure>{formatFigure(trader.multiple)}×</Figure>
+              <Figure>{formatFigure(trader.multiple)}×</Figure>
             </Together>
           </>
         )

@@ -55,7 +55,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
           onPick={setWantedCurrency}
           choices={currencies.map(({ id, name }) => ({ value: id, text: name }))}
         />
-        {banks.isPending && <SkeletonForm fields={1} />}
+        {banks.isPending && <SkeletonForm fields={4} />}
         {banks.error && <ErrorState {...failureOf(banks.error)} onRetry={() => banks.refetch()} />}
         {banks.data && !bank && <Said role="status">{t('deposit.noBank')}</Said>}
         {bank && (

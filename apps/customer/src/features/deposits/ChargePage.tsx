@@ -104,13 +104,12 @@ function Ways({ user }: { user: User }) {
       ) : made ? (
         <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
       ) : way === 'coin' ? (
-        <CoinDeposit onMade={setMade} />
+        <CoinDeposit onMade={setMade} note={<OperatorNote group={NOTES.coin} plain />} />
       ) : isOn(config, 'edit_recharge_bank_info') ? (
         <EditedBankDeposit />
       ) : (
         <BankDeposit onMade={setMade} />
       )}
-      {hasNote && way === 'coin' && <OperatorNote group={NOTES.coin} />}
       <section data-keep-clear data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { coinsFor } from '@truemark/domain';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { parseDecimal } from '@truemark/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositAddress } from '../../api/deposits.js';
 import { depositCoins } from '../../api/deposits.js';
@@ -24,6 +24,9 @@ import { NoWayIn } from './NoWayIn.js';
 import { type DepositFormProps, useDepositForm } from './useDepositForm.js';
 import { useCoinAddresses, useDepositCall } from './useDeposits.js';
 
+/** How the demo's addresses begin, `seed/demo/money.json`. */
+const DEMO_ADDRESS = 'demo-only';
+
 /** The code, and beside it the address and what may be sent there. */
 const Where = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -36,15 +39,20 @@ const Where = styled('div')(({ theme }) => ({
   '& > div > button': { ...theme.typography.body2, fontWeight: 500, justifyContent: 'flex-start' },
 }));
 
+interface CoinDepositProps extends DepositFormProps {
+  /** Read before one says that one has paid. */
+  note: ReactNode;
+}
+
 /** Coins to one of the platform's addresses. */
-export function CoinDeposit({ onMade }: DepositFormProps) {
+export function CoinDeposit({ onMade, note }: CoinDepositProps) {
   const { data, error, refetch } = useCoinAddresses();
   if (data?.length === 0) return <NoWayIn />;
-  if (data) return <CoinForm addresses={data} onMade={onMade} />;
+  if (data) return <CoinForm addresses={data} onMade={onMade} note={note} />;
   return error ? <ErrorState {...failureOf(error)} onRetry={() => refetch()} /> : <SkeletonForm fields={4} />;
 }
 
-function CoinForm({ addresses, onMade }: DepositFormProps & { addresses: readonly DepositAddress[] }) {
+function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: readonly DepositAddress[] }) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -80,6 +88,7 @@ function CoinForm({ addresses, onMade }: DepositFormProps & { addresses: readonl
             <Said>{t('deposit.onlyCoin', { code, network })}</Said>
           </div>
         </Where>
+        {address.startsWith(DEMO_ADDRESS) && <Said>{t('deposit.demoRemark')}</Said>}
         <AmountField label={t('cash.amount')} unit={currency} {...form.amount} />
         <Facts
           facts={[
@@ -100,6 +109,7 @@ function CoinForm({ addresses, onMade }: DepositFormProps & { addresses: readonl
           disabled={call.busy}
           {...form.picture}
         />
+        {note}
         <Button type="submit" variant="contained" disabled={call.busy}>
           {t(call.busy ? 'ui.busy' : 'deposit.submit')}
         </Button>

@@ -14,7 +14,7 @@ import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
-import { hasHistory, nearest, plot } from './equity-path.js';
+import { boundsOf, hasHistory, nearest, plot } from './equity-path.js';
 import { expectsLine, keepsLine } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
@@ -65,6 +65,22 @@ const Picture = styled('div')(({ theme }) => ({
       boxSizing: 'border-box',
     },
   },
+}));
+
+/** The highest and the lowest total, at the height where the line has them and on the side where it is not. */
+const Bound = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  pointerEvents: 'none',
+  padding: '0 4px',
+  borderRadius: 4,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  background: `color-mix(in srgb, ${theme.palette.background.paper} 80%, transparent)`,
+  '&[data-at="high"]': { top: 0 },
+  '&[data-at="low"]': { bottom: 0 },
+  '&[data-side="left"]': { left: 12 },
+  '&[data-side="right"]': { right: 12 },
 }));
 
 const Empty = styled('p')(({ theme }) => ({
@@ -184,6 +200,7 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
     setRead(nearest(plotted, (clientX - left) / width));
   };
   const [at, place] = [read === null ? undefined : points[read], read === null ? undefined : plotted[read]];
+  const bounds = read === null && !hidden ? boundsOf(plotted) : null;
   const money = (amount: bigint) => <MoneyText amount={amount} currency={currency} hidden={hidden} />;
   return (
     <>
@@ -215,6 +232,20 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         onPointerCancel={() => setRead(null)}
       >
         <Area points={path} tone={tone(last.equity - first.equity)} />
+        {bounds &&
+          (['high', 'low'] as const).map((bound) => {
+            const of = bounds[bound];
+            return (
+              <Bound
+                key={bound}
+                data-at={bound}
+                data-side={(plotted[of]?.x ?? 0) > 0.5 ? 'left' : 'right'}
+                aria-hidden
+              >
+                <MoneyText amount={points[of]?.equity} />
+              </Bound>
+            );
+          })}
         {place && (
           <i
             style={{

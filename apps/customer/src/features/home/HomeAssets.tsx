@@ -35,8 +35,8 @@ const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToT
 const LINE_HEIGHT = 172;
 /** As high as the way to a trade. */
 const TO_TRADE_HEIGHT = 64;
-/** About as high as what a new account has to do next: in the demo the way to real money. */
-const NEXT_HEIGHT = { demo: 186, real: 232 };
+/** As high as what a new account has to do next: in the demo the way to real money. */
+const NEXT_HEIGHT = { demo: 170, real: 202 };
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
@@ -61,6 +61,7 @@ function Portfolio() {
       </KeepsRoom>
       <KeepsRoom
         name="next"
+        shape={user?.isDemo ? 'words' : 'steps'}
         expected={user && isNew(user) ? NEXT_HEIGHT[user.isDemo ? 'demo' : 'real'] : 0}
         isEmpty={hasArrived}
       >

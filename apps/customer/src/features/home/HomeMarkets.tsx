@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { formatDuration } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useQuote } from '../../api/live/quotes.js';
@@ -12,6 +13,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { CardSkeleton, SkeletonList } from '../../ui/Skeletons.js';
 import { tone } from '../../ui/tone.js';
+import { currentLanguage } from '../configuration/configuration.js';
 import { FavouriteButton } from '../market/FavouriteButton.js';
 import { MarketList } from '../market/MarketList.js';
 import { firstSymbols } from '../market/order-symbols.js';
@@ -63,6 +65,15 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   '& strong': { ...theme.typography.h3 },
   '& > div': { height: 44 },
 })) as typeof ButtonBase;
+
+/** The state of the market, and of how long the picture below is. */
+const Above = styled('small')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
+
+const Today = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
+
+/** How a course went from its start to its end. */
+const courseOf = (closes: readonly number[]) =>
+  tone(BigInt(Math.sign((closes.at(-1) ?? 0) - (closes[0] ?? 0))));
 
 /** Four pairs with a picture of how each went, favourites and open markets first, and the list of the others, or of all. */
 export function HomeMarkets() {
@@ -122,23 +133,28 @@ const CardPlaces = () =>
   Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />);
 
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
+  const { t } = useTranslation();
   const quote = useQuote(symbol.code);
   return (
     <Starred>
       <MarketCard component={Link} to={`/trade?id=${symbol.id}`}>
         <h3>{symbol.showCode}</h3>
-        <small>
+        <Above>
           <SymbolState symbol={symbol} />
-        </small>
+          {closes.length > 1 && (
+            <span>{formatDuration(closes.length * 60, currentLanguage().tag, 'short')}</span>
+          )}
+        </Above>
         <div dir="ltr">
-          <MiniArea values={closes} tone={tone(quote?.change ?? 0n)} />
+          <MiniArea values={closes} tone={courseOf(closes)} />
         </div>
         <strong>
           <PriceText price={quote?.bid} precision={symbol.pricePrecision} />
         </strong>
-        <span>
+        <Today>
           <ChangePill percent={quote?.change} />
-        </span>
+          <small>{t('accounts.today')}</small>
+        </Today>
       </MarketCard>
       <FavouriteButton symbol={symbol} />
     </Starred>

@@ -29,6 +29,8 @@ function heightOf(text: string | null): number | undefined {
   }
 }
 
+const bar = (colour: string): string => `linear-gradient(${colour} 0 0)`;
+
 /** With nothing in it, it takes no place among its neighbours, whose gap it gives back; while something is expected, it shows where. */
 const Room = styled(Stack)(({ theme }) => ({
   '&:empty:not([data-kept])': { marginBlockStart: -12 },
@@ -52,6 +54,35 @@ const Room = styled(Stack)(({ theme }) => ({
     '&[data-headed]::after': {
       backgroundImage: `repeating-linear-gradient(transparent 0 61px, ${theme.palette.divider} 61px 62px)`,
     },
+    '&[data-shape]::after': {
+      padding: 16,
+      backgroundOrigin: 'content-box',
+      backgroundClip: 'content-box, content-box, content-box, border-box',
+      backgroundRepeat: 'repeat-x, no-repeat, no-repeat',
+    },
+    // Four steps beside each other, two lines of words, a button.
+    '&[data-shape="steps"]::after': {
+      backgroundImage: [
+        `radial-gradient(circle at 50% 16px, ${theme.palette.tokens.raised} 15.5px, transparent 16px)`,
+        bar(theme.palette.tokens.raised),
+        bar(theme.palette.tokens.raised),
+        bar(theme.palette.background.paper),
+      ].join(),
+      backgroundPosition: '0 0, 0 70px, 0 100%, 0 0',
+      backgroundSize: '25% 36px, 80% 28px, 100% 48px, auto',
+    },
+    // A heading, two lines of words, a button.
+    '&[data-shape="words"]::after': {
+      backgroundImage: [
+        bar(theme.palette.tokens.raised),
+        bar(theme.palette.tokens.raised),
+        bar(theme.palette.tokens.raised),
+        bar(theme.palette.background.paper),
+      ].join(),
+      backgroundPosition: '0 4px, 0 34px, 0 100%, 0 0',
+      backgroundRepeat: 'no-repeat',
+      backgroundSize: '50% 18px, 80% 28px, 100% 48px, auto',
+    },
   },
 }));
 
@@ -60,6 +91,8 @@ interface KeepsRoomProps {
   name: string;
   /** What is expected has a heading and rows. */
   headed?: boolean;
+  /** What is expected looks like this. */
+  shape?: 'steps' | 'words';
   /** Its height where it was never looked at, as far as that can be told. */
   expected?: number;
   /** It is known that nothing comes. */
@@ -68,7 +101,7 @@ interface KeepsRoomProps {
 }
 
 /** As high, until what stands in it has come, as it was when it was last looked at: what follows keeps its place. */
-export function KeepsRoom({ name, headed, expected = 0, isEmpty = false, children }: KeepsRoomProps) {
+export function KeepsRoom({ name, headed, shape, expected = 0, isEmpty = false, children }: KeepsRoomProps) {
   const key = `room.${name}`;
   const box = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState(() => heightOf(recall(key)) ?? expected);
@@ -96,6 +129,7 @@ export function KeepsRoom({ name, headed, expected = 0, isEmpty = false, childre
       ref={box}
       data-kept={kept > 0 || undefined}
       data-headed={headed || undefined}
+      data-shape={shape}
       style={{ minHeight: kept || undefined }}
     >
       {children}

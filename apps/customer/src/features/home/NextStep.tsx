@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
 import { useUser } from '../session/useUser.js';
-import { mainStep } from './main-step.js';
+import { keepMainStep } from './main-step.js';
 import type { StepName, StepState } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
 
@@ -31,7 +31,8 @@ const Box = styled(Card)(({ theme }) => ({
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // As wide as each other, but for a word that needs more.
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   gap: 4,
   margin: '0 0 12px',
   padding: 0,
@@ -115,7 +116,7 @@ function OnTheWay({ user }: { user: User }) {
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
   useEffect(() => {
-    mainStep.set(isMain || !isKnown);
+    if (isKnown) keepMainStep(isMain);
   }, [isMain, isKnown]);
   if (!steps) return null;
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);

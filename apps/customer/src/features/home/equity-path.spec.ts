@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { hasHistory, nearest, plot } from './equity-path.js';
+import { boundsOf, hasHistory, nearest, plot } from './equity-path.js';
 
 const points = (...figures: [at: number, equity: number][]) =>
   figures.map(([at, equity]) => ({ at, equity: decimal(equity) }));
@@ -41,4 +41,10 @@ describe('nearest', () => {
     [0.56, 2],
     [9, 2],
   ])('to %d', (x, at) => expect(nearest(plotted, x)).toBe(at));
+});
+
+it('finds where the line is highest and where lowest', () => {
+  const plotted = [0.4, 0.1, 0.9, 0.1].map((y, at) => ({ x: at / 3, y }));
+  expect(boundsOf(plotted)).toEqual({ high: 1, low: 2 });
+  expect(boundsOf([])).toEqual({ high: 0, low: 0 });
 });

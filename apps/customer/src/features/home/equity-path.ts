@@ -31,6 +31,16 @@ export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   return points.map(({ at, equity }) => ({ x: (at - first.at) / span, y: height(equity) }));
 }
 
+/** Where the line is highest and where lowest, by their places in the list. */
+export function boundsOf(plotted: readonly PlottedPoint[]): { readonly high: number; readonly low: number } {
+  let [high, low] = [0, 0];
+  plotted.forEach(({ y }, at) => {
+    if (y < (plotted[high]?.y ?? 0)) high = at;
+    if (y > (plotted[low]?.y ?? 1)) low = at;
+  });
+  return { high, low };
+}
+
 /** The point nearest to a share of the width, by its place in the list. */
 export function nearest(plotted: readonly PlottedPoint[], x: number): number {
   let found = 0;

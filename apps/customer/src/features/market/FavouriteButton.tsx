@@ -11,6 +11,7 @@ const Toggle = styled(IconButton)(({ theme }) => ({
   width: 44,
   height: 44,
   color: theme.palette.text.secondary,
+  '&.Mui-focusVisible': { borderRadius: 999, outlineOffset: -4 },
   '&[aria-pressed="true"]': { color: theme.palette.waiting.text },
 }));
 

@@ -15,9 +15,14 @@ import { PoolBar } from './PoolBar.js';
 import { mostCovered, mostNow } from './subscribe/share-draft.js';
 
 const Box = styled('article')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 12,
   padding: 16,
+  height: '100%',
+  // Beside a longer one, the buttons of both stand at the same height.
+  '& > :last-child': { marginBlockStart: 'auto' },
+  '@container (min-width: 1100px)': { maxWidth: 560 },
   [MIDDLE]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: 48 } },
   '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },

@@ -30,6 +30,7 @@ export function FundsPage() {
   const [asking, setAsking] = useState(false);
   return (
     <Page
+      wide
       title={title}
       onBack={back}
       actions={
@@ -62,6 +63,7 @@ function Funds() {
           items={rowsOf(list.data)}
           keyOf={({ id }) => id}
           rowHeight={260}
+          beside
           row={(fund) => <FundCard fund={fund} />}
           empty={
             <EmptyState icon={<Savings aria-hidden />} title={t('mining.none')} text={t('mining.noneText')} />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { Fund } from '../../api/funds.js';
 import { PartBar } from '../../ui/PartBar.js';
-import { moneyText } from './fund-words.js';
+import { moneyText, shareText } from './fund-words.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,8 +15,8 @@ export function PoolBar({ fund }: { fund: Pick<Fund, 'poolBalance' | 'poolPromis
   const { t } = useTranslation();
   const { poolBalance: balance, poolPromised: promised, currency } = fund;
   const text = t('mining.pool.line', {
-    balance: moneyText(balance, currency),
-    promised: moneyText(promised, currency),
+    share: shareText(promised, balance),
+    left: moneyText(balance > promised ? balance - promised : 0n, currency),
   });
   return (
     <Box>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.js';
 import { StatCard } from '../../ui/StatCard.js';
+import { WIDE } from '../../ui/wide.js';
 import { useConfig } from '../configuration/configuration.js';
 import { FundMoney } from './FundMoney.js';
 import { useFundTotals } from './useMining.js';
@@ -11,6 +12,7 @@ const Sums = styled(Card)({
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
   '& > :first-of-type': { gridColumn: '1 / -1' },
+  [WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)', '& > :first-of-type': { gridColumn: 'auto' } },
 });
 
 /** What the customer's subscriptions come to. */

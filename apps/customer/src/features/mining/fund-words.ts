@@ -20,6 +20,10 @@ export const moneyText = (amount: Money, currency: string): string =>
 /** A percentage in its shortest form. */
 export const percentText = (percent: Ratio): string => ltr(`${formatFigure(percent)}%`);
 
+/** How much of a whole a part is, in whole percent: what is not all is never said to be. */
+export const shareText = (part: Money, whole: Money): string =>
+  ltr(`${whole > 0n ? (part * 100n) / whole : 0n}%`);
+
 /** A number of days in the customer's language. */
 export const daysText = (days: number): string => formatDays(days, currentLanguage().tag);
 

@@ -10,6 +10,7 @@ export const product = defineProduct({
   routes: [
     {
       path: '/mining',
+      wide: true,
       login: true,
       named: { by: 'ai_trade_name', unless: 'Mining' },
       page: page(async () => (await import('./FundsPage.js')).FundsPage),

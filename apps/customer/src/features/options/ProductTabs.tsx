@@ -6,6 +6,8 @@ interface ProductTabsProps {
   offered: readonly Product[];
   product: Product;
   onChoose: (product: Product) => void;
+  /** How many are open of each. */
+  open?: Readonly<Partial<Record<Product, number>>>;
 }
 
 const NAMES = { contract: 'options.contract', option: 'options.tab' } as const;
@@ -14,7 +16,7 @@ const NAMES = { contract: 'options.contract', option: 'options.tab' } as const;
 const onOneLine = (name: string): string => name.replaceAll(' ', '\u00a0');
 
 /** Contracts or options; nothing to choose from where only one is on offer. */
-export function ProductTabs({ offered, product, onChoose }: ProductTabsProps) {
+export function ProductTabs({ offered, product, onChoose, open }: ProductTabsProps) {
   const { t } = useTranslation();
   if (offered.length < 2) return null;
   return (
@@ -22,7 +24,7 @@ export function ProductTabs({ offered, product, onChoose }: ProductTabsProps) {
       label={t('options.products')}
       value={product}
       onChange={onChoose}
-      options={offered.map((value) => ({ value, text: onOneLine(t(NAMES[value])) }))}
+      options={offered.map((value) => ({ value, text: onOneLine(t(NAMES[value])), number: open?.[value] }))}
     />
   );
 }

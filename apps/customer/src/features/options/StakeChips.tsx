@@ -62,15 +62,14 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
   const offered = whole ? offer.stakes : spreadOf(offer.stakes, FOLDED);
-  const shares =
-    free === undefined
-      ? []
-      : STAKE_SHARES.map((percent) => ({ percent, amount: shareOfBalance(free, percent, duration) }));
+  // A part that cannot be staked is no choice.
+  const shares = STAKE_SHARES.flatMap((percent) => {
+    const amount = free === undefined ? null : shareOfBalance(free, percent, duration);
+    return amount === null ? [] : [{ percent, amount }];
+  });
   // Two may come to the same amount: the first of them is lit.
   const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
-  const isAnyOff =
-    offered.some((amount) => !canBeStaked(amount, free, duration)) ||
-    shares.some(({ amount }) => amount === null);
+  const isAnyOff = offered.some((amount) => !canBeStaked(amount, free, duration));
   return (
     <>
       <Row role="group" aria-describedby={isAnyOff ? why : undefined} aria-label={t('options.stakes')}>
@@ -89,8 +88,7 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
             key={`${percent}%`}
             aria-label={t('options.share', { percent: String(percent) })}
             aria-pressed={offered.length + at === lit}
-            disabled={amount === null}
-            onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
+            onClick={() => purchase.setStake(formatDecimal(amount))}
           >
             <Figure>{String(percent)}%</Figure>
           </Chip>

@@ -6,7 +6,13 @@ import { proofLines } from './proof-lines.js';
 const lines = (option: object, bids: [string | number, string | number] | null, sale: object | null = null) =>
   proofLines(
     {
-      option: { stake: decimal('10.03'), ratio: decimal('0.85'), lossLevel: 0, ...option },
+      option: {
+        symbol: { pricePrecision: 2 },
+        stake: decimal('10.03'),
+        ratio: decimal('0.85'),
+        lossLevel: 0,
+        ...option,
+      },
       entry: bids && { bid: decimal(bids[0]) },
       exit: bids && { bid: decimal(bids[1]) },
       sale,
@@ -17,14 +23,14 @@ const lines = (option: object, bids: [string | number, string | number] | null, 
 describe('proofLines', () => {
   it('compare the exit with the entry and show the win', () => {
     expect(lines({ outcome: 'win', profit: decimal('8.53') }, [96_000, '96000.01'])).toEqual({
-      comparison: '96,000.01 > 96,000',
+      comparison: '96,000.01 > 96,000.00',
       profit: ['10.03 × 0.85 = 8.53 USD'],
     });
   });
 
   it('show what a loss takes at both levels', () => {
     expect(lines({ outcome: 'loss', profit: decimal('-10.03') }, [2, 1])).toEqual({
-      comparison: '1 < 2',
+      comparison: '1.00 < 2.00',
       profit: ['−10.03 USD'],
     });
     expect(lines({ outcome: 'loss', lossLevel: 1, profit: decimal('-8.53') }, [2, 1]).profit).toEqual([
@@ -35,7 +41,7 @@ describe('proofLines', () => {
 
   it('show a tie, a void and a sale', () => {
     expect(lines({ outcome: 'tie', profit: decimal('0') }, [2, 2])).toEqual({
-      comparison: '2 = 2',
+      comparison: '2.00 = 2.00',
       profit: ['0.00 USD'],
     });
     expect(lines({ outcome: 'void', profit: decimal('0') }, null)).toEqual({

@@ -1,6 +1,7 @@
 import { winOf } from '@truemark/domain';
 import { formatAmount, formatFigure } from '@truemark/i18n';
 import type { OptionAudit } from '../../api/option-proof.js';
+import { likePlaces } from '../proof/like-places.js';
 import { termsOf } from './running-option.js';
 
 const SIGNS = { '-1': '<', '0': '=', '1': '>' } as const;
@@ -14,13 +15,13 @@ export function proofLines(
   comparison: string | null;
   profit: string[];
 } {
-  const comparison = entry && exit && comparisonOf(exit.bid, entry.bid);
+  const comparison = entry && exit && comparisonOf(exit.bid, entry.bid, option.symbol.pricePrecision);
   return { comparison, profit: profitOf(option, sale).map((line) => `${line} ${currency}`) };
 }
 
-function comparisonOf(exit: bigint, entry: bigint): string {
+function comparisonOf(exit: bigint, entry: bigint, precision: number): string {
   const order = exit > entry ? '1' : exit < entry ? '-1' : '0';
-  return `${formatFigure(exit)} ${SIGNS[order]} ${formatFigure(entry)}`;
+  return likePlaces(precision, [exit, entry]).join(` ${SIGNS[order]} `);
 }
 
 function profitOf(option: OptionAudit['option'], sale: OptionAudit['sale']): string[] {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fetchOptions, type OptionListName, type OptionPage } from '../../api/options.js';
 import { type Days, nextPage } from '../../api/page.js';
@@ -17,10 +17,9 @@ export interface HeardOptions extends OptionPage {
   readonly rows: readonly HeardOption[];
 }
 
-/** One list of the customer's options, page by page; of some days only where they are given. */
-export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
-  const signedIn = useSignedIn();
-  const list = useInfiniteQuery({
+/** Asks for one list of the customer's options, page by page. */
+export const optionsQuery = (tab: OptionListName, days?: Days) =>
+  infiniteQueryOptions({
     queryKey: optionKeys.options(tab, days),
     queryFn: async ({ pageParam, signal }): Promise<HeardOptions> => {
       const page = await fetchOptions({ list: tab, page: pageParam, limit: LIMIT[tab], days }, { signal });
@@ -29,18 +28,25 @@ export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
     },
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    enabled: signedIn && wanted,
     staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** One list of the customer's options, page by page; of some days only where they are given. */
+export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
+  const signedIn = useSignedIn();
+  const list = useInfiniteQuery({
+    ...optionsQuery(tab, days),
+    enabled: signedIn && wanted,
     refetchInterval: ({ state }) => {
       const options = state.data?.pages.flatMap((page) => page.rows) ?? [];
       return options.some((option) => awaitsEntry(option, Date.now())) && ENTRY_EVERY;
     },
-    meta: { quiet: true },
   });
   const pages = signedIn && wanted ? list.data?.pages : undefined;
   const profit = pages?.[0]?.profit;
   const options = useMemo(() => unique(pages?.flatMap((page) => page.rows) ?? []), [pages]);
-  return { list, options, profit };
+  return { list, options, profit, total: pages?.[0]?.total };
 }
 
 /** A row that moved from one page to the next between two fetches is shown once. */

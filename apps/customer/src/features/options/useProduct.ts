@@ -10,16 +10,16 @@ const SOURCES = { contract: '0', option: '1' } as const;
 const productOf = (source: string | null): Product | undefined =>
   source === SOURCES.contract ? 'contract' : source === SOURCES.option ? 'option' : undefined;
 
-/** The product in the address, else the one last chosen; of those on offer. */
-export function useProduct(offered: readonly Product[]) {
+/** The product in the address, else the one that the page is for now, else the one last chosen; of those on offer. */
+export function useProduct(offered: readonly Product[], now?: Product) {
   const { params, change } = useAddressParams();
-  const wanted = [productOf(params.get('source')), productOf(recall(LAST))];
+  const wanted = [productOf(params.get('source')), now, productOf(recall(LAST))];
   const product = wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? 'contract';
   const choose = (to: Product) => {
     remember(LAST, SOURCES[to]);
-    change((now) => {
-      now.set('source', SOURCES[to]);
-      now.delete('type');
+    change((address) => {
+      address.set('source', SOURCES[to]);
+      address.delete('type');
     });
   };
   return { product, choose };

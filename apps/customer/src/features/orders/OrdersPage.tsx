@@ -15,10 +15,13 @@ import { accountsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { OptionOrders } from '../options/OptionOrders.js';
 import { ProductTabs } from '../options/ProductTabs.js';
+import { useOpenProduct } from '../options/useOpenProduct.js';
+import { optionsQuery } from '../options/useOptions.js';
 import { type Product, useProduct } from '../options/useProduct.js';
+import { AccountMark } from '../session/AccountMark.js';
 import { ContractOrders } from './ContractOrders.js';
 import { DaysSheet } from './DaysSheet.js';
-import { ordersQuery } from './useOrders.js';
+import { ordersQuery, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 const BOTH: readonly Product[] = ['contract', 'option'];
@@ -33,8 +36,12 @@ const Parts = styled(Stack)({
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
-  const held = client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS));
-  await Promise.all([client.prefetchQuery(accountsQuery), held]);
+  const held = ordersQuery('holding', ALL_DAYS);
+  await Promise.all([client.prefetchQuery(accountsQuery), client.prefetchInfiniteQuery(held)]);
+  // Only where nothing is held do the options decide what the page opens with.
+  if (client.getQueryData(held.queryKey)?.pages[0]?.total === 0) {
+    await client.prefetchInfiniteQuery(optionsQuery('running'));
+  }
 };
 
 /** What the customer has traded: contracts, and options where there are any. */
@@ -45,7 +52,9 @@ export function OrdersPage() {
   const hasContracts = useFlag('is_forex') || params.get('source') === '0';
   const hasOptions = useFlag('is_micro') || params.get('source') === '1';
   const offered = hasOptions ? (hasContracts ? BOTH : OPTIONS) : CONTRACTS;
-  const { product, choose } = useProduct(offered);
+  const held = useOrders('holding', ALL_DAYS).total;
+  const { open, first } = useOpenProduct(offered, held);
+  const { product, choose } = useProduct(offered, params.has('type') ? undefined : first);
   const contracts = product === 'contract';
   const [days, setDays] = useState(ALL_DAYS);
   const [pickingDays, setPickingDays] = useState(false);
@@ -58,21 +67,24 @@ export function OrdersPage() {
       wide
       title={t('orders.title')}
       actions={
-        hasDays && (
-          <IconButton
-            aria-label={t('orders.days')}
-            aria-haspopup="dialog"
-            onClick={() => setPickingDays(true)}
-          >
-            <Badge variant="dot" color="primary" invisible={!isFiltered}>
-              <DateRange />
-            </Badge>
-          </IconButton>
-        )
+        <>
+          <AccountMark />
+          {hasDays && (
+            <IconButton
+              aria-label={t('orders.days')}
+              aria-haspopup="dialog"
+              onClick={() => setPickingDays(true)}
+            >
+              <Badge variant="dot" color="primary" invisible={!isFiltered}>
+                <DateRange />
+              </Badge>
+            </IconButton>
+          )}
+        </>
       }
     >
       <Parts>
-        <ProductTabs offered={offered} product={product} onChoose={choose} />
+        <ProductTabs offered={offered} product={product} onChoose={choose} open={open} />
         {contracts ? <ContractOrders {...filter} /> : <OptionOrders {...filter} />}
       </Parts>
       <DaysSheet

@@ -17,6 +17,7 @@ const audit = (order: object, settings: object, parts = [part('0.5', '5', '0.02'
     order: {
       status: 'closed',
       side: 'buy',
+      symbol: { pricePrecision: 2 },
       lots: decimal('0.5'),
       openPrice: decimal('1.1'),
       price: decimal('1.12'),
@@ -42,14 +43,14 @@ describe('the formulas of a proof', () => {
     expect(texts(of)).toEqual([
       '0.5 × 1,000 × 1.1 ÷ 50 = 5',
       '5 × 0.004 = 0.02',
-      '(1.12 − 1.1) × 0.5 × 1,000 = 10',
+      '(1.12 − 1.10) × 0.5 × 1,000 = 10',
     ]);
   });
 
   it('turn a sell round and convert through another symbol', () => {
     const of = audit({ side: 'sell', profit: decimal('-0.065681') }, { openRate: yen, closeRate: yen });
     expect(texts(of)[0]).toBe('0.5 × 1,000 × 1.1 ÷ 152.25 ÷ 50 = 5');
-    expect(texts(of)[2]).toBe('(1.1 − 1.12) × 0.5 × 1,000 ÷ 152.25 = −0.065681');
+    expect(texts(of)[2]).toBe('(1.10 − 1.12) × 0.5 × 1,000 ÷ 152.25 = −0.065681');
   });
 
   it('begin with the whole opening and name the share of a part', () => {

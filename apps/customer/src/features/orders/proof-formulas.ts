@@ -1,6 +1,7 @@
 import { formatFigure } from '@truemark/i18n';
 import { sum } from '@truemark/money';
 import type { OrderAudit, ProofRate, StopOutAccount } from '../../api/order-proof.js';
+import { likePlaces } from '../proof/like-places.js';
 
 /** A computation with its figures in it, to be read from left to right in every language. */
 export interface Formula {
@@ -43,7 +44,8 @@ export function formulasOf({ order, terms, parts }: OrderAudit): Formula[] {
   const [from, to] = order.side === 'buy' ? [order.price, order.openPrice] : [order.openPrice, order.price];
   const lots = `${show(order.lots)} × ${show(terms.units)}`;
   const rate = times(terms.closeRate ?? terms.openRate);
-  const profit = `(${show(from)} − ${show(to)}) × ${lots}${rate} = ${show(order.profit)}`;
+  const moved = likePlaces(order.symbol.pricePrecision, [from, to]).join(' − ');
+  const profit = `(${moved}) × ${lots}${rate} = ${show(order.profit)}`;
   return [...formulas, { name: 'profit', text: profit }];
 }
 

@@ -11,6 +11,7 @@ import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Figure } from '../../ui/Figure.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useLogOut } from '../session/useSession.js';
 import { useUser } from '../session/useUser.js';
@@ -28,6 +29,7 @@ export function SystemPage() {
   const factor = useSecondFactor(user?.isDemo === false);
   const passkeys = usePasskeys(user?.isDemo === false);
   const logOut = useLogOut();
+  const hours = Number(useConfig().withdraw_credential_hours);
   const [leaving, setLeaving] = useState(false);
   return (
     <Page title={t('security.title')} onBack={back}>
@@ -43,6 +45,12 @@ export function SystemPage() {
               <ListRow
                 icon={<Dialpad aria-hidden />}
                 title={t('payPassword.title')}
+                wraps
+                second={
+                  !user.hasPayPassword && hours > 0
+                    ? t('payPassword.holds', { hours, count: hours })
+                    : undefined
+                }
                 end={t(user.hasPayPassword ? 'payPassword.isSet' : 'payPassword.isNotSet')}
                 onPress={() => navigate('/mine/pay-password')}
               />

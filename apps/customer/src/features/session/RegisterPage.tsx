@@ -42,6 +42,13 @@ const PROOFS: Readonly<Record<string, 'code' | 'captcha'>> = { 1: 'code', 2: 'ca
 /** The texts read otherwise by now than those that were agreed to. */
 const TERMS_CHANGED = 'auth.terms_changed';
 
+/** The fields that refusals are about. */
+const PLACES = {
+  [TERMS_CHANGED]: 'agreed',
+  'auth.account_exists': 'account',
+  'auth.area_refused': 'account',
+} as const;
+
 /** After these somebody has to show anew that he is there, and that the account is his. */
 const ENDS_GRANT = ['auth.grant_invalid', 'auth.code_invalid'];
 
@@ -71,7 +78,7 @@ export function RegisterPage() {
   const { grant, take, drop } = useRegistrationGrant();
   const { captcha, next } = useCaptcha(proof === 'captcha' && grant === null);
   const rest = proof === undefined || grant !== null ? 'account' : 'sms_code';
-  const refused = useRefused(register.error, rest, { [TERMS_CHANGED]: 'agreed' });
+  const refused = useRefused(register.error, rest, PLACES);
   // Who tries the demo opens his real account here.
   if (signedIn && user && !user.isDemo) {
     return <Navigate to={register.isIdle ? '/' : '/welcome'} replace />;

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
 import { Card, Stack } from '../../ui/Card.js';
+import { Facts } from '../../ui/Facts.js';
 import { Page } from '../../ui/Page.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
@@ -17,6 +18,8 @@ import { type LevelType, useSubmitLevel } from './useVerification.js';
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
+const Known = styled(Card)({ marginBlockEnd: 8 });
+
 const Rejected = styled(Card)(({ theme }) => ({
   borderColor: theme.palette.error.main,
   '& > p': { margin: 0, overflowWrap: 'anywhere' },
@@ -28,11 +31,13 @@ interface LevelFormPageProps {
   type: LevelType;
   title: string;
   info: AuthInfo;
+  /** Found true with the level before: it goes along, and is not asked for again. */
+  approvedName: string;
   onBack: () => void;
 }
 
 /** The form of a level, with what was found wrong with it before. */
-export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps) {
+export function LevelFormPage({ type, title, info, approvedName, onBack }: LevelFormPageProps) {
   const { t } = useTranslation();
   const formId = useId();
   const texts = useErrorTexts();
@@ -40,7 +45,7 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
   const needsHandPic = useFlag('is_auth_hand_pic');
   // As it stood when the page opened: a look at the server does not overwrite what is being typed.
   const [opened] = useState(info);
-  const [form, setForm] = useState<LevelForm>(() => formOf(type, info));
+  const [form, setForm] = useState<LevelForm>(() => formOf(type, info, approvedName));
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const isOptional = (name: VerificationField): boolean => name === 'hand_pic' && !needsHandPic;
@@ -66,6 +71,8 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
     });
   };
   const { reject } = opened;
+  const isNameKnown = approvedName !== '' && form.name === approvedName && !errorAt('name', form, said);
+  const slots = TEXTS[type].filter(({ name }) => name !== 'name' || !isNameKnown);
   return (
     <Page
       title={title}
@@ -90,7 +97,12 @@ export function LevelFormPage({ type, title, info, onBack }: LevelFormPageProps)
           </Rejected>
         )}
         <Form id={formId} noValidate onSubmit={send}>
-          {TEXTS[type].map(({ name, label, hint, input }) =>
+          {isNameKnown && (
+            <Known>
+              <Facts facts={[[t('verification.name'), <bdi key="name">{approvedName}</bdi>]]} />
+            </Known>
+          )}
+          {slots.map(({ name, label, hint, input }) =>
             name === 'mobile' ? (
               <LevelPhone
                 key={name}

@@ -1,3 +1,4 @@
+import Lock from '@mui/icons-material/LockRounded';
 import { styled } from '@mui/material/styles';
 import type { AppKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,8 @@ const Note = styled('p')(({ theme }) => ({
 
 /** The way to a level's form. */
 export const levelPath = (type: LevelType): string => `/mine/auth-double-submit?type=${type}`;
+
+const Later = () => <Lock aria-hidden fontSize="small" />;
 
 const STATES = {
   0: { text: 'verification.state.none', tone: 'flat' },
@@ -63,13 +66,14 @@ export function LevelsPage() {
             <CardList aria-label={t('verification.title')}>
               {LEVELS.map(({ type, title, text }) => {
                 const { text: state, tone } = stateOf(data, type);
+                const isLater = type === 2 && data.senior === 0 && data.junior !== 2;
                 return (
                   <ListRow
                     key={type}
                     title={t(title)}
                     wraps
-                    second={t(text)}
-                    end={<StatusBadge tone={tone}>{t(state)}</StatusBadge>}
+                    second={t(isLater ? 'verification.juniorFirst.text' : text)}
+                    end={isLater ? <Later /> : <StatusBadge tone={tone}>{t(state)}</StatusBadge>}
                     onPress={() => navigate(levelPath(type))}
                   />
                 );

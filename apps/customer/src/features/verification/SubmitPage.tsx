@@ -13,7 +13,7 @@ import { useBack } from '../navigation/useBack.js';
 import { LevelFormPage } from './LevelFormPage.js';
 import { levelPath } from './LevelsPage.js';
 import { useOffered } from './useOffered.js';
-import { type LevelType, openAs, useAuthInfo, useAuthStatus } from './useVerification.js';
+import { type LevelType, openAs, useApprovedName, useAuthInfo, useAuthStatus } from './useVerification.js';
 
 /** One level: its form, or how its submission stands. */
 export function SubmitPage() {
@@ -27,8 +27,18 @@ export function SubmitPage() {
   const info = useAuthInfo(type, status.data);
   const error = status.error ?? info.error;
   const isOpen = status.data && openAs(type, status.data) !== null;
-  if (!offered && isOpen && info.data) {
-    return <LevelFormPage key={type} type={type} title={title} info={info.data} onBack={back} />;
+  const approvedName = useApprovedName(type === 2 && isOpen === true);
+  if (!offered && isOpen && info.data && approvedName !== undefined) {
+    return (
+      <LevelFormPage
+        key={type}
+        type={type}
+        title={title}
+        info={info.data}
+        approvedName={approvedName}
+        onBack={back}
+      />
+    );
   }
   return (
     <Page title={title} onBack={back}>

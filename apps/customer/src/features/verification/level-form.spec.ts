@@ -30,6 +30,11 @@ it('opens filled with the fields of its level', () => {
   expect(Object.keys(formOf(2, info))).toEqual(['name', 'card_id', 'hand_pic']);
 });
 
+it('opens the second level with the name that was found true with the first, unless another was given there', () => {
+  expect(formOf(2, { ...info, name: '' }, 'Ann Approved').name).toBe('Ann Approved');
+  expect(formOf(2, info, 'Ann Approved').name).toBe('Ann');
+});
+
 it('keeps the reason of a rejection beside its field until the field is changed', () => {
   const form = formOf(1, info);
   expect(errorAt('front_pic', form, said)).toBe('Not clear');

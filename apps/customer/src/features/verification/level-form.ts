@@ -45,10 +45,11 @@ export const PICTURES: Readonly<Record<LevelType, readonly PictureSlot[]>> = {
 
 export type LevelForm = Partial<Record<VerificationField, string>>;
 
-/** The form as it opens: filled with what was submitted before. */
-export function formOf(type: LevelType, info: AuthInfo): LevelForm {
+/** The form as it opens: filled with what was submitted before, and with the name that was found true already. */
+export function formOf(type: LevelType, info: AuthInfo, approvedName = ''): LevelForm {
   const names = [...TEXTS[type], ...PICTURES[type]].map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, info[name]]));
+  const form: LevelForm = Object.fromEntries(names.map((name) => [name, info[name]]));
+  return approvedName !== '' && form.name === '' ? { ...form, name: approvedName } : form;
 }
 
 interface Said {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import type { VerificationStanding } from '../../api/verification.js';
 import { fetchSubmitted, fetchVerification, submitLevel } from '../../api/verification.js';
@@ -31,6 +31,14 @@ export function openAs(type: LevelType, status: VerificationStanding): string | 
   return isOpen ? JSON.stringify(type === 1 ? status.juniorRejection : status.seniorRejection) : null;
 }
 
+/** What the first level was granted for. */
+const approvedQuery = queryOptions({
+  queryKey: verificationKeys.verificationInfo(1, 'approved'),
+  queryFn: ({ signal }) => fetchSubmitted(1, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
 /** What was last submitted for a level, while its form is open; asked for anew whenever it opens. */
 export function useAuthInfo(type: LevelType, status: VerificationStanding | undefined) {
   const open = status && openAs(type, status);
@@ -43,6 +51,12 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
     refetchOnReconnect: false,
     meta: { quiet: true },
   });
+}
+
+/** The name that was found true with the first level; empty where none is known, undefined while it is asked for. */
+export function useApprovedName(isWanted: boolean): string | undefined {
+  const { data, isError } = useQuery({ ...approvedQuery, enabled: isWanted });
+  return isWanted && !isError ? data?.name : '';
 }
 
 /** Submits a level; what is refused is said at its field. */

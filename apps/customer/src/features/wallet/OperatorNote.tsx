@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Card } from '../../ui/Card.js';
 import { RichText } from '../../ui/RichText.js';
@@ -10,14 +11,27 @@ const Words = styled('div')({
   '& > div > :last-of-type': { marginBlockEnd: 0 },
 });
 
+const Plain = styled(Words)(({ theme }) => ({
+  '& > div, & > div > *': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+/** Two lines without a title. */
+const LINES_HEIGHT = 40;
 /** About as high as a text of two lines under its title. */
 const HEIGHT = 112;
 
-/** The text that operators wrote under a key; nothing where there is none. */
-export function OperatorNote({ group }: { group: string }) {
+/** The text that operators wrote under a key; nothing where there is none. `plain`: its sentences alone, within a form. */
+export function OperatorNote({ group, plain }: { group: string; plain?: boolean }) {
   const { data, isPending } = useDescription(group);
-  if (isPending) return <CardSkeleton named height={HEIGHT} />;
+  if (isPending) return plain ? <Skeleton height={LINES_HEIGHT} /> : <CardSkeleton named height={HEIGHT} />;
   if (!data?.content) return null;
+  if (plain) {
+    return (
+      <Plain>
+        <RichText html={data.content} />
+      </Plain>
+    );
+  }
   return (
     <Card aria-label={data.title}>
       {data.title && <SectionTitle>{data.title}</SectionTitle>}

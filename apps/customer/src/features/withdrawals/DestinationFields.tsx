@@ -47,7 +47,12 @@ export function DestinationFields({ way, form, children }: DestinationFieldsProp
         <>
           <TextField
             label={t('withdraw.address')}
-            hint={hours > 0 ? t('withdraw.typedHint', { hours, count: hours }) : undefined}
+            hint={
+              // With a button of its own it is not the first use that saves it.
+              hours > 0
+                ? t(children ? 'bind.waits' : 'withdraw.typedHint', { hours, count: hours })
+                : undefined
+            }
             dir="ltr"
             autoComplete="off"
             autoCapitalize="none"

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { LoanField } from '@truemark/contracts';
+import { type LoanField, loanFieldSetting } from '@truemark/contracts';
 import { isolated } from '@truemark/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { isOn, useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { CostBefore } from '../submit/CostBefore.js';
 import { useSendForm } from '../useLoans.js';
+import { approvedNames } from './approved-names.js';
 import { type FormStep, isObjected, missingOf, sentOf, stepsOf, stepWith } from './form-steps.js';
 import { LoanFormField } from './LoanFormField.js';
 import { StepBar } from './StepBar.js';
@@ -38,11 +39,13 @@ const NOTHING: FormStep = { title: 'loan.form.person', fields: [] };
 interface LoanFormPageProps {
   userId: number;
   form: LoanForm;
+  /** Found true already; empty where none is known. */
+  approvedName: string;
   onBack: () => void;
 }
 
 /** The loan form in steps; each step has an address, so that the browser's way back leads to the one before. */
-export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
+export function LoanFormPage({ userId, form, approvedName, onBack }: LoanFormPageProps) {
   const { t } = useTranslation();
   const formId = useId();
   const config = useConfig();
@@ -57,7 +60,10 @@ export function LoanFormPage({ userId, form, onBack }: LoanFormPageProps) {
   const at = Math.min(Math.max(1, named), steps.length) - 1;
   // Where nothing is asked for it is sent as it is.
   const step = steps[at] ?? NOTHING;
-  const { values, set } = useDraft(userId, opened.given);
+  const { values, set } = useDraft(userId, {
+    ...approvedNames(approvedName, language(), isOn(config, loanFieldSetting('last_name'))),
+    ...opened.given,
+  });
   const [asked, setAsked] = useState(false);
   // What was refused on a later step comes along to the step of its field.
   const brought = useLocation().state as Refused | null;

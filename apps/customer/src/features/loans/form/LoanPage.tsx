@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.js';
 import { Timeline } from '../../../ui/Timeline.js';
 import { useBack } from '../../navigation/useBack.js';
 import { userQuery, useUser } from '../../session/useUser.js';
+import { useApprovedName } from '../../verification/useVerification.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { CostBefore } from '../submit/CostBefore.js';
 import { loanFormQuery, useLoanForm } from '../useLoans.js';
@@ -39,13 +40,22 @@ export function LoanPage() {
 function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useLoanForm();
+  const approvedName = useApprovedName(user.isCertified);
   if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
-  if (data && data.status !== 'waiting') {
-    return <LoanFormPage key={data.status} userId={user.id} form={data} onBack={onBack} />;
+  if (data && data.status !== 'waiting' && approvedName !== undefined) {
+    return (
+      <LoanFormPage
+        key={data.status}
+        userId={user.id}
+        form={data}
+        approvedName={approvedName}
+        onBack={onBack}
+      />
+    );
   }
   return (
     <Page title={t('loan.title')} onBack={onBack}>
-      {data ? (
+      {data?.status === 'waiting' ? (
         <Stack>
           <Waiting hours={data.promiseHours} />
           <CostBefore />

@@ -16,7 +16,7 @@ const PARTS: readonly { readonly first: LoanField; readonly title: LoanKey }[] =
 ];
 
 /** Where the family's name comes first. */
-const FAMILY_FIRST: ReadonlySet<LanguageCode> = new Set(['jp', 'kr', 'hk', 'vn']);
+export const FAMILY_FIRST: ReadonlySet<LanguageCode> = new Set(['jp', 'kr', 'hk', 'vn']);
 
 /** Both names in the order in which the language has them. */
 function inOrderOf(language: LanguageCode, fields: readonly LoanField[]): readonly LoanField[] {

@@ -50,7 +50,7 @@ export function PayoffCard({ payoff }: { payoff: Payoff }) {
                 rate: rateText(loan.penaltyRate),
                 amount: moneyText(penaltyADay(loan), currency),
               })
-            : t('loan.runsInterest', {
+            : t(freeDays > 0 ? 'loan.runsInterest' : 'loan.runsInterestWhole', {
                 days: ltr(String(days)),
                 free: ltr(String(freeDays)),
                 rate: rateText(loan.interestRate),

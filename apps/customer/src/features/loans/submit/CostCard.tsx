@@ -76,7 +76,9 @@ export function CostCard({ product, wish }: CostCardProps) {
         <Formula>
           {t('loan.formula')} {ltr(interestFormula(wish, product, charged, cost.interest))}
           <br />
-          {t('loan.formulaText', { period: product.period, free: product.freeDays, charged })}
+          {product.freeDays > 0
+            ? t('loan.formulaText', { period: product.period, free: product.freeDays, charged })
+            : t('loan.formulaTextWhole')}
         </Formula>
       )}
       <Said sx={{ mt: 3 }}>

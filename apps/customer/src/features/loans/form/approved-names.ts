@@ -1,0 +1,20 @@
+import type { LanguageCode } from '@truemark/i18n';
+import type { LoanFormValues } from '../../../api/loans.js';
+import { FAMILY_FIRST } from './form-steps.js';
+
+/**
+ * A name that was found true, in the fields of the form: where it asks for the family name too, that is the last word, or the
+ * first where the language has it first. A name of one word is left whole.
+ */
+export function approvedNames(
+  whole: string,
+  language: LanguageCode,
+  asksFamilyName: boolean,
+): LoanFormValues {
+  const words = whole.trim().split(/\s+/);
+  if (whole.trim() === '') return {};
+  if (!asksFamilyName || words.length < 2) return { name: whole.trim() };
+  return FAMILY_FIRST.has(language)
+    ? { last_name: words[0], name: words.slice(1).join(' ') }
+    : { last_name: words.at(-1), name: words.slice(0, -1).join(' ') };
+}

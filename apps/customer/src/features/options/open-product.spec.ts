@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { openProduct } from './open-product.js';
+
+const BOTH = ['contract', 'option'] as const;
+
+it.each([
+  [BOTH, { contract: 1, option: 0 }, 'contract'],
+  [BOTH, { contract: 0, option: 2 }, 'option'],
+  [BOTH, { contract: 3, option: 2 }, 'contract'],
+  [BOTH, { contract: 0, option: 0 }, 'contract'],
+  [BOTH, { contract: 1 }, 'contract'],
+  [BOTH, { contract: 0 }, undefined],
+  [BOTH, { option: 2 }, undefined],
+  [['option'] as const, { contract: 4, option: 0 }, 'option'],
+])('of %j with %j open, the page opens with %s', (offered, open, product) => {
+  expect(openProduct(offered, open)).toBe(product);
+});
