@@ -35,33 +35,33 @@ const REACH: Readonly<Record<string, Reach>> = {
     names:
       /[lL]imitsBook|[cC]ustomerLimits|OwnLimits|LimitsModule|\/limits\/|\/limits\.js'|\['private', 'limits'\]|\blimits\.(?:set|standing|stake|daily_loss|session|self_excluded)/,
     own: /\/limits\/|\/limits\.ts$/,
-    most: 10,
+    most: 8,
   },
   options: {
     names: /\bmicro(?!seconds|soft)|[oO]ption(?:Book|Sale|sAdmin|Duration)|'option\.|\/options\//,
     own: /option|micro/,
-    most: 17,
+    most: 12,
   },
-  deposits: { names: named('[dD]eposit'), own: /deposit/, most: 16 },
-  withdrawals: { names: named('[wW]ithdrawal'), own: /withdrawal/, most: 17 },
-  loans: { names: named('[lL]oan'), own: /loan/i, most: 19 },
+  deposits: { names: named('[dD]eposit'), own: /deposit/, most: 10 },
+  withdrawals: { names: named('[wW]ithdrawal'), own: /withdrawal/, most: 10 },
+  loans: { names: named('[lL]oan'), own: /loan/i, most: 10 },
   mining: {
     names:
       /[mM]ining(?!s?(?:[ ,;]|\.(?!\w)))|[fF]und(?:Book|s?Admin|Subscription|Pool)|'fund(?:_pool)?s?\.|fund-pools|fund_refund/,
     own: /mining|\/funds?\b|\/funds?-/,
-    most: 14,
+    most: 10,
   },
   'copy-trading': {
     names:
       /[cC]opy-?[tT]rading|\bcopying\b|\/(?:follows?|traders)\/|'(?:follow|trader|share|copies|leader)s?\.|[lL]eaderEvent|[fF]ollowEvent/,
     own: /copy-?trading|copies|follow|trader/i,
-    most: 16,
+    most: 10,
   },
   // Copies of orders are orders too, and copy trading stands on them: much of this is its.
   contracts: {
     names: /(?<!truemark)\/(?:contracts|trading|trade|orders)\/|'order\.(?!disabled)|\bforex\b|ForexOrder/,
     own: /products\/contracts\/|features\/(?:trading|trade|orders)\/|src\/(?:trading|orders)\/|resources\/(?:orders|exposure|margin-watch)\/|api\/(?:order|live\/positions)/,
-    most: 80,
+    most: 79,
   },
 };
 

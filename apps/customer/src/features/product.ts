@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppCatalogue, AppKey, ProductCatalogues } from '@truemark/i18n';
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
+import type { Order } from '../api/orders.js';
 import type { PathRule } from './navigation/paths.js';
 
 /** An address of the app, and its page: the code is loaded when it is first needed. */
@@ -52,6 +53,23 @@ export interface MovedProps {
   readonly onClose: () => void;
 }
 
+/** Refusals that stand above a form and not beside a field, by their keys, and what tells of them there. */
+export interface RefusalNotice {
+  readonly keys: readonly string[];
+  readonly notice: () => Promise<ComponentType<{ readonly text: string }>>;
+}
+
+/** What says why nothing is paid out. */
+export interface PayoutsHeldProps {
+  /** Told of a short reason, and of null once there is none. */
+  readonly onHeld: (why: AppKey | null) => void;
+}
+
+/** Everything about an order that comes from a product beside that of orders. */
+export interface AboutOrderProps {
+  readonly order: Order;
+}
+
 /** The parts of the account page, in their order. */
 export const MENU_GROUPS = ['money', 'profile', 'app', 'help'] as const;
 export type MenuGroupName = (typeof MENU_GROUPS)[number];
@@ -70,6 +88,11 @@ export interface Product {
   /** Its refusals that are for want of money, and those that another page leads out of. */
   readonly wantsMoney?: readonly string[];
   readonly waysOut?: Readonly<Record<string, RefusalPage>>;
+  readonly refusalNotice?: RefusalNotice;
+  /** Shows why nothing is paid out to the customer, while that is so because of it. */
+  readonly payoutsHeld?: () => Promise<ComponentType<PayoutsHeldProps>>;
+  /** What an order's sheet tells of it, below the order's facts. */
+  readonly aboutOrder?: () => Promise<ComponentType<AboutOrderProps>>;
   /** Where its messages lead. */
   readonly messages?: () => Promise<MessageWays>;
   readonly movement?: MovementStyle;

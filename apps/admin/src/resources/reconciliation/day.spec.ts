@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../products.js';
+import { product as deposits } from '../deposits/index.js';
+import { product as funds } from '../funds/subscriptions/index.js';
+import { product as loans } from '../loans/index.js';
+import { product as withdrawals } from '../withdrawals/index.js';
 import { dayAfter, dayOf, isDay, movementsOf, type Reconciliation, verdictOf } from './day.js';
 
 const day: Reconciliation = {
@@ -25,7 +28,7 @@ const day: Reconciliation = {
 };
 
 it('gives each movement the sign by which it moves what is owed', () => {
-  const movements = movementsOf(day, products);
+  const movements = movementsOf(day, [deposits, withdrawals, loans, funds]);
   expect(movements.map(({ moved }) => moved)).toEqual([300, -100, 40, 8, -1.5, 20, 12.5]);
   expect(movements.reduce((sum, { moved }) => sum + moved, 0)).toBe(day.liabilities_change);
 });

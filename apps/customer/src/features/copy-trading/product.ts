@@ -61,6 +61,7 @@ export const product = defineProduct({
     message: [...ofRelations, copyKeys.standing, copyKeys.tradersAll, copyKeys.traderAll],
     money: [...ofRelations, copyKeys.tradersAll, copyKeys.traderAll],
   },
+  aboutOrder: async () => (await import('./WhyCopied.js')).WhyCopied,
   movement: { kind: 'follow', icon: 'follow' },
   menu: { money: ['/follow', '/rank'] },
 });

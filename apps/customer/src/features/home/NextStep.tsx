@@ -11,15 +11,8 @@ import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
 import { useUser } from '../session/useUser.js';
 import { keepMainStep } from './main-step.js';
-import type { StepName, StepState } from './next-steps.js';
+import { STEP_PAGES, type StepState, waitsText } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
-
-const PAGES: Readonly<Record<StepName, string>> = {
-  verify: '/mine/auth-double',
-  deposit: '/mine/charge',
-  transfer: '/mine/transfer',
-  trade: '/trade',
-};
 
 const Box = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h3, margin: '0 0 4px' },
@@ -100,7 +93,7 @@ export function ToTrade() {
   return (
     <Place>
       {hasTraded !== undefined && (
-        <Button component={Link} to={PAGES.trade} variant="contained" fullWidth>
+        <Button component={Link} to={STEP_PAGES.trade} variant="contained" fullWidth>
           {t(hasTraded ? 'home.next.trade' : 'home.next.tradeNow')}
         </Button>
       )}
@@ -134,12 +127,17 @@ function OnTheWay({ user }: { user: User }) {
         ))}
       </Steps>
       {waits.map((name) => (
-        <p key={name}>{t(`home.next.waits.${name === 'verify' ? 'verify' : 'deposit'}`)}</p>
+        <p key={name}>{t(waitsText(name))}</p>
       ))}
       {next && (
         <>
           <p>{t(`home.next.${next}Text`)}</p>
-          <Button component={Link} to={PAGES[next]} variant={isMain ? 'contained' : 'outlined'} fullWidth>
+          <Button
+            component={Link}
+            to={STEP_PAGES[next]}
+            variant={isMain ? 'contained' : 'outlined'}
+            fullWidth
+          >
             {t(`home.next.${next}Now`)}
           </Button>
         </>

@@ -5,6 +5,18 @@ import type { VerificationStanding } from '../../api/verification.js';
 export const STEPS = ['verify', 'deposit', 'transfer', 'trade'] as const;
 export type StepName = (typeof STEPS)[number];
 
+/** Where each of them is done. */
+export const STEP_PAGES: Readonly<Record<StepName, string>> = {
+  verify: '/mine/auth-double',
+  deposit: '/mine/charge',
+  transfer: '/mine/transfer',
+  trade: '/trade',
+};
+
+/** What is said while somebody else decides on one of them. */
+export const waitsText = (step: StepName) =>
+  step === 'verify' ? 'home.next.waits.verify' : 'home.next.waits.deposit';
+
 /** `part`: as far as a trade needs it; `waits`: the customer has done his part, and somebody else decides. */
 export type StepState = 'done' | 'part' | 'waits' | 'next' | 'later';
 

@@ -56,6 +56,11 @@ export const product = defineProduct({
   },
   wantsMoney: ['loan.insufficient_balance'],
   waysOut: { 'account.loan_unpaid': REPAY, 'withdraw.loan_unpaid': REPAY },
+  refusalNotice: {
+    keys: ['account.loan_unpaid'],
+    notice: async () => (await import('./OwedNotice.js')).OwedNotice,
+  },
+  payoutsHeld: async () => (await import('./PayoutsWaitForLoan.js')).PayoutsWaitForLoan,
   messages: async () => (await import('./message-ways.js')).ways,
   movement: { kind: 'loan', icon: 'loan' },
   menu: { money: ['/loan'] },

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { ShareResult } from '../sharing/ShareResult.js';
+import { AboutOrder } from './AboutOrder.js';
 import { OrderFacts } from './OrderFacts.js';
 import { OrderProof } from './OrderProof.js';
 import type { OrderAction } from './useLookedOrder.js';
-import { WhyCopied } from './WhyCopied.js';
 import { WhyEnded } from './WhyEnded.js';
 
 interface OrderSheetProps {
@@ -40,7 +40,7 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
     >
       <WhyEnded order={order} />
       <OrderFacts order={order} />
-      {order.copy && <WhyCopied order={order} copy={order.copy} />}
+      <AboutOrder order={order} />
       <OrderProof key={order.id} orderId={order.id} />
       {order.status === 'closed' && order.closedAt !== null && (
         <ShareOrder order={order} at={order.closedAt} />

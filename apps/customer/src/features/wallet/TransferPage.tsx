@@ -19,13 +19,13 @@ import { SkeletonForm } from '../../ui/Skeletons.js';
 import { ACCOUNT_NAMES } from '../accounts/AccountsPage.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
-import { OwedNotice } from '../loans/OwedNotice.js';
 import { useBack } from '../navigation/useBack.js';
 import { AllButton } from './AllButton.js';
 import { type AmountFault, checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
 import { rowsOf } from './pages.js';
 import { Refusal } from './Refusal.js';
+import { isToldAbove, RefusalNotice } from './RefusalNotice.js';
 import { TransferHistory } from './TransferHistory.js';
 import { useAmountTexts } from './useAmountTexts.js';
 import { useAskedAmount } from './useAskedAmount.js';
@@ -90,7 +90,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const [pair, setPair] = useState(() => pairFor(accounts, Number(params.get('to'))));
   const [text, setText] = useState(useAskedAmount());
   const [asked, setAsked] = useState(false);
-  const [owed, setOwed] = useState<string | null>(null);
+  const [above, setAbove] = useState<{ key: string; message: string } | null>(null);
   const { faultText } = useAmountTexts();
   const faults = useFaults(REFUSED_AT);
   const call = useTransferCall();
@@ -109,7 +109,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
     );
   const choose = (next: { from: number; to: number }) => {
     faults.clear();
-    setOwed(null);
+    setAbove(null);
     setPair(next);
   };
   const swap = () => choose({ from: pair.to, to: pair.from });
@@ -127,7 +127,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
           if (wasAsked) onAsked();
         },
         onRefused: (refusal) => {
-          if (refusal.key === 'account.loan_unpaid') setOwed(refusal.message);
+          if (isToldAbove(refusal.key)) setAbove(refusal);
           else faults.refuse(refusal);
         },
       },
@@ -141,7 +141,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   return (
     <Card>
       <Form noValidate onSubmit={send}>
-        {owed && <OwedNotice text={owed} />}
+        {above && <RefusalNotice refusal={above} />}
         <Between>
           <PickField
             label={t('transfer.from')}

@@ -1,4 +1,5 @@
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
+import type { AppKey } from '@truemark/i18n';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -11,8 +12,6 @@ import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { PickField } from '../../ui/PickField.js';
 import { PasswordField, TextField } from '../../ui/TextField.js';
 import { useConfig } from '../configuration/configuration.js';
-import { OwedNotice } from '../loans/OwedNotice.js';
-import { useOpenLoan } from '../loans/useLoans.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
@@ -20,6 +19,7 @@ import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
 import { LacksPayPassword } from './LacksPayPassword.js';
 import { PayoutFacts } from './PayoutFacts.js';
+import { PayoutsHeld } from './PayoutsHeld.js';
 import { PayoutTerms } from './PayoutTerms.js';
 import { currencyName } from './payout.js';
 import { SaveAddress } from './SaveAddress.js';
@@ -41,14 +41,13 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const bothWait =
     form.bound.length === 0 && Number(withdraw_credential_hours) > 0 && Number(withdraw_new_method_hours) > 0;
   const blocked = user.withdrawingBlocked;
-  const owed = useOpenLoan().data?.status;
-  const isOwed = owed === 'active' || owed === 'checking';
-  const isBlocked = form.wait > 0 || form.isWithdrawing || Boolean(blocked) || isOwed;
+  const [held, setHeld] = useState<AppKey | null>(null);
+  const isBlocked = form.wait > 0 || form.isWithdrawing || Boolean(blocked) || held !== null;
 
   // How much is asked once money can leave; the waiting time of an address need not wait for the other.
   const isHeldUp = form.lacksPayPassword || form.credentialWait > 0;
   const reasons = [
-    isOwed && 'withdraw.why.loan',
+    held,
     blocked && 'withdraw.why.blocked',
     form.isWithdrawing && 'withdraw.why.pending',
     form.wait > 0 && 'withdraw.why.waits',
@@ -72,7 +71,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   return (
     <Card>
       <Form noValidate onSubmit={submit}>
-        {isOwed && <OwedNotice text={errors['withdraw.loan_unpaid'] ?? ''} />}
+        <PayoutsHeld onHeld={setHeld} />
         {blocked && (
           <NoticeBanner
             card

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { formatFigure, formatMoney, formatPrice, isolated, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { CopyProof } from '../../api/order-proof.js';
-import type { CopyOf, Order } from '../../api/orders.js';
+import type { Order } from '../../api/orders.js';
 import { Figure } from '../../ui/Figure.js';
-import { EVENT_TEXTS, SKIP_TEXTS } from '../copy-trading/event-words.js';
-import { useProof } from './useProof.js';
+import { useProof } from '../orders/useProof.js';
+import type { AboutOrderProps } from '../product.js';
+import { EVENT_TEXTS, SKIP_TEXTS } from './event-words.js';
 
 const Box = styled('section')(({ theme }) => ({
   marginBlockEnd: 16,
@@ -21,7 +22,11 @@ const Box = styled('section')(({ theme }) => ({
 }));
 
 /** Why a copy has its size and its price, and what became of the trader's events with it. */
-export function WhyCopied({ order, copy }: { order: Order; copy: CopyOf }) {
+export function WhyCopied({ order }: AboutOrderProps) {
+  return order.copy && <Why order={order} trader={order.copy.trader} />;
+}
+
+function Why({ order, trader }: { order: Order; trader: string }) {
   const { t } = useTranslation();
   const { data } = useProof(order.id, true);
   const proof = data?.data.copy;
@@ -29,7 +34,7 @@ export function WhyCopied({ order, copy }: { order: Order; copy: CopyOf }) {
     <Box aria-label={t('orders.whyCopied')}>
       <h3>{t('orders.whyCopied')}</h3>
       {proof ? (
-        <Reasons proof={proof} order={order} trader={copy.trader} />
+        <Reasons proof={proof} order={order} trader={trader} />
       ) : (
         <Skeleton variant="rounded" height={72} aria-busy aria-label={t('ui.loading')} />
       )}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { PayoutsHeldProps } from '../product.js';
+import { useErrorTexts } from '../session/useErrorTexts.js';
+import { OwedNotice } from './OwedNotice.js';
+import { useOpenLoan } from './useLoans.js';
+
+/** Nothing is paid out to who owes a loan. */
+export function PayoutsWaitForLoan({ onHeld }: PayoutsHeldProps) {
+  const status = useOpenLoan().data?.status;
+  const isOwed = status === 'active' || status === 'checking';
+  const texts = useErrorTexts();
+  useEffect(() => {
+    onHeld(isOwed ? 'withdraw.why.loan' : null);
+  }, [isOwed, onHeld]);
+  return isOwed ? <OwedNotice text={texts['withdraw.loan_unpaid'] ?? ''} /> : null;
+}
