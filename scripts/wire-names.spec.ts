@@ -11,6 +11,7 @@ const WORKSPACES = [
     folder: 'apps/server/src',
     mapping: /^apps\/server\/src\/cli\/bench\/|\.(?:admin(?:\.controller)?|approval)\.ts$/,
   },
+  { folder: 'apps/admin/src', mapping: /^apps\/admin\/src\/providers\/names\.ts$/ },
   { folder: 'apps/customer/src', mapping: /^apps\/customer\/src\/api\// },
 ];
 

@@ -188,6 +188,9 @@ export const NAMES = {
   'option-exposure': ofSymbol,
   'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode', PricePrecision: 'pricePrecision' },
   adjustments: { accountTypeId: 'account' },
+  customers: { accounts: ['accounts', { lockBalance: 'held' }] },
+  deposits: { is_estimate: 'isEstimate' },
+  withdrawals: { is_estimate: 'isEstimate' },
   dashboard: { feeds: ['feeds', ofSymbol] },
   health: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;

@@ -42,14 +42,14 @@ export const CustomerAccounts = ({ customer }: { customer: Customer }) => (
             </TableCell>
           </TableRow>
         )}
-        {customer.accounts?.map(({ type, balance, lockBalance }) => (
+        {customer.accounts?.map(({ type, balance, held }) => (
           <TableRow key={type}>
             <TableCell>{ACCOUNT_NAMES[type]}</TableCell>
             <TableCell align="right">
               <FigureText value={balance} write={money} />
             </TableCell>
             <TableCell align="right">
-              <FigureText value={lockBalance} write={money} />
+              <FigureText value={held} write={money} />
             </TableCell>
           </TableRow>
         ))}

@@ -1,6 +1,8 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
+
 /** What can be blocked, and how it is called. */
 export const BLOCKS = {
   signIn: t('customers.signIn'),
@@ -9,9 +11,9 @@ export const BLOCKS = {
 } as const;
 export type Blockable = keyof typeof BLOCKS;
 
-export type Account = InNumbers<WholeCustomer['accounts'][number]>;
+export type Customer = NamedIn<'customers', InNumbers<CustomerRow & Partial<WholeCustomer>>>;
 
-export type Customer = InNumbers<CustomerRow & Partial<WholeCustomer>>;
+export type Account = NonNullable<Customer['accounts']>[number];
 
 /** What he is blocked from, in a few words; null: nothing. */
 export function blockedText({ blocked }: Pick<Customer, 'blocked'>): string | null {
@@ -21,7 +23,7 @@ export function blockedText({ blocked }: Pick<Customer, 'blocked'>): string | nu
 }
 
 /** All that his page shows first. */
-export type Summary = InNumbers<CustomerSummary>;
+export type Summary = NamedIn<'customers', InNumbers<CustomerSummary>>;
 
 export const ACCOUNT_NAMES: Readonly<Record<Account['type'], string>> = {
   change: t('customers.funding'),

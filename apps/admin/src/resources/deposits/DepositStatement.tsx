@@ -28,9 +28,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
             ? []
             : ([
                 [
-                  deposit.is_estimate
-                    ? t('deposits.coinsEstimatedTheApprovalFixesThem')
-                    : t('deposits.coins'),
+                  deposit.isEstimate ? t('deposits.coinsEstimatedTheApprovalFixesThem') : t('deposits.coins'),
                   `${whole(deposit.coin_number)} ${deposit.currency_code}`,
                 ],
                 [t('deposits.priceOfOne'), deposit.usd_price === null ? null : figure(deposit.usd_price)],

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
@@ -7,10 +8,10 @@ import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { whoseText } from '../../ui/whose.js';
 
-export type Deposit = InNumbers<DepositRow>;
+export type Deposit = NamedIn<'deposits', InNumbers<DepositRow>>;
 
 /** The picture only for those who may look at it. */
-export type WholeDeposit = InNumbers<Whole>;
+export type WholeDeposit = NamedIn<'deposits', InNumbers<Whole>>;
 
 /** What an open deposit waits for: bank details, the customer's proof, or a decision. */
 export type Stage = 'matching' | 'proof' | 'decision';

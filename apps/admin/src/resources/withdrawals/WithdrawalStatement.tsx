@@ -80,7 +80,7 @@ const sends = (withdrawal: WholeWithdrawal) => {
       : `${whole(coins)} ${withdrawal.code}`;
   return [
     [
-      withdrawal.is_estimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),
+      withdrawal.isEstimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),
       <strong key="sends">{sum}</strong>,
     ],
     [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
+import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { money, whole } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
@@ -7,10 +8,10 @@ import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
 import { whoseText } from '../../ui/whose.js';
 
-export type Withdrawal = InNumbers<WithdrawalRow>;
+export type Withdrawal = NamedIn<'withdrawals', InNumbers<WithdrawalRow>>;
 
 /** With what accounts are held in. */
-export type WholeWithdrawal = InNumbers<Whole>;
+export type WholeWithdrawal = NamedIn<'withdrawals', InNumbers<Whole>>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
   pending: { label: t('common.pending'), tone: 'info' },
