@@ -7,7 +7,7 @@ import { loadRowNumbers } from './row-numbers.js';
 import type { State } from './state.js';
 import { chainEnds } from './tables/chain.table.js';
 import { isRefused, laneInputs } from './tables/lane.table.js';
-import { ledgerAccounts } from './tables/ledger.table.js';
+import { type LedgerAccount, ledgerAccounts } from './tables/ledger.table.js';
 import { settings } from './tables/setting.table.js';
 import { loadWatched } from './watched-rows.js';
 
@@ -16,14 +16,8 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   const { catalogue } = state;
   for (const { key, value } of await loader.select(settings)) state.settings.set(key, value);
   await loadChains(state, loader);
-  for await (const account of loader.paged(ledgerAccounts, ['id'])) {
-    const { id, ownerId, kind, part, book, number } = account;
-    const key = catalogue.accountKeys.of(ownerId, kind, part, book, number);
-    const other = state.accountIds.get(key);
-    // Money of one would be booked on the other.
-    if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
-    state.accounts.set(id, account);
-    state.accountIds.set(key, id);
+  for await (const page of loader.pages(ledgerAccounts, ['id'])) {
+    for (const account of page) knowAccount(state, account);
   }
   const [lastInput] = await loader.select(laneInputs, 'ORDER BY lane_seq DESC LIMIT 1');
   state.storedUntil = lastInput?.at ?? 0;
@@ -40,6 +34,16 @@ export async function loadState(state: State, loader: Loader): Promise<void> {
   for (const loaded of catalogue.state.loaded) await loaded(state, loader, now);
   state.dues.fill(state);
   state.configVersion = now;
+}
+
+function knowAccount(state: State, account: LedgerAccount): void {
+  const { id, ownerId, kind, part, book, number } = account;
+  const key = state.catalogue.accountKeys.of(ownerId, kind, part, book, number);
+  const other = state.accountIds.get(key);
+  // Money of one would be booked on the other.
+  if (other !== undefined) throw new Error(`ledger accounts ${other} and ${id} are the same account`);
+  state.accounts.set(id, account);
+  state.accountIds.set(key, id);
 }
 
 /** Where each chained table ends. */

@@ -44,11 +44,21 @@ export class Loader {
     where?: Expression<SqlBool>,
     shared?: SharedJson,
   ): AsyncGenerator<R> {
+    for await (const page of this.pages(table, by, where, shared)) yield* page;
+  }
+
+  /** The same as pages: of a million rows each that is waited for alone costs as much as to read it. */
+  async *pages<R extends object>(
+    table: Table<R>,
+    by: readonly (keyof R & string)[],
+    where?: Expression<SqlBool>,
+    shared?: SharedJson,
+  ): AsyncGenerator<readonly R[]> {
     const seek = new PageSeek(table, { by, after: null, limit: PAGE, ...(where && { where }) });
     for (let page = seek.next()?.compile(); page; page = seek.next()?.compile()) {
       const rows = await this.store.values(page.sql, page.parameters as Stored[]);
       const decoded = rows.map((values) => decodeValues(table, values, shared));
-      yield* decoded;
+      yield decoded;
       seek.took(rows.length, () => by.map((name) => decoded.at(-1)?.[name] as Stored));
     }
   }

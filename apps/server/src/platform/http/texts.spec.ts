@@ -9,7 +9,9 @@ const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
   /(?:^refusal|\/refusals)\.ts$/.test(file),
 );
 const refusals = files.flatMap((file) =>
-  [...readFileSync(join(domain, file), 'utf8').matchAll(/^ {2,4}\| '([\w.]+)'/gm)].map(([, key]) => key ?? ''),
+  [...readFileSync(join(domain, file), 'utf8').matchAll(/^ {2,4}\| '([\w.]+)'/gm)].map(
+    ([, key]) => key ?? '',
+  ),
 );
 
 describe('texts of the server', () => {

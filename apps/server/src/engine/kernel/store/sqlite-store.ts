@@ -97,7 +97,9 @@ export class SqliteStore implements Store {
   }
 
   async values(sql: string, parameters: readonly Stored[] = []): Promise<readonly unknown[][]> {
-    return allOf(this.database.prepare(sql).raw(true), parameters) as unknown[][];
+    const statement = this.database.prepare(sql).raw(true);
+    const rows = allOf(statement, parameters, false) as unknown[][];
+    return rows.every(isExact) ? rows : (allOf(statement, parameters) as unknown[][]);
   }
 
   async takeLease(holder: string, now: number, staleBefore: number): Promise<LeaseAnswer> {
@@ -193,8 +195,14 @@ export class SqliteStore implements Store {
   }
 }
 
-function allOf(statement: Database.Statement, parameters: readonly Stored[]): unknown[] {
-  statement.safeIntegers(true);
+/** Whether a row that was read as doubles holds what is stored: what is beyond their whole numbers is read once more. */
+function isExact(row: readonly unknown[]): boolean {
+  for (const value of row) if (typeof value === 'number' && !Number.isSafeInteger(value)) return false;
+  return true;
+}
+
+function allOf(statement: Database.Statement, parameters: readonly Stored[], asIntegers = true): unknown[] {
+  statement.safeIntegers(asIntegers);
   const bound = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
   return parameters.length > 0 ? statement.all(bound) : statement.all();
 }

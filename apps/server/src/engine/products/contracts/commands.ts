@@ -165,6 +165,6 @@ declare module '../../kernel/registry.js' {
     positionsOf(customerId: number): Order[];
     hasPosition(customerId: number): boolean;
     /** The customer's pending and holding orders by id. */
-    openOrdersOf(customerId: number, which?: (id: number) => boolean): Order[];
+    openOrdersOf(customerId: number, which?: (order: Order) => boolean): Order[];
   }
 }

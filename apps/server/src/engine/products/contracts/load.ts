@@ -17,14 +17,11 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
   for (const status of ['pending', 'holding']) {
     // Both conditions, so that the index of open orders answers.
     const open = sql<SqlBool>`status in ('pending', 'holding') and status = ${sql.lit(status)}`;
-    for await (const order of loader.paged(orders, ['createdAt', 'id'], open, terms)) {
-      state.orders.set(order.id, order);
-      const mine = state.ordersOf.get(order.customerId) ?? new Set<number>();
-      state.ordersOf.set(order.customerId, mine.add(order.id));
-      state.triggers.watch(order, undefined);
-      noteHeld(state, order, undefined);
-      state.margins.touch(order.customerId);
-      if (order.trailingSince !== null) trailing.push(order);
+    for await (const page of loader.pages(orders, ['createdAt', 'id'], open, terms)) {
+      for (const order of page) {
+        knowOrder(state, order);
+        if (order.trailingSince !== null) trailing.push(order);
+      }
     }
   }
   await followTrailing(state, loader.store, trailing);
@@ -33,4 +30,14 @@ export async function loadContracts(state: State, loader: Loader): Promise<void>
     // Also one who holds nothing any more: his call ends with the next tick.
     state.margins.touch(call.customerId);
   }
+}
+
+function knowOrder(state: State, order: Order): void {
+  state.orders.set(order.id, order);
+  const mine = state.ordersOf.get(order.customerId);
+  if (mine) mine.add(order.id);
+  else state.ordersOf.set(order.customerId, new Set([order.id]));
+  state.triggers.watch(order, undefined);
+  noteHeld(state, order, undefined);
+  state.margins.touch(order.customerId);
 }

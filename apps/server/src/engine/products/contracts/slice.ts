@@ -7,12 +7,16 @@ import type { Order } from './tables/order.table.js';
 
 /** The open book, empty. */
 export function contractsSlice(state: State) {
-  const openOrdersOf = (customerId: number, which: (id: number) => boolean = () => true): Order[] => {
-    const ids = [...(state.ordersOf.get(customerId) ?? [])].filter(which).sort((a, b) => a - b);
-    return ids.flatMap((id) => state.orders.get(id) ?? []);
+  const openOrdersOf = (customerId: number, which: (order: Order) => boolean = () => true): Order[] => {
+    const mine: Order[] = [];
+    for (const id of state.ordersOf.get(customerId) ?? []) {
+      const order = state.orders.get(id);
+      if (order && which(order)) mine.push(order);
+    }
+    return mine.sort((a, b) => a.id - b.id);
   };
   const positionsOf = (customerId: number): Order[] =>
-    openOrdersOf(customerId, (id) => state.orders.isHolding(id));
+    openOrdersOf(customerId, ({ status }) => status === 'holding');
   const freeForContracts = (customerId: number): bigint =>
     state.accountOf(customerId, 'forex', 'free', state.bookOf(customerId))?.balance ?? 0n;
   return {

@@ -37,9 +37,11 @@ export const customers = defineProduct({
       bookOf: (customerId: number) => (state.customers.get(customerId)?.isDemo ? 'demo' : 'real'),
     }),
     load: async (state, loader) => {
-      for await (const customer of loader.paged(table, ['id'])) {
-        state.customers.set(customer.id, stateOf(customer));
-        for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
+      for await (const page of loader.pages(table, ['id'])) {
+        for (const customer of page) {
+          state.customers.set(customer.id, stateOf(customer));
+          for (const name of identitiesOf(customer)) state.identities.set(name, customer.id);
+        }
       }
     },
   },

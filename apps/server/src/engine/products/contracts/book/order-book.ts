@@ -21,6 +21,8 @@ export class OrderBook {
   private readonly slotOf = new Map<number, number>();
   private readonly free: number[] = [];
   private used = 0;
+  /** So many orders have room in each column. */
+  private room = 0;
 
   private readonly ids = doubles();
   private readonly customers = doubles();
@@ -104,7 +106,7 @@ export class OrderBook {
     let at = this.slotOf.get(id);
     if (at === undefined) {
       at = this.free.pop() ?? this.used++;
-      for (const column of this.columns) column.room(this.used);
+      if (this.used > this.room) this.makeRoom();
       this.slotOf.set(id, at);
     }
     this.write(at, order);
@@ -119,6 +121,11 @@ export class OrderBook {
       if (isOf) found.add(this.customers.figures[at] as number);
     }
     return found;
+  }
+
+  private makeRoom(): void {
+    this.room = Math.max(64, 2 * this.room);
+    for (const column of this.columns) column.room(this.room);
   }
 
   private write(at: number, order: Order): void {
