@@ -45,7 +45,7 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await result.getByRole('button', { name: 'Details and proof' }).click();
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
   await detail.getByRole('button', { name: 'Check this option yourself' }).click();
-  await expect(detail).toContainText('10,010 > 10,000');
+  await expect(detail).toContainText('10,010.00 > 10,000.00');
   await expect(detail).toContainText('10 × 0.75 = 7.50 USD');
   const counted = (seq: number | null | undefined, name: string) =>
     detail.getByRole('row', { name: new RegExp(`#${seq}\\b.*${name}`) });

@@ -103,7 +103,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await decided(desk);
 
   await page.getByRole('button', { name: 'Go on to full verification' }).click();
-  await expect(page.getByText('Ann Certified')).toBeVisible();
+  await expect(page.getByRole('definition').getByText('Ann Certified')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveCount(0);
   await page.getByLabel('Document number').fill('X-4711');
   await photograph(page, 'You holding the document', '#274b7a');

@@ -7,7 +7,6 @@ const FELT = 0.05;
 
 const PAGES = [
   '/',
-  '/trade',
   '/order',
   '/mine/wallet',
   '/mine/charge',

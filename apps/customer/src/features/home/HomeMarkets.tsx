@@ -69,7 +69,14 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
 /** The state of the market, and of how long the picture below is. */
 const Above = styled('small')({ display: 'flex', justifyContent: 'space-between', gap: 8 });
 
-const Today = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
+const Today = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Four beside each other have no room for the word.
+  '@container (min-width: 1100px)': { '& > small': { display: 'none' } },
+});
 
 /** How a course went from its start to its end. */
 const courseOf = (closes: readonly number[]) =>
@@ -141,7 +148,7 @@ function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly numb
         <h3>{symbol.showCode}</h3>
         <Above>
           <SymbolState symbol={symbol} />
-          {closes.length > 1 && (
+          {symbol.isOpen && closes.length > 1 && (
             <span>{formatDuration(closes.length * 60, currentLanguage().tag, 'short')}</span>
           )}
         </Above>

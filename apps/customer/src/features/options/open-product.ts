@@ -3,12 +3,9 @@ import type { Product } from './useProduct.js';
 /** How many are open of each product, as far as it is known. */
 export type OpenCounts = Readonly<Partial<Record<Product, number | undefined>>>;
 
-/** The product that has something open, the first where both or none have; undefined until it is known. */
-export function openProduct(offered: readonly Product[], open: OpenCounts): Product | undefined {
-  for (const product of offered) {
-    const number = open[product];
-    if (number === undefined) return undefined;
-    if (number > 0) return product;
-  }
-  return offered[0];
+/** The only product that has something open; null where several or none have, undefined until it is known. */
+export function openProduct(offered: readonly Product[], open: OpenCounts): Product | null | undefined {
+  if (offered.some((product) => open[product] === undefined)) return undefined;
+  const [only, other] = offered.filter((product) => open[product] !== 0);
+  return only !== undefined && other === undefined ? only : null;
 }

@@ -36,12 +36,10 @@ const Parts = styled(Stack)({
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
-  const held = ordersQuery('holding', ALL_DAYS);
-  await Promise.all([client.prefetchQuery(accountsQuery), client.prefetchInfiniteQuery(held)]);
-  // Only where nothing is held do the options decide what the page opens with.
-  if (client.getQueryData(held.queryKey)?.pages[0]?.total === 0) {
-    await client.prefetchInfiniteQuery(optionsQuery('running'));
-  }
+  const held = client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS));
+  // How many run decides with how many are held what the page opens with.
+  const running = client.prefetchInfiniteQuery(optionsQuery('running'));
+  await Promise.all([client.prefetchQuery(accountsQuery), held, running]);
 };
 
 /** What the customer has traded: contracts, and options where there are any. */

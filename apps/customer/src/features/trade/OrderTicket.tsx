@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure, ltr } from '@truemark/i18n';
 import { formatDecimal } from '@truemark/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
@@ -71,6 +71,11 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
   const { t } = useTranslation();
   const { draft, checked, forecast } = form;
   const [open, setOpen] = useState(false);
+  const stops = useRef<HTMLDivElement>(null);
+  // Below the fields of a pending order they would open out of sight.
+  useEffect(() => {
+    if (open) stops.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const set = STOP_NAMES.filter((name) => draft.stops[name].on).length;
   const isWrong = STOP_NAMES.some((name) => form.errorOf(name) !== undefined);
   const precision = symbol.pricePrecision;
@@ -102,7 +107,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
       {draft.mode === 'pending' && <Pending symbol={symbol} form={form} whole={whole} />}
       <SizeFields symbol={symbol} form={form} whole={whole} />
       {(whole || open || isWrong) && (
-        <div>
+        <div ref={stops}>
           <StopFields
             stops={draft.stops}
             values={checked.stops}
