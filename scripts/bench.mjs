@@ -13,7 +13,7 @@ import { become } from './steps/run-built.mjs';
 /** Asked for by name only: it fetches a tool and needs a browser. */
 const PAGES = 'lighthouse';
 /** Asked for by name only, each or all: they need a PostgreSQL and a Redis, as stories do. */
-const OF_PROCESSES = ['orders-of-processes', 'pushes-of-processes'];
+const OF_PROCESSES = ['orders-of-processes', 'pushes-of-processes', 'takeover-of-processes'];
 const PROCESSES = 'processes';
 const wanted = process.argv.slice(2);
 

@@ -75,14 +75,36 @@ export async function startedWith({ what, fill, isWhole, asserted }: Begun): Pro
   }
 }
 
-function fillPositions(database: Database.Database): void {
-  put(database, symbols, QUIET, (index) => symbolOf(index + 1));
-  put(database, ticks, QUIET, (index) => ({
+/** So many rows of a table, and what each is. */
+export interface CrowdRows {
+  readonly table: Table<object>;
+  readonly count: number;
+  readonly rowAt: (index: number) => object;
+}
+
+const rowsIn = <R extends object>(
+  table: Table<R>,
+  count: number,
+  rowAt: (index: number) => R,
+): CrowdRows => ({
+  table: table as unknown as Table<object>,
+  count,
+  rowAt,
+});
+
+/** Everything that a database of open positions has, in the order in which it is written. */
+export const crowdRows = (size: CrowdSize): readonly CrowdRows[] => [
+  rowsIn(symbols, QUIET, (index) => symbolOf(index + 1)),
+  rowsIn(ticks, QUIET, (index) => ({
     ...{ symbolId: index + 1, seq: 1, at: NOON, bid: 110_000_000, ask: 110_010_000, laneSeq: index + 1 },
-  }));
-  put(database, customers, SIZE.accounts, customerAt);
-  put(database, ledgerAccounts, 2 * SIZE.accounts, accountAt);
-  put(database, orders, SIZE.positions, (index) => positionOf(index, SIZE));
+  })),
+  rowsIn(customers, size.accounts, customerAt),
+  rowsIn(ledgerAccounts, 2 * size.accounts, (index) => accountAt(index, size)),
+  rowsIn(orders, size.positions, (index) => positionOf(index, size)),
+];
+
+function fillPositions(database: Database.Database): void {
+  for (const { table, count, rowAt } of crowdRows(SIZE)) put(database, table, count, rowAt);
 }
 
 const NOBODY = {
@@ -101,8 +123,8 @@ export const customerAt = (index: number): Customer => ({
   createdAt: NOON,
 });
 
-const accountAt = (index: number): LedgerAccount =>
-  walletOf(1 + Math.floor(index / 2), SIZE)[index % 2] as LedgerAccount;
+const accountAt = (index: number, size: CrowdSize): LedgerAccount =>
+  walletOf(1 + Math.floor(index / 2), size)[index % 2] as LedgerAccount;
 
 export function put<R extends object>(
   database: Database.Database,
