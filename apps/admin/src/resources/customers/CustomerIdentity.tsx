@@ -15,6 +15,7 @@ import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
+import { relatedWithout } from './warnings.js';
 
 type Level = Summary['identity'][number]['level'];
 
@@ -154,8 +155,15 @@ const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = 
 const thoseOf = (id: readonly number[]): string =>
   `/customers?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
 
+interface RelationsProps {
+  readonly customer: Summary;
+  /** The customers whose same pictures are listed on the page already. */
+  readonly pictured?: readonly number[];
+}
+
 /** Others with whom he has something in common: hints, which decide nothing. */
-export const CustomerRelations = ({ customer: { related } }: { customer: Summary }) => {
+export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) => {
+  const related = relatedWithout(customer.related, new Set(pictured));
   const mayRead = useMay('customers', 'read');
   if (!mayRead) return null;
   return (

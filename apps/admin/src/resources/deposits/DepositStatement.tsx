@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
+import { SHARED_PICTURES } from '../customers/warnings.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
 import { STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
@@ -72,12 +73,16 @@ export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
     </Section>
   );
 
+/** The customers of what shows the same picture. */
+export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
+  [...others, ...elsewhere].map(({ customer_id: id }) => id);
+
 /** The same picture shown twice: one payment credited twice, or somebody else's. */
 export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
   const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <Alert severity="error" variant="outlined">
+    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('deposits.theSamePictureWasUsedBefore')}
       {others.map((other) => (
         <div key={other.id}>

@@ -5,6 +5,7 @@ import { money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { APPROVED, CANCELLED, REJECTED } from '../../ui/settled-states.js';
 import { whoseText } from '../../ui/whose.js';
 
 export type Deposit = InNumbers<DepositRow>;
@@ -28,11 +29,11 @@ export const STAGES: Readonly<Record<Stage, string>> = {
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {
-  open: { label: t('deposits.open'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  open: { label: t('deposits.open'), tone: 'warning' },
+  approved: APPROVED,
+  rejected: REJECTED,
   invalid: { label: t('deposits.invalid'), tone: 'error' },
-  cancelled: { label: t('common.cancelled'), tone: 'default' },
+  cancelled: CANCELLED,
 };
 
 export const WAYS: Readonly<Record<Deposit['way'], string>> = {

@@ -9,6 +9,7 @@ import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
+import { SHARED_PICTURES } from '../customers/warnings.js';
 import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
@@ -23,7 +24,7 @@ export const SharedPictures = ({
   const { causes, causeNames } = useWords();
   if (shared.length === 0) return null;
   return (
-    <Alert severity="error" variant="outlined">
+    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('verifications.samePicturesElsewhere')}
       {shared.map(
         ({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row }) => (
