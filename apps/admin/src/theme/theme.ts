@@ -44,7 +44,7 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
       caption: { fontSize: 12, lineHeight: '16px' },
       button: { textTransform: 'none', fontWeight: 500, fontSize: 13 },
     },
-    components: withTexts(componentsOf(tone)),
+    components: withTexts(componentsOf(tone, mode)),
   };
 }
 
@@ -60,11 +60,13 @@ function withTexts(components: RaThemeOptions['components']): RaThemeOptions['co
   return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
-function componentsOf(tone: Tones): RaThemeOptions['components'] {
+function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['components'] {
   const hairline = `1px solid ${tone.line}`;
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // The document began in the colours of then: `index.html`.
+        html: { backgroundColor: tone.ground, colorScheme: mode },
         // Of Inter's alternates one draws the x of an address between digits as a multiplication sign.
         body: { fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: `2px solid ${tone.accent}`, outlineOffset: 1 },
