@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
-import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
+import { REASON_NAMES } from '../../../ui/review/reason-names.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { CustomerLink } from '../../../ui/whose.js';
