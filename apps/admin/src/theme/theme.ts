@@ -3,6 +3,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { materialTexts, t } from '../texts/texts.js';
 import { FIELDS, PHONE } from './fields.js';
 import { type Tones, tones } from './tones.js';
+import { RAIL } from './windows.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
@@ -18,7 +19,7 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
   const tone = tones[mode];
   return {
     spacing: 4,
-    sidebar: { width: 208, closedWidth: 48 },
+    sidebar: { width: RAIL.open, closedWidth: RAIL.folded },
     shape: { borderRadius: 8 },
     palette: {
       mode,
@@ -112,24 +113,19 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
       styleOverrides: {
         root: {
           '&.RaToolbar-desktopToolbar': {
-            ...{ paddingInline: 16, marginTop: 8, borderTop: hairline },
-            ...{
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 3,
-              borderRadius: '0 0 8px 8px',
-              backgroundColor: tone.surface,
-            },
+            paddingInline: 16,
+            marginTop: 8,
+            borderTop: hairline,
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 3,
+            borderRadius: '0 0 8px 8px',
+            backgroundColor: tone.surface,
           },
         },
       },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
-    // In the bar above the page: over no field and no button of what is decided.
-    RaNotification: {
-      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
-      styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 4 } } },
-    },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },

@@ -1,4 +1,5 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -9,7 +10,8 @@ import { WhoItIs } from './WhoItIs.js';
 import { SHARED_PICTURES, uncertified, type Warning, type WarningKind, warningsOf } from './warnings.js';
 
 /** Brings the list of shared pictures into view, and whoever hears the page to it. */
-function showPictures(): void {
+function showPictures(event: MouseEvent): void {
+  event.preventDefault();
   const list = document.getElementById(SHARED_PICTURES);
   list?.scrollIntoView({ block: 'center' });
   list?.focus({ preventScroll: true });
@@ -25,15 +27,7 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
     );
   if (kind === 'shares' && listsPictures)
     return (
-      <MuiLink
-        component="button"
-        type="button"
-        variant="body2"
-        color="inherit"
-        underline="always"
-        onClick={showPictures}
-        sx={{ font: 'inherit', textAlign: 'start', verticalAlign: 'baseline' }}
-      >
+      <MuiLink href={`#${SHARED_PICTURES}`} color="inherit" underline="always" onClick={showPictures}>
         {text}
       </MuiLink>
     );

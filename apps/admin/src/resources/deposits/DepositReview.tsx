@@ -102,9 +102,9 @@ const Review = ({ id }: { id: number }) => {
           <>
             <DepositStatement deposit={deposit} />
             <SentTo deposit={deposit} />
-            <CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />
           </>
         }
+        besides={<CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />}
         decision={
           canDecide && (
             <Section title={t('common.decision')}>

@@ -12,7 +12,7 @@ import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { SHARED_PICTURES } from '../customers/warnings.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
-import { STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
+import { askedReference, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
@@ -66,12 +66,23 @@ export const sentFacts = (deposit: WholeDeposit) => [
 ];
 
 /** Where it was sent to, as the customer was told then. */
-export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
-  target && (
+export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
+  const { target } = deposit;
+  const reference = askedReference(deposit);
+  if (!target) return null;
+  return (
     <Section title={t('deposits.sentTo')}>
-      <Facts rows={targetRows(target)} />
+      <Facts
+        rows={[
+          ...targetRows(target),
+          ...(reference === null
+            ? []
+            : ([[t('deposits.reference'), t('deposits.askedToWrite', { uid: reference })]] as const)),
+        ]}
+      />
     </Section>
   );
+};
 
 /** The customers of what shows the same picture. */
 export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>

@@ -61,3 +61,14 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   rests: ({ approval }) => approval !== null,
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
+
+/**
+ * The UID that the customer was asked to write as the reference; null: he was asked for none. An account of the house is shown
+ * with it, one that an operator assigned without.
+ */
+export const askedReference = ({
+  way,
+  target,
+  uid,
+}: Pick<Deposit, 'way' | 'target' | 'uid'>): string | null =>
+  way === 'bank' && target !== null && 'payee_account' in target ? uid : null;
