@@ -14,8 +14,8 @@ function barHeight(): number {
   return Math.max(0, ...shown.map(({ top }) => window.innerHeight - top));
 }
 
-/** A bar that comes with the next page is there by then, ms. */
-const SETTLED = 400;
+/** How often it is looked whether the page has got other buttons, ms. */
+const LOOKS = 250;
 
 /** Notices at the start of the page's lower edge: over no field above, and no button below. */
 export const DeskNotification = () => {
@@ -28,8 +28,8 @@ export const DeskNotification = () => {
     if (!isSaid) return;
     const measure = (): void => setBar(barHeight());
     measure();
-    const settled = setTimeout(measure, SETTLED);
-    return () => clearTimeout(settled);
+    const watch = setInterval(measure, LOOKS);
+    return () => clearInterval(watch);
   }, [isSaid]);
   const rail = hasRail ? RAIL[isOpen ? 'open' : 'folded'] : 0;
   return (

@@ -136,10 +136,14 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     // What says that a page comes has the colour of what is disabled otherwise, which is hard to read.
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: tone.second } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
+    // In running text a link is underlined; in a table, where every row has some, as it is pointed at.
+    MuiLink: { defaultProps: { underline: 'always' } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottom: hairline },
+        root: {
+          borderBottom: hairline,
+          '& .MuiLink-root:not(:hover)': { textDecoration: 'none' },
+        },
         sizeSmall: {
           height: 36,
           padding: '0 12px',

@@ -21,13 +21,13 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
   const { kind, text, page } = warning;
   if (page)
     return (
-      <MuiLink component={Link} to={page} color="inherit" underline="always">
+      <MuiLink component={Link} to={page}>
         {text}
       </MuiLink>
     );
   if (kind === 'shares' && listsPictures)
     return (
-      <MuiLink href={`#${SHARED_PICTURES}`} color="inherit" underline="always" onClick={showPictures}>
+      <MuiLink href={`#${SHARED_PICTURES}`} onClick={showPictures}>
         {text}
       </MuiLink>
     );

@@ -52,7 +52,6 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
             <MuiLink
               component={Link}
               to={`/verifications/${id}/show`}
-              underline="always"
               variant="body2"
               aria-label={`${t('customers.papers')} ${IDENTITY_LEVELS[level]}`}
             >
@@ -67,7 +66,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           {state === 'certified' && asked.has(level) && (
             <Typography variant="body2">
               {t('customers.revocationAsked')}{' '}
-              <MuiLink component={Link} to={`/approvals/${asked.get(level)}/show`} underline="always">
+              <MuiLink component={Link} to={`/approvals/${asked.get(level)}/show`}>
                 {t('ui.openTheRequest')}
               </MuiLink>
             </Typography>

@@ -97,9 +97,7 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
       {t('deposits.theSamePictureWasUsedBefore')}
       {others.map((other) => (
         <div key={other.id}>
-          <Link to={`/deposits/${other.id}/show`} sx={{ textDecoration: 'underline' }}>
-            {say('deposits.deposit', { id: other.id })}
-          </Link>{' '}
+          <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
           {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
           <When ms={other.created_at_ms} />
         </div>

@@ -13,8 +13,6 @@ import { SHARED_PICTURES } from '../customers/warnings.js';
 import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
-const LINK = { textDecoration: 'underline' } as const;
-
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
 export const SharedPictures = ({
   submission: { shared_pictures: shared },
@@ -33,7 +31,7 @@ export const SharedPictures = ({
             {proves && (
               <>
                 {', '}
-                <Link to={`/${causes[proves.kind]}/${proves.id}/show`} sx={LINK}>
+                <Link to={`/${causes[proves.kind]}/${proves.id}/show`}>
                   {t('verifications.aProofOf', {
                     kind: causeNames[proves.kind] ?? proves.kind,
                     id: proves.id,
@@ -49,9 +47,7 @@ export const SharedPictures = ({
                     <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
                   </>
                 )}
-                <Link to={`/verifications/${paper}/show`} sx={LINK}>
-                  {t('verifications.openItsReview')}
-                </Link>
+                <Link to={`/verifications/${paper}/show`}>{t('verifications.openItsReview')}</Link>
               </>
             )}
           </div>
@@ -72,11 +68,7 @@ export const FormerAttempt = ({ submission }: { submission: WholeSubmission }) =
   return (
     <Section
       title={t('verifications.formerAttempt')}
-      action={
-        <Link to={`/verifications/${former.id}/show`} sx={LINK}>
-          {t('verifications.openItsReview')}
-        </Link>
-      }
+      action={<Link to={`/verifications/${former.id}/show`}>{t('verifications.openItsReview')}</Link>}
     >
       <Typography variant="body2" color="textSecondary" component="div">
         {say('verifications.rejectedBy', {

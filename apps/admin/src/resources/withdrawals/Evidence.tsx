@@ -112,9 +112,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
       )}
       {evidence.uses.map((use) => (
         <Typography key={use.id} variant="body2" component="div" sx={{ py: 1 }}>
-          <Link to={`/withdrawals/${use.id}/show`} sx={{ textDecoration: 'underline' }}>
-            {t('withdrawals.withdrawal', { id: use.id })}
-          </Link>{' '}
+          <Link to={`/withdrawals/${use.id}/show`}>{t('withdrawals.withdrawal', { id: use.id })}</Link>{' '}
           {`${money(use.number)} ${currency}`} <Pill {...STATES[use.status]} />{' '}
           <When ms={use.created_at_ms} />
           {use.customer_id !== asker && (

@@ -16,6 +16,9 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+/** Height of the way to the decision, pixels. */
+const WAY = 45;
+
 /** Only on phones: there the buttons come after the evidence, and the way to them stays in sight. */
 const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   <Surface
@@ -32,7 +35,7 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
       borderColor: 'divider',
     }}
   >
-    <Button fullWidth onClick={() => bar.current?.scrollIntoView({ block: 'end' })} sx={{ minHeight: 44 }}>
+    <Button fullWidth onClick={() => bar.current?.scrollIntoView({ block: 'end' })} sx={{ height: WAY - 1 }}>
       {t('ui.toTheDecision')}
     </Button>
   </Surface>
@@ -41,22 +44,24 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
 /** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
 export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
+  const canBeDecided = Children.toArray(children).length > 0;
   return (
     <>
-      {Children.toArray(children).length > 0 && <ToTheDecision bar={bar} />}
+      {canBeDecided && <ToTheDecision bar={bar} />}
       <Surface
         ref={bar}
         square
         data-bottom-bar
         elevation={0}
         sx={{
-          position: { xs: 'static', sm: 'sticky' },
-          bottom: 0,
-          zIndex: 2,
+          position: { xs: 'relative', sm: 'sticky' },
+          bottom: { sm: 0 },
+          zIndex: 3,
           borderTop: 1,
           borderColor: 'divider',
           p: 3,
-          mt: { xs: 0, sm: 3 },
+          // Where it is in sight itself, it covers the way to it.
+          mt: { xs: canBeDecided ? `-${WAY}px` : 3, sm: 3 },
           // Down to the window's edge, over what the page leaves free below.
           mb: -4,
           // As high with a button as without one: the page fills the window with it.

@@ -64,9 +64,7 @@ export const EarlierForms = ({ forms }: { forms: readonly Application[] }) => {
       {forms.map((each) => (
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2" component="div">
-            <Link to={`/loan-applications/${each.id}/show`} sx={{ textDecoration: 'underline' }}>
-              {say('loans.form3', { id: each.id })}
-            </Link>{' '}
+            <Link to={`/loan-applications/${each.id}/show`}>{say('loans.form3', { id: each.id })}</Link>{' '}
             <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">
