@@ -62,7 +62,7 @@ function lookForRows(): void {
   if (!isOver) for (const act of acts) act();
 }
 
-/** `/admin/deposits`: a list, and no page of one row. */
+/** `/admin/orders`: a list, and no page of one row. */
 const isList = (path: string): boolean => /^\/admin\/[\w-]+\/?$/.test(path);
 
 /** Whether a move waits already for the rows of this list. */
