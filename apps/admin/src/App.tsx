@@ -3,8 +3,7 @@ import { Route } from 'react-router-dom';
 import { AccountPage } from './account/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { AppLayout } from './layout/AppLayout.js';
-import { NotAllowedPage } from './layout/NotAllowedPage.js';
-import { NotFoundPage } from './layout/NotFoundPage.js';
+import { DeskNotification } from './layout/DeskNotification.js';
 import { SetPasswordPage } from './layout/SetPasswordPage.js';
 import { SignInPage } from './layout/SignInPage.js';
 import { ProductsContext } from './product.js';
@@ -16,6 +15,7 @@ import { queryClient } from './providers/query-client.js';
 import { learnFields } from './resources/audit-log/field-names.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 import { guardedCreate } from './ui/Guarded.js';
+import { NotAllowedPage, NotFoundPage } from './ui/NoPage.js';
 
 learnFields(products.flatMap(({ fields }) => fields ?? []));
 
@@ -35,6 +35,7 @@ export const App = () => (
       theme={lightTheme}
       darkTheme={darkTheme}
       layout={AppLayout}
+      notification={DeskNotification}
       loginPage={SignInPage}
       dashboard={Dashboard}
       catchAll={NotFoundPage}

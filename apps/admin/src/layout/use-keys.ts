@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
-import { LIST_FIELD, markedRow, stepRows, toRows } from '../ui/rows-by-keys.js';
+import { LIST_FIELD, markedRow, moveInRows, toRows } from '../ui/rows-by-keys.js';
 
 /** Whether the person is typing into something, so that a letter is a letter. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -60,11 +60,11 @@ const actions: Record<string, (shown: Shown) => boolean> = {
     return true;
   },
   j: () => {
-    toRows(() => stepRows(1));
+    moveInRows(1);
     return true;
   },
   k: () => {
-    toRows(() => stepRows(-1));
+    moveInRows(-1);
     return true;
   },
   Enter: () => {

@@ -170,6 +170,9 @@ const durations = {
   OpenCustomers: 'openCustomers',
 } as const;
 
+/** Fields of a resource that has no names of its own. */
+export const COMMON = { is_estimate: 'isEstimate' } as const satisfies Names;
+
 /** Fields of rows, of what forms send and of what lists are sorted by: resource → the server's names to the app's. */
 export const NAMES = {
   symbols,
@@ -189,8 +192,6 @@ export const NAMES = {
   'follow-events': { forex_id: 'symbolId', ShowCode: 'showCode', PricePrecision: 'pricePrecision' },
   adjustments: { accountTypeId: 'account' },
   customers: { accounts: ['accounts', { lockBalance: 'held' }] },
-  deposits: { is_estimate: 'isEstimate' },
-  withdrawals: { is_estimate: 'isEstimate' },
   dashboard: { feeds: ['feeds', ofSymbol] },
   health: { feeds: ['feeds', ofSymbol] },
 } as const satisfies Readonly<Record<string, Names>>;

@@ -1,4 +1,4 @@
-import { FILTERS, NAMES, type Names } from './names.js';
+import { COMMON, FILTERS, NAMES, type Names } from './names.js';
 
 type NameOf<Field> = Field extends readonly [infer Name extends string, unknown] ? Name : Field & string;
 type InsideOf<Field> = Field extends readonly [string, infer Inside] ? Inside : object;
@@ -19,6 +19,9 @@ export type Named<T, N> = T extends readonly (infer Item)[]
 /** A row of a resource under the app's names. */
 export type NamedIn<Resource extends keyof typeof NAMES, T> = Named<T, (typeof NAMES)[Resource]>;
 
+/** A row of a resource that has no names of its own. */
+export type CommonlyNamed<T> = Named<T, typeof COMMON>;
+
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -26,7 +29,7 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function namesOf(path: string): Names {
   const [resource = '', , inside] = (path.split('?')[0] ?? '').split('/');
   const tables: Readonly<Record<string, Names>> = NAMES;
-  return tables[`${resource}/${inside}`] ?? tables[resource] ?? {};
+  return tables[`${resource}/${inside}`] ?? tables[resource] ?? COMMON;
 }
 
 /** What the server sent, under the app's names. */

@@ -34,7 +34,10 @@ export const FIELDS = {
         paddingBottom: 4,
         // One line that is scrolled: what is sought begins below it.
         [PHONE]: {
-          ...{ flexWrap: 'nowrap', overflowX: 'auto', pointerEvents: 'auto', gap: 8 },
+          flexWrap: 'nowrap',
+          overflowX: 'auto',
+          pointerEvents: 'auto',
+          gap: 8,
           // So that the next one is begun to be seen.
           '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%' },
         },

@@ -3,6 +3,7 @@ import type { RaThemeOptions } from 'react-admin';
 import { materialTexts, t } from '../texts/texts.js';
 import { FIELDS, PHONE } from './fields.js';
 import { type Tones, tones } from './tones.js';
+import { RAIL } from './windows.js';
 
 const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
@@ -18,7 +19,7 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
   const tone = tones[mode];
   return {
     spacing: 4,
-    sidebar: { width: 208, closedWidth: 48 },
+    sidebar: { width: RAIL.open, closedWidth: RAIL.folded },
     shape: { borderRadius: 8 },
     palette: {
       mode,
@@ -44,7 +45,7 @@ function themeOf(mode: PaletteMode): RaThemeOptions {
       caption: { fontSize: 12, lineHeight: '16px' },
       button: { textTransform: 'none', fontWeight: 500, fontSize: 13 },
     },
-    components: withTexts(componentsOf(tone)),
+    components: withTexts(componentsOf(tone, mode)),
   };
 }
 
@@ -60,11 +61,13 @@ function withTexts(components: RaThemeOptions['components']): RaThemeOptions['co
   return { ...looks, ...Object.fromEntries(said) } as RaThemeOptions['components'];
 }
 
-function componentsOf(tone: Tones): RaThemeOptions['components'] {
+function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['components'] {
   const hairline = `1px solid ${tone.line}`;
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        // The document began in the colours of then: `index.html`.
+        html: { backgroundColor: tone.ground, colorScheme: mode },
         // Of Inter's alternates one draws the x of an address between digits as a multiplication sign.
         body: { fontVariantNumeric: 'tabular-nums', fontVariantLigatures: 'no-contextual' },
         ':focus-visible': { outline: `2px solid ${tone.accent}`, outlineOffset: 1 },
@@ -110,24 +113,19 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
       styleOverrides: {
         root: {
           '&.RaToolbar-desktopToolbar': {
-            ...{ paddingInline: 16, marginTop: 8, borderTop: hairline },
-            ...{
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 3,
-              borderRadius: '0 0 8px 8px',
-              backgroundColor: tone.surface,
-            },
+            paddingInline: 16,
+            marginTop: 8,
+            borderTop: hairline,
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 3,
+            borderRadius: '0 0 8px 8px',
+            backgroundColor: tone.surface,
           },
         },
       },
     },
     MuiButtonBase: { styleOverrides: { root: { fontFamily: FONT } } },
-    // In the bar above the page: over no field and no button of what is decided.
-    RaNotification: {
-      defaultProps: { anchorOrigin: { vertical: 'top', horizontal: 'center' } },
-      styleOverrides: { root: { '&.MuiSnackbar-anchorOriginTopCenter': { top: 4 } } },
-    },
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: tone.second } } } },
     MuiToggleButton: {
       styleOverrides: { root: { color: tone.second, '&.Mui-selected': { color: tone.text } } },
@@ -138,10 +136,14 @@ function componentsOf(tone: Tones): RaThemeOptions['components'] {
     // What says that a page comes has the colour of what is disabled otherwise, which is hard to read.
     RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { color: tone.second } } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    MuiLink: { defaultProps: { underline: 'hover' } },
+    // In running text a link is underlined; in a table, where every row has some, as it is pointed at.
+    MuiLink: { defaultProps: { underline: 'always' } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderBottom: hairline },
+        root: {
+          borderBottom: hairline,
+          '& .MuiLink-root:not(:hover)': { textDecoration: 'none' },
+        },
         sizeSmall: {
           height: 36,
           padding: '0 12px',

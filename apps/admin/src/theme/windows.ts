@@ -4,3 +4,6 @@ export const WIDE_WINDOW = '(min-width: 1000px)';
 
 /** What fades out at its end edge. */
 export const FADE = 'linear-gradient(to left, transparent, #000 32px)';
+
+/** Width of the rail, pixels. */
+export const RAIL = { open: 208, folded: 48 } as const;

@@ -26,7 +26,7 @@ interface Props {
 const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
   <Alert severity="success" variant="filled">
     {t('exports.written', { count: rows, rows: rows.toLocaleString() })}{' '}
-    <Link to="/exports" color="inherit" underline="always">
+    <Link to="/exports" color="inherit">
       {t('exports.myExports')}
     </Link>
   </Alert>

@@ -1,6 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
-import { NotAllowedPage } from '../layout/NotAllowedPage.js';
 import { ComingPage } from './ComingPage.js';
+import { NotAllowedPage } from './NoPage.js';
 import { useMay } from './use-may.js';
 
 interface Props {

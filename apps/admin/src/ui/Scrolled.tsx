@@ -25,8 +25,11 @@ export const Scrolled = ({ name, most, below = 38, children }: Props) => (
     tabIndex={0}
     aria-label={name}
     sx={{
-      ...{ maxHeight: most ?? `calc(100vh - ${REST + below}px)`, minWidth: 0, overflow: 'auto' },
-      ...{ animation: `${fading} linear both`, animationTimeline: 'scroll(self inline)' },
+      maxHeight: most ?? `calc(100vh - ${REST + below}px)`,
+      minWidth: 0,
+      overflow: 'auto',
+      animation: `${fading} linear both`,
+      animationTimeline: 'scroll(self inline)',
     }}
   >
     {children}

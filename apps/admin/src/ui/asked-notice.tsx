@@ -21,7 +21,7 @@ export const noticeOf = ({ approval_id: id, holds_at_ms: holdsAt }: AskedRequest
     {holdsAt === null
       ? t('ui.nothingHasChangedYetASecond')
       : t('ui.nothingHasChangedYetItHolds', { holdsAt: zoned(holdsAt) })}{' '}
-    <Link to={`/approvals/${id}/show`} color="inherit" underline="always">
+    <Link to={`/approvals/${id}/show`} color="inherit">
       {t('ui.openTheRequest')}
     </Link>
   </Alert>

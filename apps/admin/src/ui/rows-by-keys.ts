@@ -42,10 +42,46 @@ export const isApplied = (filters: object): boolean =>
 /** What was pressed while what was searched for has not come; null: nothing is awaited. */
 let kept: (() => void)[] | null = null;
 
+/** How long a key waits for the list that was just opened, and how often it looks for it, ms. */
+const PATIENCE = 2_000;
+const LOOK = 50;
+
+/** What was pressed before the list has rows, in order. */
+let early: { readonly acts: (() => void)[]; readonly path: string; readonly until: number } | null = null;
+
+/** Does what was pressed early once there are rows; whoever went on or waited too long is not taken back. */
+function lookForRows(): void {
+  if (!early) return;
+  const { acts, path, until } = early;
+  const isOver = location.pathname !== path || performance.now() > until;
+  if (!isOver && rows().length === 0) {
+    setTimeout(lookForRows, LOOK);
+    return;
+  }
+  early = null;
+  if (!isOver) for (const act of acts) act();
+}
+
+/** `/admin/orders`: a list, and no page of one row. */
+const isList = (path: string): boolean => /^\/admin\/[\w-]+\/?$/.test(path);
+
+/** Whether a move waits already for the rows of this list. */
+const isEarly = (): boolean => early?.path === location.pathname;
+
 /** Does what a key of a list is for: at once, or to the rows that are on their way. */
 export function toRows(act: () => void): void {
   if (kept) kept.push(act);
+  else if (isEarly()) early?.acts.push(act);
   else act();
+}
+
+/** Marks another row as a key asks for it, where need be once the list that was just opened has rows. */
+export function moveInRows(by: 1 | -1): void {
+  if (!kept && !isEarly() && rows().length === 0 && isList(location.pathname)) {
+    early = { acts: [], path: location.pathname, until: performance.now() + PATIENCE };
+    setTimeout(lookForRows, LOOK);
+  }
+  toRows(() => stepRows(by));
 }
 
 interface Awaited {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
+import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 import { type Path, sameIn } from '../audit-log/audit-row.js';
 import { titleOf } from '../settings/setting.js';
 
@@ -13,11 +14,11 @@ export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 
 export type Approval = InNumbers<ApprovalRow>;
 
 export const STATES: Readonly<Record<ApprovalState, { label: string; tone: PillTone }>> = {
-  waiting: { label: t('common.waiting'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  waiting: WAITING,
+  approved: APPROVED,
+  rejected: REJECTED,
   withdrawn: { label: t('approvals.takenBack'), tone: 'default' },
-  expired: { label: t('approvals.expired'), tone: 'warning' },
+  expired: { label: t('approvals.expired'), tone: 'default' },
 };
 
 const HOUR = 3_600_000;
@@ -34,7 +35,7 @@ export function leftOf(
 ): { label: string; tone: PillTone } {
   const { expires_at_ms: expiresAt, holds_at_ms: holdsAt } = request;
   if (holdsAt !== null)
-    return { label: t('approvals.holdsIn', { span: span(Math.max(0, holdsAt - now)) }), tone: 'info' };
+    return { label: t('approvals.holdsIn', { span: span(Math.max(0, holdsAt - now)) }), tone: 'warning' };
   const left = Math.max(0, expiresAt - now);
   const tone = left === 0 ? 'error' : left < 4 * HOUR ? 'warning' : 'success';
   return { label: t('approvals.left', { left: span(left) }), tone };
@@ -50,7 +51,7 @@ export function standingOf(
   if (request.state !== 'waiting') return STATES[request.state];
   return request.refusal === null
     ? leftOf(request, now)
-    : { label: t('approvals.cannotBeDoneNow'), tone: 'warning' };
+    : { label: t('approvals.cannotBeDoneNow'), tone: 'error' };
 }
 
 /**

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { DataTable, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { cut } from '../../ui/cut.js';
@@ -8,7 +15,7 @@ import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { ACTION_CHOICES, actionName } from './action.js';
+import { ACTION_CHOICES, actionName, isMeant } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
 import { CUSTOMER_ID } from './field-values.js';
@@ -25,20 +32,22 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
     alwaysOn
     sx={{ minWidth: 260 }}
   />,
-  <SelectInput
+  <AutocompleteInput
     key="resource"
     source="resource"
     label={t('auditLog.what')}
     choices={[...resources]}
-    sx={{ minWidth: 150 }}
+    matchSuggestion={isMeant}
+    sx={{ minWidth: 180 }}
     alwaysOn
   />,
-  <SelectInput
+  <AutocompleteInput
     key="action"
     source="action"
     label={t('auditLog.action')}
     choices={ACTION_CHOICES}
-    sx={{ minWidth: 150 }}
+    matchSuggestion={isMeant}
+    sx={{ minWidth: 180 }}
     alwaysOn
   />,
   <TextInput key="resource_id" source="resource_id" label={t('auditLog.whichExactNameOrNumber')} />,
@@ -57,7 +66,7 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
   <DayFilter key="until" source="until" label={t('common.before')} />,
 ];
 
-const ResourceName = ({ name }: { name: string }) => <>{useLogName()(name)}</>;
+const ResourceName = ({ name }: { name: string }) => <span title={name}>{useLogName()(name)}</span>;
 
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
@@ -78,7 +87,7 @@ export const AuditColumns = () => [
     source="action"
     label={t('auditLog.action')}
     disableSort
-    render={({ action }) => actionName(action)}
+    render={({ action }) => <span title={action}>{actionName(action)}</span>}
   />,
   <DataTable.Col<AuditRow>
     key="resource"

@@ -33,6 +33,7 @@ const Body = () => {
           rows={[
             [t('common.when'), zoned(row.at_ms)],
             [t('common.operator'), <LoggedOperator key="operator" row={row} />],
+            [t('auditLog.code'), <Verbatim key="code" text={`${row.resource}.${row.action}`} />],
             [t('auditLog.from'), row.address],
             [t('auditLog.which'), <Which key="which" row={row} />],
             ...(row.customer_id === null

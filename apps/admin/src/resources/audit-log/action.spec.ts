@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ACTION_CHOICES } from './action.js';
+import { ACTION_CHOICES, isMeant } from './action.js';
 
 const FEATURES = join(import.meta.dirname, '../../../../server/src/features');
 
@@ -17,4 +17,9 @@ it('every action that the server writes into the log has a name', () => {
 
 it('says what was done as a sentence begins, never as its code', () => {
   expect(ACTION_CHOICES.filter(({ id, name }) => name === id || !/^\p{Lu}/u.test(name))).toEqual([]);
+});
+
+it('is found by its name and by its code', () => {
+  const row = { id: 'write_off', name: 'Written off' };
+  expect(['written', 'WRITE_OFF', 'paid'].map((typed) => isMeant(typed, row))).toEqual([true, true, false]);
 });

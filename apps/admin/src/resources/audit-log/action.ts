@@ -59,3 +59,9 @@ export const actionName = (action: string): string => ACTIONS[action] ?? action;
 
 /** Every action, to choose from. */
 export const ACTION_CHOICES = Object.entries(ACTIONS).map(([id, name]) => ({ id, name }));
+
+/** Whether what is typed means it: by its name, or by its code as the log has it. */
+export const isMeant = (
+  typed: string,
+  { id, name }: { readonly id: string; readonly name: string },
+): boolean => [id, name].some((each) => each.toLowerCase().includes(typed.trim().toLowerCase()));

@@ -2,12 +2,15 @@ import { expect, it } from 'vitest';
 import { fields as deposits } from '../deposits/field-words.js';
 import { fields as funds } from '../funds/field-words.js';
 import { fields as loans } from '../loans/field-words.js';
+import { fields as messages } from '../messages/field-words.js';
+import { fields as traders } from '../traders/field-words.js';
+import { fields as verifications } from '../verifications/field-words.js';
 import { fields as withdrawals } from '../withdrawals/field-words.js';
 import { differences } from './audit-row.js';
 import { learnFields } from './field-names.js';
 import { fieldValue } from './field-values.js';
 
-learnFields([deposits, funds, loans, withdrawals]);
+learnFields([deposits, funds, loans, messages, traders, verifications, withdrawals]);
 
 const NAMES: Readonly<Record<string, string>> = {
   'symbol-names 7': 'XAU/USD',
@@ -29,6 +32,10 @@ it.each([
   ['adjustments', ['amount'], '-0.00000001', '-0.00000001 USD'],
   ['adjustments', ['account'], 'forex', 'Contract'],
   ['withdrawals', ['status'], 'pending', 'Pending'],
+  ['traders', ['status'], 'applied', 'Waiting'],
+  ['messages', ['state'], 'sending', 'On its way'],
+  ['verifications', ['level'], 'junior', 'Junior'],
+  ['verifications', ['fields', 'front_pic'], 'reject.unreadable', 'Cannot be read clearly'],
   ['deposits', ['sent'], '25000.5 USDT', '25,000.50 USDT'],
   ['deposits', ['sent'], 'EUR', 'EUR'],
   ['loan_book', ['amount'], '1234567', '1,234,567.00 USD'],

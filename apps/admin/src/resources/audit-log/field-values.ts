@@ -1,7 +1,9 @@
+import type { RejectReason } from '@truemark/contracts';
 import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { countryName } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import { figure, whole } from '../../ui/figures.js';
+import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { actionName } from '../../ui/role-actions.js';
 import { roleName } from '../../ui/role-name.js';
 import { wordsFrom } from '../../ui/words-from.js';
@@ -92,6 +94,7 @@ function plainValue(field: string, value: string, currency: string): string {
   if (field === 'role') return roleName(value);
   if (field === 'country') return countryName(value);
   if (field === 'language' && isLanguageCode(value)) return languageOf(value).name;
+  if (value in REASON_NAMES) return REASON_NAMES[value as RejectReason];
   if (field === 'status' || field === 'state') return wordsFrom(value);
   if (INSTANT.test(value)) return zoned(Date.parse(value));
   const sum = field === 'sent' && SUM.exec(value);

@@ -1,46 +1,58 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Link as MuiLink } from '@mui/material';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { CustomerRelations } from './CustomerIdentity.js';
-import type { Summary } from './customer.js';
 import { useSummary } from './use-summary.js';
-import { blockedFrom, WhoItIs } from './WhoItIs.js';
+import { WhoItIs } from './WhoItIs.js';
+import { SHARED_PICTURES, uncertified, type Warning, type WarningKind, warningsOf } from './warnings.js';
 
-/** Who registered so long before is new, in ms. */
-const NEW = 24 * 3_600_000;
-/** What is shared by chance least. */
-const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
-
-type Warning = 'certified' | 'new' | 'blocked' | 'shares';
-
-/** What of the customer a reviewer should look at first, as of the moment when he asked. */
-function warningsOf(customer: Summary, askedAt: number, omits: readonly Warning[]): string[] {
-  const others = new Set(
-    customer.related
-      .filter(({ kind }) => STRONG.includes(kind))
-      .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
-  );
-  const isCertified = customer.identity.some(({ state }) => state === 'certified');
-  const raised: readonly (readonly [Warning, boolean, string])[] = [
-    ['certified', !isCertified, t('customers.warnNotCertified')],
-    ['new', askedAt - customer.created_at_ms < NEW, t('customers.warnNew')],
-    ['blocked', blockedFrom(customer).length > 0, t('customers.warnBlocked')],
-    ['shares', others.size > 0, t('customers.warnShares', { count: others.size })],
-  ];
-  return raised.flatMap(([kind, isRaised, text]) => (isRaised && !omits.includes(kind) ? [text] : []));
+/** Brings the list of shared pictures into view, and whoever hears the page to it. */
+function showPictures(event: MouseEvent): void {
+  event.preventDefault();
+  const list = document.getElementById(SHARED_PICTURES);
+  list?.scrollIntoView({ block: 'center' });
+  list?.focus({ preventScroll: true });
 }
+
+const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictures: boolean }) => {
+  const { kind, text, page } = warning;
+  if (page)
+    return (
+      <MuiLink component={Link} to={page}>
+        {text}
+      </MuiLink>
+    );
+  if (kind === 'shares' && listsPictures)
+    return (
+      <MuiLink href={`#${SHARED_PICTURES}`} onClick={showPictures}>
+        {text}
+      </MuiLink>
+    );
+  return text;
+};
+
+/** That no level of his is certified: papers that wait are one press away. */
+export const UncertifiedText = ({ id, otherwise }: { id: number; otherwise: string }) => {
+  const { data: customer } = useSummary(id);
+  const warning = customer && uncertified(customer);
+  return warning?.page ? <WarningText warning={warning} listsPictures={false} /> : otherwise;
+};
 
 interface WarningsProps {
   readonly id: number;
   /** When what is decided on was asked for, in epoch ms. */
   readonly askedAt: number;
   /** What is said beside it already, or is what is decided on. */
-  readonly omits?: readonly Warning[];
+  readonly omits?: readonly WarningKind[];
+  /** Whether pictures that others have too are listed on the page. */
+  readonly listsPictures?: boolean;
 }
 
 /** The warnings of a customer, above what is decided on; nothing where there are none. */
-export const CustomerWarnings = ({ id, askedAt, omits = [] }: WarningsProps) => {
+export const CustomerWarnings = ({ id, askedAt, omits = [], listsPictures = false }: WarningsProps) => {
   const { data: customer } = useSummary(id);
   const warnings = customer ? warningsOf(customer, askedAt, omits) : [];
   if (warnings.length === 0) return null;
@@ -48,7 +60,9 @@ export const CustomerWarnings = ({ id, askedAt, omits = [] }: WarningsProps) => 
     <Alert severity="warning" variant="outlined">
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
+          <li key={warning.kind}>
+            <WarningText warning={warning} listsPictures={listsPictures} />
+          </li>
         ))}
       </Box>
     </Alert>
@@ -59,17 +73,19 @@ interface BesideProps {
   readonly id: number;
   /** Whether who he is stands beside it already. */
   readonly isKnown?: boolean;
+  /** The customers whose same pictures are listed on the page already. */
+  readonly pictured?: readonly number[];
 }
 
 /** The customer beside what is decided on: who he is, and what he has in common with others. */
-export const CustomerBeside = ({ id, isKnown = false }: BesideProps) => {
+export const CustomerBeside = ({ id, isKnown = false, pictured = [] }: BesideProps) => {
   const { data: customer, error } = useSummary(id);
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (
     <>
       {!isKnown && <WhoItIs isNamed customer={customer} />}
-      <CustomerRelations customer={customer} />
+      <CustomerRelations customer={customer} pictured={pictured} />
     </>
   );
 };

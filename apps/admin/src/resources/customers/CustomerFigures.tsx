@@ -50,7 +50,7 @@ const Tab = (props: { customer: Summary; path: string | undefined; children: Rea
   props.path === undefined ? (
     <>{props.children}</>
   ) : (
-    <MuiLink component={Link} to={`/customers/${props.customer.id}/show/${props.path}`} underline="always">
+    <MuiLink component={Link} to={`/customers/${props.customer.id}/show/${props.path}`}>
       {props.children}
     </MuiLink>
   );

@@ -15,6 +15,7 @@ import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
+import { relatedWithout } from './warnings.js';
 
 type Level = Summary['identity'][number]['level'];
 
@@ -51,7 +52,6 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
             <MuiLink
               component={Link}
               to={`/verifications/${id}/show`}
-              underline="always"
               variant="body2"
               aria-label={`${t('customers.papers')} ${IDENTITY_LEVELS[level]}`}
             >
@@ -66,7 +66,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           {state === 'certified' && asked.has(level) && (
             <Typography variant="body2">
               {t('customers.revocationAsked')}{' '}
-              <MuiLink component={Link} to={`/approvals/${asked.get(level)}/show`} underline="always">
+              <MuiLink component={Link} to={`/approvals/${asked.get(level)}/show`}>
                 {t('ui.openTheRequest')}
               </MuiLink>
             </Typography>
@@ -154,8 +154,15 @@ const RELATIONS: Readonly<Record<Summary['related'][number]['kind'], string>> = 
 const thoseOf = (id: readonly number[]): string =>
   `/customers?${new URLSearchParams({ filter: JSON.stringify({ id }) })}`;
 
+interface RelationsProps {
+  readonly customer: Summary;
+  /** The customers whose same pictures are listed on the page already. */
+  readonly pictured?: readonly number[];
+}
+
 /** Others with whom he has something in common: hints, which decide nothing. */
-export const CustomerRelations = ({ customer: { related } }: { customer: Summary }) => {
+export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) => {
+  const related = relatedWithout(customer.related, new Set(pictured));
   const mayRead = useMay('customers', 'read');
   if (!mayRead) return null;
   return (

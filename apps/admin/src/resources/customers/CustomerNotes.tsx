@@ -79,7 +79,6 @@ const Former = ({ former }: Pick<Note, 'former'>) => {
         component="button"
         type="button"
         variant="body2"
-        underline="always"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
@@ -129,7 +128,6 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
               component="button"
               type="button"
               variant="body2"
-              underline="always"
               aria-label={`${t('customers.editNote')}: ${text.slice(0, 40)}`}
               onClick={() => setIsEditing(true)}
             >

@@ -11,15 +11,11 @@ import { typeName, useWords } from '../ledger-entries/entry.js';
 import {
   ACCOUNT_NAMES,
   BLOCKS,
-  type Blockable,
+  blockedFrom,
   IDENTITY_LEVELS,
   IDENTITY_STATES,
   type Summary,
 } from './customer.js';
-
-/** What he is blocked from. */
-export const blockedFrom = ({ blocked }: Summary): Blockable[] =>
-  (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
 
 interface Props {
   readonly customer: Summary;

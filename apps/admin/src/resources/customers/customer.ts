@@ -2,6 +2,8 @@ import type { InNumbers } from '@truemark/contracts';
 import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
+import type { PillTone } from '../../ui/Pill.js';
+import { REJECTED, WAITING } from '../../ui/settled-states.js';
 
 /** What can be blocked, and how it is called. */
 export const BLOCKS = {
@@ -15,9 +17,13 @@ export type Customer = NamedIn<'customers', InNumbers<CustomerRow & Partial<Whol
 
 export type Account = NonNullable<Customer['accounts']>[number];
 
-/** What he is blocked from, in a few words; null: nothing. */
-export function blockedText({ blocked }: Pick<Customer, 'blocked'>): string | null {
-  const all = (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
+/** What he is blocked from. */
+export const blockedFrom = ({ blocked }: Pick<Customer, 'blocked'>): Blockable[] =>
+  (Object.keys(BLOCKS) as Blockable[]).filter((what) => Boolean(blocked[what]));
+
+/** The same in a few words; null: nothing. */
+export function blockedText(customer: Pick<Customer, 'blocked'>): string | null {
+  const all = blockedFrom(customer);
   if (all.length === 0) return null;
   return t('customers.blockedNamed', { what: all.map((what) => BLOCKS[what].toLowerCase()).join(', ') });
 }
@@ -39,11 +45,11 @@ export const IDENTITY_LEVELS: Readonly<Record<Level['level'], string>> = {
 };
 
 export const IDENTITY_STATES: Readonly<
-  Record<Level['state'], { readonly label: string; readonly tone?: 'success' | 'info' | 'error' }>
+  Record<Level['state'], { readonly label: string; readonly tone?: PillTone }>
 > = {
   none: { label: t('customers.notCertified') },
-  waiting: { label: t('common.waiting'), tone: 'info' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  waiting: WAITING,
+  rejected: REJECTED,
   certified: { label: t('customers.certified'), tone: 'success' },
   revoked: { label: t('customers.revoked'), tone: 'error' },
 };

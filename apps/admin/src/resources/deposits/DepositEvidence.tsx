@@ -3,7 +3,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
-import { DepositStatement, SentTo, UsedBefore } from './DepositStatement.js';
+import { DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -21,11 +21,15 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
-      <CustomerWarnings id={deposit.customer_id} askedAt={deposit.created_at_ms} />
+      <CustomerWarnings
+        id={deposit.customer_id}
+        askedAt={deposit.created_at_ms}
+        listsPictures={picturedIn(deposit).length > 0}
+      />
       <UsedBefore deposit={deposit} />
       <Proof deposit={deposit} />
       <SentTo deposit={deposit} />
-      <CustomerBeside id={deposit.customer_id} />
+      <CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />
     </>
   );
 };

@@ -20,7 +20,7 @@ import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
-import { DepositStatement, SentTo, sentFacts, UsedBefore } from './DepositStatement.js';
+import { DepositStatement, picturedIn, SentTo, sentFacts, UsedBefore } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -102,9 +102,9 @@ const Review = ({ id }: { id: number }) => {
           <>
             <DepositStatement deposit={deposit} />
             <SentTo deposit={deposit} />
-            <CustomerBeside id={deposit.customer_id} />
           </>
         }
+        besides={<CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />}
         decision={
           canDecide && (
             <Section title={t('common.decision')}>
@@ -126,7 +126,11 @@ const Review = ({ id }: { id: number }) => {
         {deposit.status === 'open' && (
           <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
         )}
-        <CustomerWarnings id={deposit.customer_id} askedAt={deposit.created_at_ms} />
+        <CustomerWarnings
+          id={deposit.customer_id}
+          askedAt={deposit.created_at_ms}
+          listsPictures={picturedIn(deposit).length > 0}
+        />
         <UsedBefore deposit={deposit} />
         {canDecide && stageOf(deposit) === 'matching' ? (
           <AssignForm

@@ -10,8 +10,9 @@ import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
+import { SHARED_PICTURES } from '../customers/warnings.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
-import { STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
+import { askedReference, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
@@ -63,25 +64,38 @@ export const sentFacts = (deposit: WholeDeposit) => [
 ];
 
 /** Where it was sent to, as the customer was told then. */
-export const SentTo = ({ deposit: { target } }: { deposit: WholeDeposit }) =>
-  target && (
+export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
+  const { target } = deposit;
+  const reference = askedReference(deposit);
+  if (!target) return null;
+  return (
     <Section title={t('deposits.sentTo')}>
-      <Facts rows={targetRows(target)} />
+      <Facts
+        rows={[
+          ...targetRows(target),
+          ...(reference === null
+            ? []
+            : ([[t('deposits.reference'), t('deposits.askedToWrite', { uid: reference })]] as const)),
+        ]}
+      />
     </Section>
   );
+};
+
+/** The customers of what shows the same picture. */
+export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
+  [...others, ...elsewhere].map(({ customer_id: id }) => id);
 
 /** The same picture shown twice: one payment credited twice, or somebody else's. */
 export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
   const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
   if (others.length + elsewhere.length === 0) return null;
   return (
-    <Alert severity="error" variant="outlined">
+    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('deposits.theSamePictureWasUsedBefore')}
       {others.map((other) => (
         <div key={other.id}>
-          <Link to={`/deposits/${other.id}/show`} sx={{ textDecoration: 'underline' }}>
-            {say('deposits.deposit', { id: other.id })}
-          </Link>{' '}
+          <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
           {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
           <When ms={other.created_at_ms} />
         </div>

@@ -1,17 +1,18 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DepositRow, WholeDeposit as Whole } from '@truemark/contracts/admin';
-import type { NamedIn } from '../../providers/translate.js';
+import type { CommonlyNamed } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { money } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { APPROVED, CANCELLED, REJECTED } from '../../ui/settled-states.js';
 import { whoseText } from '../../ui/whose.js';
 
-export type Deposit = NamedIn<'deposits', InNumbers<DepositRow>>;
+export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
 
 /** The picture only for those who may look at it. */
-export type WholeDeposit = NamedIn<'deposits', InNumbers<Whole>>;
+export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
 
 /** What an open deposit waits for: bank details, the customer's proof, or a decision. */
 export type Stage = 'matching' | 'proof' | 'decision';
@@ -29,11 +30,11 @@ export const STAGES: Readonly<Record<Stage, string>> = {
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {
-  open: { label: t('deposits.open'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  open: { label: t('deposits.open'), tone: 'warning' },
+  approved: APPROVED,
+  rejected: REJECTED,
   invalid: { label: t('deposits.invalid'), tone: 'error' },
-  cancelled: { label: t('common.cancelled'), tone: 'default' },
+  cancelled: CANCELLED,
 };
 
 export const WAYS: Readonly<Record<Deposit['way'], string>> = {
@@ -61,3 +62,14 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   rests: ({ approval }) => approval !== null,
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
+
+/**
+ * The UID that the customer was asked to write as the reference; null: he was asked for none. An account of the house is shown
+ * with it, one that an operator assigned without.
+ */
+export const askedReference = ({
+  way,
+  target,
+  uid,
+}: Pick<Deposit, 'way' | 'target' | 'uid'>): string | null =>
+  way === 'bank' && target !== null && 'payee_account' in target ? uid : null;

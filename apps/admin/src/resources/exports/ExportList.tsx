@@ -12,8 +12,8 @@ import { WhenField } from '../../ui/WhenField.js';
 import { Schedules } from './Schedules.js';
 
 const STATES: Readonly<Record<ExportRow['state'], readonly [string, PillTone]>> = {
-  waiting: [t('exports.waiting'), 'default'],
-  running: [t('exports.running'), 'info'],
+  waiting: [t('exports.waiting'), 'warning'],
+  running: [t('exports.running'), 'warning'],
   done: [t('exports.done'), 'success'],
   failed: [t('exports.failed'), 'error'],
   cancelled: [t('exports.cancelled'), 'default'],

@@ -27,7 +27,7 @@ export const ProofUseLinks = ({ uses, customerId }: Props) => {
   const { causes } = useWords();
   return uses.map((use) => (
     <div key={`${use.kind} ${use.id}`}>
-      <Link to={`/${causes[use.kind]}/${use.id}/show`} sx={{ textDecoration: 'underline' }}>
+      <Link to={`/${causes[use.kind]}/${use.id}/show`}>
         {use.kind} {use.id}
       </Link>{' '}
       {whose(use, customerId)}

@@ -5,6 +5,7 @@ import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { CANCELLED, REJECTED } from '../../ui/settled-states.js';
 
 export type Loan = InNumbers<LoanRow>;
 
@@ -14,12 +15,12 @@ export type WholeLoan = InNumbers<Whole>;
 export type Payoff = NonNullable<WholeLoan['payoff']>;
 
 export const STATES: Readonly<Record<Loan['status'], { label: string; tone: PillTone }>> = {
-  review: { label: t('loans.inReview'), tone: 'info' },
-  active: { label: t('loans.toBeRepaid'), tone: 'success' },
-  checking: { label: t('loans.repaymentUnderCheck'), tone: 'info' },
-  repaid: { label: t('loans.repaid'), tone: 'default' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
-  cancelled: { label: t('common.cancelled'), tone: 'default' },
+  review: { label: t('loans.inReview'), tone: 'warning' },
+  active: { label: t('loans.toBeRepaid'), tone: 'info' },
+  checking: { label: t('loans.repaymentUnderCheck'), tone: 'warning' },
+  repaid: { label: t('loans.repaid'), tone: 'success' },
+  rejected: REJECTED,
+  cancelled: CANCELLED,
   written_off: { label: t('loans.writtenOff'), tone: 'error' },
 };
 

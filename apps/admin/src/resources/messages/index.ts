@@ -2,9 +2,11 @@ import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'messages',
+  fields,
   rail: { group: 'Content', label: t('messages.messages'), icon: ForwardToInboxOutlined },
   creates: t('messages.newMessage'),
   pages: {

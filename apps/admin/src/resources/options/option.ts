@@ -18,14 +18,14 @@ const ENDED: Readonly<Record<Exclude<Outcome, ''>, State>> = {
   win: { label: t('options.won'), tone: 'success' },
   loss: { label: t('options.lost'), tone: 'error' },
   tie: { label: t('options.tied'), tone: 'default' },
-  void: { label: t('options.void'), tone: 'warning' },
+  void: { label: t('options.void'), tone: 'default' },
   sold: { label: t('options.soldBack'), tone: 'default' },
 };
 
 export const OUTCOMES = Object.entries(ENDED).map(([id, { label }]) => ({ id, name: label }));
 
 const STANDING: Readonly<Record<Option['outcome_now'], State>> = {
-  '': { label: t('options.waitsForItsEntry'), tone: 'info' },
+  '': { label: t('options.waitsForItsEntry'), tone: 'warning' },
   win: { label: t('options.runsAhead'), tone: 'info' },
   loss: { label: t('options.runsBehind'), tone: 'info' },
   tie: { label: t('options.runsLevel'), tone: 'info' },

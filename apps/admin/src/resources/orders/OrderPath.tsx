@@ -7,56 +7,117 @@ import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
+import { type Moment, momentsOf, namedHeights, timesOf } from './order-chart.js';
 
 interface Props {
-  readonly proof: Pick<Proof, 'path'>;
+  readonly proof: Pick<Proof, 'path' | 'open' | 'close'>;
   readonly order: Order;
 }
 
-/** The bid from the opening to the end, with what it opened at and both stops. */
-export const OrderPath = ({ proof: { path }, order }: Props) => {
-  const { series, down, up } = tones[useTheme().palette.mode];
+/** Month, day and time to the second. */
+const clock = (ms: number): string => instant(ms).slice(5, 19);
+
+/** The bid from the opening to the end, with where it opened and closed, and both stops, named beside the chart. */
+export const OrderPath = ({ proof, order }: Props) => {
+  const { series, down, up, second } = tones[useTheme().palette.mode];
+  const { path } = proof;
   if (path.length < 2) return null;
   const write = (value: number | null): string => price(value ?? 0, order.symbol.pricePrecision);
-  const lines = [
-    { name: t('orders.openedAt'), at: order.openPrice, colour: series[1] },
+  const { opened, closed } = momentsOf(proof, order);
+  const marks = [
+    { name: 'orders.openedAtWhen', moment: opened, colour: series[1] ?? second },
+    { name: 'orders.closedAtWhen', moment: closed, colour: series[2] ?? second },
+  ] as const;
+  const moments = marks.flatMap(({ moment }) => moment ?? []);
+  const stops = [
     { name: t('orders.stopLoss'), at: order.stopLoss, colour: down },
     { name: t('orders.takeProfit'), at: order.takeProfit, colour: up },
   ].filter(({ at }) => at > 0);
-  const shown = [...path.map(({ bid }) => bid), ...lines.map(({ at }) => at)];
+  const times = timesOf(path, moments);
+  const bids = new Map(path.map(({ time, bid }) => [time, bid]));
+  const shown = [
+    ...path.map(({ bid }) => bid),
+    ...moments.map((each) => each.price),
+    ...stops.map(({ at }) => at),
+  ];
+  const bounds = { min: Math.min(...shown), max: Math.max(...shown) };
+  const heights = namedHeights(stops, bounds.max - bounds.min);
+  const onlyAt = (moment: Moment): (number | null)[] =>
+    times.map((time) => (time === moment.time ? moment.price : null));
   return (
     <LineChart
-      height={240}
+      height={260}
       skipAnimation
-      margin={{ left: 0, right: 24, top: 12, bottom: 0 }}
+      margin={{ left: 0, right: heights.length > 0 ? 0 : 24, top: 12, bottom: 0 }}
       xAxis={[
         {
-          data: path.map(({ time }) => time),
+          data: times,
           scaleType: 'time',
           height: 28,
-          valueFormatter: (time: number) => instant(Number(time)).slice(5, 19),
+          valueFormatter: (time: number) => clock(Number(time)),
         },
       ]}
-      yAxis={[{ width: 88, min: Math.min(...shown), max: Math.max(...shown), valueFormatter: write }]}
+      yAxis={[
+        { id: 'prices', width: 88, ...bounds, valueFormatter: write },
+        ...(heights.length > 0
+          ? [
+              {
+                id: 'stops',
+                position: 'right' as const,
+                width: 'auto' as const,
+                ...bounds,
+                tickInterval: heights.map(({ at }) => at),
+                valueFormatter: (value: number) => heights.find(({ at }) => at === value)?.name ?? '',
+                disableLine: true,
+              },
+            ]
+          : []),
+      ]}
       series={[
         {
           label: t('orders.bidIn', { zone: zoneLabel() }),
-          data: path.map(({ bid }) => bid),
+          data: times.map((time) => bids.get(time) ?? null),
+          connectNulls: true,
           color: series[0] ?? '',
           showMark: false,
           curve: 'linear',
           valueFormatter: write,
         },
+        ...marks.flatMap(({ name, moment, colour }) =>
+          moment === null
+            ? []
+            : [
+                {
+                  label: t(name, { price: write(moment.price), when: clock(moment.time) }),
+                  labelMarkType: 'circle' as const,
+                  data: onlyAt(moment),
+                  color: colour,
+                  showMark: true,
+                  shape: 'circle' as const,
+                  valueFormatter: (value: number | null) => (value === null ? null : write(value)),
+                },
+              ],
+        ),
       ]}
       grid={{ horizontal: true }}
     >
-      {lines.map(({ name, at, colour }) => (
+      {marks.map(
+        ({ name, moment, colour }) =>
+          moment && (
+            <ChartsReferenceLine
+              key={name}
+              y={moment.price}
+              axisId="prices"
+              lineStyle={{ stroke: colour, strokeDasharray: '4 3' }}
+            />
+          ),
+      )}
+      {stops.map(({ name, at, colour }) => (
         <ChartsReferenceLine
           key={name}
           y={at}
-          label={name}
-          labelAlign="end"
-          lineStyle={{ stroke: colour ?? '', strokeDasharray: '4 3' }}
+          axisId="prices"
+          lineStyle={{ stroke: colour, strokeDasharray: '4 3' }}
         />
       ))}
     </LineChart>

@@ -3,6 +3,7 @@ import type { OrderProofRow, OrderRow, WholeOrder } from '@truemark/contracts/ad
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
+import { CANCELLED, PENDING } from '../../ui/settled-states.js';
 
 /** A contract order under the specification's names. */
 export type Order = NamedIn<'orders', InNumbers<OrderRow & Partial<WholeOrder>>>;
@@ -15,10 +16,10 @@ export type Market = InNumbers<WholeOrder['Market']>;
 
 export const STATUS: Readonly<Record<Order['status'], { readonly label: string; readonly tone: PillTone }>> =
   {
-    0: { label: t('common.pending'), tone: 'warning' },
+    0: PENDING,
     1: { label: t('orders.holding'), tone: 'info' },
     3: { label: t('orders.closed'), tone: 'default' },
-    4: { label: t('common.cancelled'), tone: 'default' },
+    4: CANCELLED,
   };
 
 export const CLOSED_BY = [

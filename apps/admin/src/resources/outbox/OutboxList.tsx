@@ -42,7 +42,7 @@ const State = ({ state }: OutboxMessage) =>
   state === 'failed' ? (
     <Pill label={t('outbox.failed')} tone="error" />
   ) : (
-    <Pill label={t('outbox.held')} tone="info" />
+    <Pill label={t('outbox.held')} tone="warning" />
   );
 
 const Text = ({ text, state }: OutboxMessage) =>

@@ -7,6 +7,7 @@ import { fromServerWords, t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
+import { CANCELLED, WAITING } from '../../ui/settled-states.js';
 import { useAction } from '../../ui/use-action.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
@@ -15,10 +16,10 @@ import { at, zoneLabel } from '../../ui/zone.js';
 import { type Setting, shown, titleOf } from './setting.js';
 
 const STATES: Readonly<Record<PlannedSettingRow['state'], readonly [string, PillTone]>> = {
-  waiting: [t('common.waiting'), 'info'],
+  waiting: [WAITING.label, WAITING.tone],
   held: [t('settings.planHeld'), 'success'],
   refused: [t('settings.planRefused'), 'error'],
-  cancelled: [t('common.cancelled'), 'default'],
+  cancelled: [CANCELLED.label, CANCELLED.tone],
 };
 /** How many of those that have ended are shown. */
 const LATEST = 10;

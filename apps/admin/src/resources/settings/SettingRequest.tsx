@@ -40,11 +40,7 @@ export const SettingRequest = ({ setting, canConfirm, onConfirm }: Props) => {
           requested.holds_at_ms !== null
             ? ` ${t('settings.itHoldsFrom', { holds: zoned(requested.holds_at_ms) })}`
             : isMine && ` ${t('settings.anotherPersonHasToAgreeTo')}`,
-        link: (
-          <Link to={`/approvals/${requested.id}/show`} underline="always">
-            {t('settings.openTheRequest')}
-          </Link>
-        ),
+        link: <Link to={`/approvals/${requested.id}/show`}>{t('settings.openTheRequest')}</Link>,
       })}
     </Alert>
   );

@@ -132,11 +132,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
       {mayReadLog && (
         <>
           {' · '}
-          <Link
-            to={historyOf(key)}
-            underline="always"
-            aria-label={t('settings.theHistoryOf', { key: title })}
-          >
+          <Link to={historyOf(key)} aria-label={t('settings.theHistoryOf', { key: title })}>
             {t('settings.itsHistory')}
           </Link>
         </>

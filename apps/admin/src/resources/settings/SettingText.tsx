@@ -1,5 +1,5 @@
 import { Box, Button, InputAdornment, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
 import { SentByKeys } from '../../ui/EditForm.js';
@@ -13,6 +13,9 @@ export interface InputProps {
   readonly error: string;
   readonly onChange: (value: string) => void;
 }
+
+/** How long nothing is typed before it is said that it cannot hold, ms. */
+const PAUSE = 600;
 
 const bound = (value: string | null): string => (value === null ? '…' : figure(Number(value)));
 
@@ -36,11 +39,18 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
   const asks = asksSecond(setting, value);
   const isAsked = setting.requested?.value === value;
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
+  const cannotHold = !fits(setting, value);
+  const isSaid = isRefused && cannotHold;
+  useEffect(() => {
+    if (!cannotHold) return;
+    const said = setTimeout(() => setIsRefused(true), PAUSE);
+    return () => clearTimeout(said);
+  }, [cannotHold, value]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // What cannot hold is said here, before anybody is asked for a reason.
-    setIsRefused(!fits(setting, value));
-    if (value !== setting.value && !isAsked && fits(setting, value)) onChange(value);
+    setIsRefused(cannotHold);
+    if (value !== setting.value && !isAsked && !cannotHold) onChange(value);
   };
   return (
     <Box
@@ -79,13 +89,13 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         margin="none"
         value={value}
         disabled={disabled}
-        error={error !== '' || isRefused}
+        error={error !== '' || isSaid}
         helperText={[error, hint(setting)].filter(Boolean).join(' ')}
         onChange={(event) => {
           setValue(event.target.value);
           setIsRefused(false);
         }}
-        onBlur={() => setIsRefused(!fits(setting, value))}
+        onBlur={() => setIsRefused(cannotHold)}
         slotProps={{
           htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' },
           ...(sign !== '' && {
@@ -100,7 +110,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         <Button
           type="submit"
           variant="contained"
-          disabled={disabled}
+          disabled={disabled || isSaid}
           aria-label={t(asks ? 'settings.askFor' : 'settings.save', { key: setting.key })}
           sx={{ mt: 0.5, flex: 'none' }}
         >

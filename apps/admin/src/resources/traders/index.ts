@@ -2,9 +2,11 @@ import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'traders',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('traders.traders'),

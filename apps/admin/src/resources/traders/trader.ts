@@ -3,6 +3,7 @@ import type { TraderRow, WholeTrader as Whole } from '@truemark/contracts/admin'
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
 /** Who leads, or has asked to. */
 export type Trader = InNumbers<TraderRow>;
@@ -12,10 +13,10 @@ export type WholeTrader = InNumbers<Whole>;
 export type Figures = NonNullable<WholeTrader['figures']>;
 
 export const STATES: Readonly<Record<Trader['status'], { label: string; tone: PillTone }>> = {
-  applied: { label: t('common.waiting'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
-  suspended: { label: t('traders.suspended'), tone: 'warning' },
+  applied: WAITING,
+  approved: APPROVED,
+  rejected: REJECTED,
+  suspended: { label: t('traders.suspended'), tone: 'error' },
 };
 
 export const TRADER_QUEUE: ReviewQueue<Trader> = {

@@ -4,15 +4,14 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
-import { REASON_NAMES } from '../../ui/review/FieldReason.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
+import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
+import { SHARED_PICTURES } from '../customers/warnings.js';
 import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
-
-const LINK = { textDecoration: 'underline' } as const;
 
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
 export const SharedPictures = ({
@@ -23,7 +22,7 @@ export const SharedPictures = ({
   const { causes, causeNames } = useWords();
   if (shared.length === 0) return null;
   return (
-    <Alert severity="error" variant="outlined">
+    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('verifications.samePicturesElsewhere')}
       {shared.map(
         ({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row }) => (
@@ -32,7 +31,7 @@ export const SharedPictures = ({
             {proves && (
               <>
                 {', '}
-                <Link to={`/${causes[proves.kind]}/${proves.id}/show`} sx={LINK}>
+                <Link to={`/${causes[proves.kind]}/${proves.id}/show`}>
                   {t('verifications.aProofOf', {
                     kind: causeNames[proves.kind] ?? proves.kind,
                     id: proves.id,
@@ -48,9 +47,7 @@ export const SharedPictures = ({
                     <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
                   </>
                 )}
-                <Link to={`/verifications/${paper}/show`} sx={LINK}>
-                  {t('verifications.openItsReview')}
-                </Link>
+                <Link to={`/verifications/${paper}/show`}>{t('verifications.openItsReview')}</Link>
               </>
             )}
           </div>
@@ -71,11 +68,7 @@ export const FormerAttempt = ({ submission }: { submission: WholeSubmission }) =
   return (
     <Section
       title={t('verifications.formerAttempt')}
-      action={
-        <Link to={`/verifications/${former.id}/show`} sx={LINK}>
-          {t('verifications.openItsReview')}
-        </Link>
-      }
+      action={<Link to={`/verifications/${former.id}/show`}>{t('verifications.openItsReview')}</Link>}
     >
       <Typography variant="body2" color="textSecondary" component="div">
         {say('verifications.rejectedBy', {

@@ -39,9 +39,12 @@ const isMarked = ({ fields }: Verdict): boolean => Object.keys(fields).length > 
 /** Whom it is about, beside a title that has his name alone. */
 const whoseFact = (submission: Submission) => [t('common.customer'), calledBy(submission)] as const;
 
-/** How many other customers sent in one of its pictures. */
-const othersWith = ({ shared_pictures: shared }: WholeSubmission): number =>
-  new Set(shared.map(({ customer_id: id }) => id)).size;
+/** The other customers who sent in one of its pictures. */
+const picturedIn = ({ shared_pictures: shared }: WholeSubmission): number[] => [
+  ...new Set(shared.map(({ customer_id: id }) => id)),
+];
+
+const othersWith = (submission: WholeSubmission): number => picturedIn(submission).length;
 
 /** What is certified: the name and number as they are stated, and whether the pictures are another customer's too. */
 const factsOf = (submission: WholeSubmission) => {
@@ -143,7 +146,7 @@ const Review = ({ id }: { id: number }) => {
               </Section>
             )}
             <Earlier submissions={submission.earlier} />
-            <CustomerBeside id={submission.customer_id} />
+            <CustomerBeside id={submission.customer_id} pictured={picturedIn(submission)} />
           </>
         }
       >
@@ -151,9 +154,10 @@ const Review = ({ id }: { id: number }) => {
           id={submission.customer_id}
           askedAt={submission.submitted_at_ms}
           omits={['certified']}
+          listsPictures={submission.shared_pictures.length > 0}
         />
-        <SharedPictures submission={submission} />
         <FormerAttempt submission={submission} />
+        <SharedPictures submission={submission} />
         <Papers submission={submission} />
       </ReviewColumns>
       <ReviewBar

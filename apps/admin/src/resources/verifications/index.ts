@@ -2,9 +2,11 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page } from '../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'verifications',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('verifications.verifications'),

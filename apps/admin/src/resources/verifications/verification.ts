@@ -2,6 +2,7 @@ import type { InNumbers, VerificationField } from '@truemark/contracts';
 import type { VerificationRow, WholeVerification } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
+import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
 
 /** What a customer sent to be certified. */
 export type Submission = InNumbers<VerificationRow>;
@@ -12,9 +13,9 @@ export type WholeSubmission = InNumbers<WholeVerification>;
 export const LEVELS = { junior: t('verifications.junior'), senior: t('verifications.senior') } as const;
 
 export const STATES: Readonly<Record<Submission['status'], { label: string; tone: PillTone }>> = {
-  waiting: { label: t('common.waiting'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  waiting: WAITING,
+  approved: APPROVED,
+  rejected: REJECTED,
 };
 
 const REVOKED = { label: t('customers.revoked'), tone: 'error' } as const;

@@ -10,7 +10,7 @@ import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { whoseText } from '../../ui/whose.js';
-import { CustomerWarnings } from '../customers/CustomerBeside.js';
+import { CustomerWarnings, UncertifiedText } from '../customers/CustomerBeside.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
 const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
@@ -36,12 +36,18 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** What a reviewer should look at first. */
-export const Flags = ({ withdrawal: { evidence } }: { withdrawal: WholeWithdrawal }) =>
+export const Flags = ({ withdrawal: { evidence, customer_id: customer } }: { withdrawal: WholeWithdrawal }) =>
   evidence.flags.length > 0 && (
     <Alert severity="warning" variant="outlined">
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {evidence.flags.map((flag) => (
-          <li key={flag}>{FLAGS[flag]}</li>
+          <li key={flag}>
+            {flag === 'not_certified' ? (
+              <UncertifiedText id={customer} otherwise={FLAGS[flag]} />
+            ) : (
+              FLAGS[flag]
+            )}
+          </li>
         ))}
       </Box>
     </Alert>
@@ -106,9 +112,7 @@ export const TargetUses = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
       )}
       {evidence.uses.map((use) => (
         <Typography key={use.id} variant="body2" component="div" sx={{ py: 1 }}>
-          <Link to={`/withdrawals/${use.id}/show`} sx={{ textDecoration: 'underline' }}>
-            {t('withdrawals.withdrawal', { id: use.id })}
-          </Link>{' '}
+          <Link to={`/withdrawals/${use.id}/show`}>{t('withdrawals.withdrawal', { id: use.id })}</Link>{' '}
           {`${money(use.number)} ${currency}`} <Pill {...STATES[use.status]} />{' '}
           <When ms={use.created_at_ms} />
           {use.customer_id !== asker && (

@@ -74,9 +74,9 @@ const Review = ({ id }: { id: number }) => {
       <Title title={t('withdrawals.withdrawalOf', { uid: whoseText(withdrawal) })} />
       <ReviewColumns
         isBelow
-        claimed={
+        claimed={<WithdrawalStatement withdrawal={withdrawal} />}
+        besides={
           <>
-            <WithdrawalStatement withdrawal={withdrawal} />
             <Asker withdrawal={withdrawal} />
             <CustomerBeside isKnown id={withdrawal.customer_id} />
           </>

@@ -1,24 +1,25 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { WholeWithdrawal as Whole, WithdrawalRow } from '@truemark/contracts/admin';
-import type { NamedIn } from '../../providers/translate.js';
+import type { CommonlyNamed } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
 import { money, whole } from '../../ui/figures.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { ageOf } from '../../ui/review/queue.js';
 import type { ReviewQueue } from '../../ui/review/use-review.js';
+import { APPROVED, CANCELLED, PENDING, REJECTED } from '../../ui/settled-states.js';
 import { whoseText } from '../../ui/whose.js';
 
-export type Withdrawal = NamedIn<'withdrawals', InNumbers<WithdrawalRow>>;
+export type Withdrawal = CommonlyNamed<InNumbers<WithdrawalRow>>;
 
 /** With what accounts are held in. */
-export type WholeWithdrawal = NamedIn<'withdrawals', InNumbers<Whole>>;
+export type WholeWithdrawal = CommonlyNamed<InNumbers<Whole>>;
 
 export const STATES: Readonly<Record<Withdrawal['status'], { label: string; tone: PillTone }>> = {
-  pending: { label: t('common.pending'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'warning' },
+  pending: PENDING,
+  approved: APPROVED,
   paid: { label: t('withdrawals.paid'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
-  cancelled: { label: t('common.cancelled'), tone: 'default' },
+  rejected: REJECTED,
+  cancelled: CANCELLED,
 };
 
 export const WAYS: Readonly<Record<Withdrawal['way'], string>> = {

@@ -6,9 +6,9 @@ import { Pill, type PillTone } from '../Pill.js';
 
 const STATES: Readonly<Record<ContentState, readonly [label: string, tone: PillTone]>> = {
   draft: [t('ui.draft'), 'default'],
-  scheduled: [t('ui.scheduled'), 'info'],
+  scheduled: [t('ui.scheduled'), 'warning'],
   published: [t('ui.published'), 'success'],
-  ended: [t('ui.ended'), 'warning'],
+  ended: [t('ui.ended'), 'default'],
 };
 
 export const StatePill = ({ state }: { state: ContentState }) => {

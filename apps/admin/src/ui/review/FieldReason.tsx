@@ -1,21 +1,7 @@
 import type { RejectReason } from '@truemark/contracts';
 import { t } from '../../texts/texts.js';
 import { KeyedSelect } from './KeyedSelect.js';
-
-/** Why a field is rejected, in an operator's words; the customer reads them in his language. */
-export const REASON_NAMES: Readonly<Record<RejectReason, string>> = {
-  'reject.unreadable': t('ui.cannotBeReadClearly'),
-  'reject.cut_off': t('ui.aPartIsCutOffOr'),
-  'reject.expired': t('ui.theDocumentHasExpired'),
-  'reject.wrong_document': t('ui.notAnAcceptedKindOfDocument'),
-  'reject.copy': t('ui.aCopyOrAScreenNot'),
-  'reject.mismatch': t('ui.doesNotMatchTheDocument'),
-  'reject.incomplete': t('ui.isNotComplete'),
-  'reject.unreachable': t('ui.nobodyAnswersAtThisNumber'),
-  'reject.wrong_side': t('ui.theOtherSideOfTheDocument'),
-  'reject.face_hidden': t('ui.theFaceCannotBeSeen'),
-  'reject.other_person': t('ui.notThePersonOnTheDocument'),
-};
+import { REASON_NAMES } from './reason-names.js';
 
 interface Props {
   /** The field's name. */

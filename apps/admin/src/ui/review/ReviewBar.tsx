@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode, type RefObject, useRef } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 
@@ -16,45 +16,86 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What can be done with what is on screen, always in sight. */
-export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, children }: Props) => (
+/** Height of the way to the decision, pixels. */
+const WAY = 45;
+
+/** Only on phones: there the buttons come after the evidence, and the way to them stays in sight. */
+const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   <Surface
     square
     elevation={0}
+    data-bottom-bar
     sx={{
-      ...{ position: 'sticky', bottom: 0, zIndex: 2, borderTop: 1, borderColor: 'divider' },
-      // Down to the window's edge, over what the page leaves free below.
-      ...{ p: 3, mt: 3, mb: -4 },
-      // As high with a button as without one: the page fills the window with it.
-      minHeight: 56,
+      display: { xs: 'block', sm: 'none' },
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      mt: 3,
+      borderTop: 1,
+      borderColor: 'divider',
     }}
   >
-    {refusal && (
-      <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-        {refusal}
-      </Alert>
-    )}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
-        {waiting !== undefined && say('ui.waiting', { waiting })}
-      </Typography>
-      <Button color="inherit" onClick={() => onStep(-1)}>
-        {t('ui.previousK')}
-      </Button>
-      <Button color="inherit" onClick={() => onStep(1)}>
-        {t('ui.nextJ')}
-      </Button>
-      {onClaim && (
-        <Button variant="outlined" onClick={onClaim}>
-          {t('ui.claimItC')}
-        </Button>
-      )}
-      {onRelease && (
-        <Button color="inherit" onClick={onRelease}>
-          {t('ui.letGoU')}
-        </Button>
-      )}
-      {children}
-    </Box>
+    <Button fullWidth onClick={() => bar.current?.scrollIntoView({ block: 'end' })} sx={{ height: WAY - 1 }}>
+      {t('ui.toTheDecision')}
+    </Button>
   </Surface>
 );
+
+/** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
+export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, children }: Props) => {
+  const bar = useRef<HTMLDivElement>(null);
+  const canBeDecided = Children.toArray(children).length > 0;
+  return (
+    <>
+      {canBeDecided && <ToTheDecision bar={bar} />}
+      <Surface
+        ref={bar}
+        square
+        data-bottom-bar
+        elevation={0}
+        sx={{
+          position: { xs: 'relative', sm: 'sticky' },
+          bottom: { sm: 0 },
+          zIndex: 3,
+          borderTop: 1,
+          borderColor: 'divider',
+          p: 3,
+          // Where it is in sight itself, it covers the way to it.
+          mt: { xs: canBeDecided ? `-${WAY}px` : 3, sm: 3 },
+          // Down to the window's edge, over what the page leaves free below.
+          mb: -4,
+          // As high with a button as without one: the page fills the window with it.
+          minHeight: 56,
+        }}
+      >
+        {refusal && (
+          <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
+            {waiting !== undefined && say('ui.waiting', { waiting })}
+          </Typography>
+          <Button color="inherit" onClick={() => onStep(-1)}>
+            {t('ui.previousK')}
+          </Button>
+          <Button color="inherit" onClick={() => onStep(1)}>
+            {t('ui.nextJ')}
+          </Button>
+          {onClaim && (
+            <Button variant="outlined" onClick={onClaim}>
+              {t('ui.claimItC')}
+            </Button>
+          )}
+          {onRelease && (
+            <Button color="inherit" onClick={onRelease}>
+              {t('ui.letGoU')}
+            </Button>
+          )}
+          {children}
+        </Box>
+      </Surface>
+    </>
+  );
+};

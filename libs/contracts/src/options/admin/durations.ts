@@ -22,14 +22,21 @@ export const durationSchema = z.strictObject({
 });
 export type DurationRow = z.infer<typeof durationSchema>;
 
+/** What a duration can be at all. */
+export const DURATION_BOUNDS = {
+  seconds: { least: 5, most: 86_400 },
+  ratio: { most: 10, places: 4 },
+} as const;
+const { seconds: SECONDS, ratio: RATIO } = DURATION_BOUNDS;
+
 const amount = plainDecimal(1n, MAX_AMOUNT, 'An amount above 0.');
 
 export const durationInput = z
   .object({
     ForexId: symbolOrAll,
-    Seconds: wholeNumber(5, 86_400),
-    ProfitRatio: plainDecimal(1n, 10n * ONE, 'A number above 0, at most 10.').refine(
-      (ratio) => round(ratio, 4, 'down') === ratio,
+    Seconds: wholeNumber(SECONDS.least, SECONDS.most),
+    ProfitRatio: plainDecimal(1n, BigInt(RATIO.most) * ONE, 'A number above 0, at most 10.').refine(
+      (ratio) => round(ratio, RATIO.places, 'down') === ratio,
       'At most 4 decimals.',
     ),
     LimitAmount: amount,

@@ -14,8 +14,8 @@ export type SubscriptionEntry = WholeSubscription['entries'][number];
 
 export const STATES: Readonly<Record<Subscription['status'], { label: string; tone: PillTone }>> = {
   running: { label: t('funds.running'), tone: 'success' },
-  refunding: { label: t('funds.refunding'), tone: 'info' },
-  refunded: { label: t('funds.redeemedEarly'), tone: 'warning' },
+  refunding: { label: t('funds.refunding'), tone: 'warning' },
+  refunded: { label: t('funds.redeemedEarly'), tone: 'default' },
   finished: { label: t('funds.finished'), tone: 'default' },
 };
 

@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
-import { REASON_NAMES } from '../../../ui/review/FieldReason.js';
+import { REASON_NAMES } from '../../../ui/review/reason-names.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
 import { CustomerLink } from '../../../ui/whose.js';
@@ -64,9 +64,7 @@ export const EarlierForms = ({ forms }: { forms: readonly Application[] }) => {
       {forms.map((each) => (
         <Box key={each.id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="body2" component="div">
-            <Link to={`/loan-applications/${each.id}/show`} sx={{ textDecoration: 'underline' }}>
-              {say('loans.form3', { id: each.id })}
-            </Link>{' '}
+            <Link to={`/loan-applications/${each.id}/show`}>{say('loans.form3', { id: each.id })}</Link>{' '}
             <Pill {...STATES[each.status]} /> <When ms={each.decided_at_ms ?? each.submitted_at_ms} />
           </Typography>
           <Typography variant="body2" color="textSecondary" component="div">

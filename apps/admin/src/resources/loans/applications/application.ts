@@ -6,6 +6,7 @@ import type { PillTone } from '../../../ui/Pill.js';
 import { ageOf } from '../../../ui/review/queue.js';
 import type { ReviewQueue } from '../../../ui/review/use-review.js';
 import { NO_WORDS, type SaidWords } from '../../../ui/review/Words.js';
+import { APPROVED, REJECTED, WAITING } from '../../../ui/settled-states.js';
 
 /** A loan form that a customer sent. */
 export type Application = InNumbers<LoanApplicationRow>;
@@ -21,9 +22,9 @@ export interface FormVerdict extends SaidWords {
 export const NO_VERDICT: FormVerdict = { fields: {}, ...NO_WORDS };
 
 export const STATES: Readonly<Record<Application['status'], { label: string; tone: PillTone }>> = {
-  waiting: { label: t('common.waiting'), tone: 'info' },
-  approved: { label: t('common.approved'), tone: 'success' },
-  rejected: { label: t('common.rejected'), tone: 'error' },
+  waiting: WAITING,
+  approved: APPROVED,
+  rejected: REJECTED,
 };
 
 export const APPLICATION_QUEUE: ReviewQueue<Application> = {

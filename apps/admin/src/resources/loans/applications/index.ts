@@ -2,9 +2,11 @@ import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import type { Product } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
+import { fields } from './field-words.js';
 
 export const product: Product = {
   name: 'loan-applications',
+  fields,
   rail: {
     group: 'Reviews',
     label: t('loans.loanForms'),

@@ -1,5 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { DurationRow } from '@truemark/contracts/admin';
+import { DURATION_BOUNDS } from '@truemark/contracts/admin';
 import { breakEvenOfRatio, lossOf, winOf } from '@truemark/domain';
 import { ONE, parseDecimal, toChartNumber } from '@truemark/money';
 import type { NamedIn } from '../../../providers/translate.js';
@@ -26,8 +27,7 @@ export const newDuration = (all: readonly Duration[]) => ({
 });
 
 /** What an offer can be at all, as the server takes it. */
-export const SECONDS = { least: 5, most: 86_400 };
-export const RATIO = { most: 10, places: 4 };
+export const { seconds: SECONDS, ratio: RATIO } = DURATION_BOUNDS;
 
 const placesOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 

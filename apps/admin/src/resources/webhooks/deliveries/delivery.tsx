@@ -3,7 +3,7 @@ import { t } from '../../../texts/texts.js';
 import { Pill, type PillTone } from '../../../ui/Pill.js';
 
 export const STATES: Readonly<Record<WebhookDeliveryRow['state'], readonly [string, PillTone]>> = {
-  waiting: [t('webhooks.waits'), 'info'],
+  waiting: [t('webhooks.waits'), 'warning'],
   delivered: [t('webhooks.delivered'), 'success'],
   failed: [t('webhooks.failed'), 'error'],
 };

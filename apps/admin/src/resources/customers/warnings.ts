@@ -1,0 +1,60 @@
+import { t } from '../../texts/texts.js';
+import { blockedFrom, type Summary } from './customer.js';
+
+/** Who registered so long before is new, in ms. */
+const NEW = 24 * 3_600_000;
+/** What is shared by chance least. */
+const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
+
+export type WarningKind = 'certified' | 'new' | 'blocked' | 'shares';
+
+export interface Warning {
+  readonly kind: WarningKind;
+  readonly text: string;
+  /** The page where the papers wait that would settle it. */
+  readonly page?: string;
+}
+
+/** The id of where the shared pictures are listed, on a page that shows them. */
+export const SHARED_PICTURES = 'shared-pictures';
+
+/** What is said of a customer whom no level is certified of: papers that wait are one press away. */
+export function uncertified({ identity }: Pick<Summary, 'identity'>): Warning | null {
+  if (identity.some(({ state }) => state === 'certified')) return null;
+  const paper = identity.find(({ state }) => state === 'waiting')?.submission_id ?? null;
+  return paper === null
+    ? { kind: 'certified', text: t('customers.warnNotCertified') }
+    : { kind: 'certified', text: t('customers.warnPapersWait'), page: `/verifications/${paper}/show` };
+}
+
+/** What of the customer a reviewer should look at first, as of the moment when he asked. */
+export function warningsOf(
+  customer: Pick<Summary, 'related' | 'identity' | 'created_at_ms' | 'blocked'>,
+  askedAt: number,
+  omits: readonly WarningKind[] = [],
+): Warning[] {
+  const others = new Set(
+    customer.related
+      .filter(({ kind }) => STRONG.includes(kind))
+      .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
+  );
+  const raised: (Warning | null)[] = [
+    uncertified(customer),
+    askedAt - customer.created_at_ms < NEW ? { kind: 'new', text: t('customers.warnNew') } : null,
+    blockedFrom(customer).length > 0 ? { kind: 'blocked', text: t('customers.warnBlocked') } : null,
+    others.size > 0 ? { kind: 'shares', text: t('customers.warnShares', { count: others.size }) } : null,
+  ];
+  return raised.filter((each): each is Warning => each !== null && !omits.includes(each.kind));
+}
+
+/** What he has in common with others, without those whose same pictures are listed beside it. */
+export const relatedWithout = (
+  related: Summary['related'],
+  listed: ReadonlySet<number>,
+): Summary['related'] =>
+  related.flatMap((relation) => {
+    if (relation.kind !== 'picture') return relation;
+    const customers = relation.customers.filter(({ id }) => !listed.has(id));
+    const more = relation.more_ids.filter((id) => !listed.has(id));
+    return customers.length + more.length === 0 ? [] : { ...relation, customers, more_ids: more };
+  });

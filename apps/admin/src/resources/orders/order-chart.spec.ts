@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { momentsOf, namedHeights, timesOf } from './order-chart.js';
+
+const tick = (time: number) => ({ time }) as never;
+
+it('marks where it opened and where it closed, each with its own price', () => {
+  const prices = { openPrice: 1.5, price: 1.6 };
+  expect(momentsOf({ open: tick(10), close: tick(30) }, prices)).toEqual({
+    opened: { time: 10, price: 1.5 },
+    closed: { time: 30, price: 1.6 },
+  });
+  expect(momentsOf({ open: tick(10), close: null }, { ...prices, price: 0 }).closed).toBeNull();
+  expect(momentsOf({ open: null, close: null }, prices)).toEqual({ opened: null, closed: null });
+});
+
+it('has the times of the path and of both marks once, in order', () => {
+  const path = [
+    { time: 10, bid: 1 },
+    { time: 20, bid: 2 },
+  ];
+  const moments = [
+    { time: 5, price: 1 },
+    { time: 20, price: 2 },
+  ];
+  expect(timesOf(path, moments)).toEqual([5, 10, 20]);
+});
+
+it('writes names that would lie over one another on one line', () => {
+  const lines = [
+    { name: 'Take-profit', at: 100 },
+    { name: 'Stop-loss', at: 50 },
+    { name: 'Second', at: 55 },
+  ];
+  expect(namedHeights(lines, 100)).toEqual([
+    { name: 'Stop-loss · Second', at: 50 },
+    { name: 'Take-profit', at: 100 },
+  ]);
+});

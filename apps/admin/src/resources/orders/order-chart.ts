@@ -1,0 +1,41 @@
+import type { Order, Proof } from './order.js';
+
+/** An instant at which a price decided something. */
+export interface Moment {
+  readonly time: number;
+  readonly price: number;
+}
+
+/** Where it opened and, once it has, where it closed. */
+export function momentsOf(
+  { open, close }: Pick<Proof, 'open' | 'close'>,
+  { openPrice, price: closePrice }: Pick<Order, 'openPrice' | 'price'>,
+): { readonly opened: Moment | null; readonly closed: Moment | null } {
+  const moment = (tick: { readonly time: number } | null, at: number): Moment | null =>
+    tick && at > 0 ? { time: tick.time, price: at } : null;
+  return { opened: moment(open, openPrice), closed: moment(close, closePrice) };
+}
+
+/** Every time of the chart once, in order: those of the path and those of the moments. */
+export const timesOf = (path: Proof['path'], moments: readonly Moment[]): number[] =>
+  [...new Set([...path, ...moments].map(({ time }) => time))].sort((one, other) => one - other);
+
+interface Line {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** Names closer to each other than this share of the chart's height would lie over one another. */
+const ROOM = 0.08;
+
+/** What is written beside the chart, each at its height; names too close to one another share a line. */
+export function namedHeights(lines: readonly Line[], range: number): Line[] {
+  const named: Line[] = [];
+  for (const line of [...lines].sort((one, other) => one.at - other.at)) {
+    const below = named.at(-1);
+    if (below && line.at - below.at < range * ROOM)
+      named[named.length - 1] = { at: below.at, name: `${below.name} · ${line.name}` };
+    else named.push(line);
+  }
+  return named;
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
+import { expect, test } from './harness/test.js';
+
+const PHONE = { width: 390, height: 844 };
+
+const isAsWideAsTheWindow = (desk: Page): Promise<boolean> =>
+  desk.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('on a phone a queue shows state and age, and the decision comes after the proof', async ({
+  browser,
+  server,
+}) => {
+  const { client, user } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 400, '#2f6fb5');
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.setViewportSize(PHONE);
+  await desk.reload();
+  const row = desk.getByRole('row').filter({ hasText: user.uid });
+  await expect(row.getByText('Open', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByText(/\d+ (min|h)/)).toBeInViewport({ ratio: 1 });
+  expect(await isAsWideAsTheWindow(desk)).toBe(true);
+
+  await desk.goto(`/admin/deposits/${id}/show`);
+  const proof = desk.getByRole('img', { name: 'Proof of the payment' });
+  const approve = desk.getByRole('button', { name: 'Approve (a)' });
+  await expect(proof).toBeAttached();
+  await expect(approve).not.toBeInViewport();
+  const top = async (piece: typeof proof): Promise<number> => (await piece.boundingBox())?.y ?? 0;
+  expect(await top(approve)).toBeGreaterThan(await top(proof));
+  await desk.getByRole('button', { name: 'To the decision' }).click();
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  expect(await isAsWideAsTheWindow(desk)).toBe(true);
+  await desk.context().close();
+});
+
+test('on a phone entries of menus keep their switch and Edit', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
+  await desk.setViewportSize(PHONE);
+  await desk.reload();
+  const entry = desk.getByRole('row').filter({ hasText: 'Search' });
+  await expect(entry.getByRole('switch').first()).toBeInViewport();
+  await expect(entry.getByRole('link', { name: /^Edit/ }).locator('svg')).toBeInViewport({ ratio: 1 });
+  expect(await isAsWideAsTheWindow(desk)).toBe(true);
+  await desk.context().close();
+});
