@@ -10,11 +10,12 @@ const Box = styled('span')(({ theme }) => ({
   gap: 2,
   // Below the name, where there is no room beside it.
   '@container (max-width: 359px)': {
+    flex: '0 1 auto',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: '4px 8px',
+    gap: 4,
   },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
