@@ -16,6 +16,8 @@ const Box = styled('span')(({ theme }) => ({
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: 4,
+    // The curve takes what is left of the line.
+    '& > span[dir]': { flex: '1 1 56px', maxWidth: 84 },
   },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
