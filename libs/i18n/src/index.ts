@@ -5,4 +5,5 @@ export * from './languages.js';
 export * from './numbers.js';
 export * from './plurals.js';
 export * from './product-catalogues.js';
+export * from './sentences.js';
 export * from './times.js';

@@ -1,18 +1,18 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'flex',
   gap: 4,
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // What goes on beyond the edge fades there.
+  // What goes on beyond the edge fades there; from right to left all styles are mirrored, this one too.
   paddingInlineEnd: 20,
-  maskImage: `linear-gradient(to ${theme.direction === 'rtl' ? 'left' : 'right'}, black calc(100% - 24px), transparent)`,
+  maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
   // In a column beside others nothing is swiped: all of them are in sight.
   '@container (min-width: 1100px)': { '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0 } },
-}));
+});
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',

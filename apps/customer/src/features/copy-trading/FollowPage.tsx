@@ -4,6 +4,7 @@ import Leaderboard from '@mui/icons-material/LeaderboardRounded';
 import SearchOff from '@mui/icons-material/SearchOffRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { inOneLine } from '@truemark/i18n';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
-import { useFlag } from '../configuration/configuration.js';
+import { currentLanguage, useFlag } from '../configuration/configuration.js';
 import { SearchField } from '../market/SearchField.js';
 import { loginPath } from '../navigation/paths.js';
 import { OwnFollowing } from './OwnFollowing.js';
@@ -83,9 +84,7 @@ function TraderList() {
         onChange={setSort}
         options={TRADER_SORTS.map((value) => ({ value, text: t(SORT_TEXTS[value]) }))}
       />
-      <Risk>
-        {t('follow.risk.own')} {t('follow.risk.past')}
-      </Risk>
+      <Risk>{inOneLine(currentLanguage().tag, t('follow.risk.own'), t('follow.risk.past'))}</Risk>
       <PullToRefresh onRefresh={() => list.refetch()}>
         <InfiniteList
           beside

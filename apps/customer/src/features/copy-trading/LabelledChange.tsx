@@ -10,11 +10,14 @@ const Box = styled('span')(({ theme }) => ({
   gap: 2,
   // Below the name, where there is no room beside it.
   '@container (max-width: 359px)': {
+    flex: '0 1 auto',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    gap: '4px 8px',
+    gap: 4,
+    // The curve takes what is left of the line.
+    '& > span[dir]': { flex: '1 1 56px', maxWidth: 84 },
   },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatMoney, ltr } from '@truemark/i18n';
+import { formatMoney, inOneLine, ltr } from '@truemark/i18n';
 import { decimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SwitchField } from '../../ui/SwitchField.js';
-import { useConfig } from '../configuration/configuration.js';
+import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import type { DraftField, FollowDraft } from './follow-draft.js';
 
 const Fields = styled(Card)(({ theme }) => ({
@@ -61,7 +61,11 @@ export function TermFields({ draft, free, errorOf, onChange }: TermFieldsProps) 
         hint={
           free === undefined
             ? t('follow.maxAmountHint')
-            : `${t('follow.maxAmountHint')} ${t('follow.free', { free: ltr(`${formatMoney(free)} ${currency}`) })}`
+            : inOneLine(
+                currentLanguage().tag,
+                t('follow.maxAmountHint'),
+                t('follow.free', { free: ltr(`${formatMoney(free)} ${currency}`) }),
+              )
         }
         error={errorOf('maxAmount')}
       />

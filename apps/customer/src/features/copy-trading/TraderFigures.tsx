@@ -32,8 +32,10 @@ const Grid = styled('div')({
 
 const Title = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
+  gap: '4px 12px',
   marginBlockEnd: 12,
   '& h2': { margin: 0 },
 });

@@ -1,10 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { marginLevelOf } from '@truemark/domain';
-import { formatFigure, formatMoney, formatPlaces, formatPrice, ltr } from '@truemark/i18n';
+import { formatFigure, formatMoney, formatPlaces, formatPrice, inOneLine, ltr } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
+import { currentLanguage } from '../configuration/configuration.js';
 import { levelFormula } from './proof-formulas.js';
 import { useProof } from './useProof.js';
 
@@ -96,7 +97,11 @@ function CapitalStop({ order }: { order: Order }) {
   const sum = `${formatMoney(realised)} + (${formatMoney(floating)}) = ${formatMoney(realised + floating)}`;
   return (
     <>
-      {t('orders.why.capitalStop')} {t('orders.why.capitalStopFigures', { tick: ltr(`#${seq}`) })}{' '}
+      {inOneLine(
+        currentLanguage().tag,
+        t('orders.why.capitalStop'),
+        t('orders.why.capitalStopFigures', { tick: ltr(`#${seq}`) }),
+      )}{' '}
       <bdi dir="ltr">
         {sum} ≤ {formatMoney(-limit)}
       </bdi>

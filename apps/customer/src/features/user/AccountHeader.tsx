@@ -37,6 +37,8 @@ const Box = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // A long name loses its end, whichever way it is written.
+    textAlign: 'match-parent',
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
@@ -71,9 +73,7 @@ export function AccountHeader() {
     <Box aria-label={t('user.account')}>
       <i aria-hidden>{initials || <Person />}</i>
       <div>
-        <h2>
-          <bdi>{own || t('session.demoAccount')}</bdi>
-        </h2>
+        <h2 dir="auto">{own || t('session.demoAccount')}</h2>
         <p>
           <bdi dir="ltr">
             UID <CopyField text={user.uid} label="UID" />

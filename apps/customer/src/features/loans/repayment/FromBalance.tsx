@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { inOneLine } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
 import { useAccounts } from '../../accounts/useAccounts.js';
-import { useConfig } from '../../configuration/configuration.js';
+import { currentLanguage, useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
 import { moneyText, placesFor } from '../loan-words.js';
 
@@ -34,7 +35,11 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
       {missing > 0n ? (
         <>
           <Said role="status">
-            {t('loan.tooLittle', { missing: moneyText(missing, currency) })} {t('loan.tooLittleText')}
+            {inOneLine(
+              currentLanguage().tag,
+              t('loan.tooLittle', { missing: moneyText(missing, currency) }),
+              t('loan.tooLittleText'),
+            )}
           </Said>
           <Button variant="contained" onClick={() => navigate(ADD_MONEY)}>
             {t('loan.addMoney')}

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatFigure, ltr } from '@truemark/i18n';
+import { formatFigure, inOneLine, ltr } from '@truemark/i18n';
 import { decimal, type Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/http.js';
@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
-import { useConfig } from '../../configuration/configuration.js';
+import { currentLanguage, useConfig } from '../../configuration/configuration.js';
 import { Said } from '../../wallet/Form.js';
 import { daysText, placesFor, rateText, yearlyText } from '../loan-words.js';
 import { useLoanCost } from '../useLoans.js';
@@ -82,7 +82,11 @@ export function CostCard({ product, wish }: CostCardProps) {
         </Formula>
       )}
       <Said sx={{ mt: 3 }}>
-        {t('loan.risk', { penalty: rateText(product.penaltyRate) })} {t('loan.limit')}
+        {inOneLine(
+          currentLanguage().tag,
+          t('loan.risk', { penalty: rateText(product.penaltyRate) }),
+          t('loan.limit'),
+        )}
       </Said>
     </Card>
   );
