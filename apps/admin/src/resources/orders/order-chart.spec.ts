@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentsOf, namedHeights, timesOf } from './order-chart.js';
+import { boundsOf, momentsOf, namedHeights, timesOf } from './order-chart.js';
 
 const tick = (time: number) => ({ time }) as never;
 
@@ -35,4 +35,8 @@ it('writes names that would lie over one another on one line', () => {
     { name: 'Stop-loss · Second', at: 50 },
     { name: 'Take-profit', at: 100 },
   ]);
+});
+
+it('keeps what it shows off its edges', () => {
+  expect(boundsOf([150, 100, 200])).toEqual({ min: 96, max: 204 });
 });

@@ -20,6 +20,16 @@ export function momentsOf(
 export const timesOf = (path: Proof['path'], moments: readonly Moment[]): number[] =>
   [...new Set([...path, ...moments].map(({ time }) => time))].sort((one, other) => one - other);
 
+/** How much of the prices' range stays free above and below them: a stop is seen apart from the chart's edge. */
+const EDGE = 0.04;
+
+/** From which price to which the chart reaches. */
+export function boundsOf(prices: readonly number[]): { readonly min: number; readonly max: number } {
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const edge = (max - min) * EDGE;
+  return { min: min - edge, max: max + edge };
+}
+
 interface Line {
   readonly name: string;
   readonly at: number;
