@@ -49,3 +49,15 @@ export function namedHeights(lines: readonly Line[], range: number): Line[] {
   }
   return named;
 }
+
+/** At most so wide is a letter of a name, and one of the scripts that have no narrow ones, pixels. */
+const LETTER = { narrow: 7, wide: 13 } as const;
+/** Of the mark before a name, pixels. */
+const MARK = 16;
+
+/** How wide the names beside the chart are, pixels: reckoned, as a width that is measured before the font has come cuts them. */
+export function widthOf(lines: readonly Line[]): number {
+  const letters = (name: string): number =>
+    [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? LETTER.wide : LETTER.narrow), 0);
+  return MARK + Math.max(0, ...lines.map(({ name }) => letters(name)));
+}
