@@ -15,6 +15,35 @@ test('the rail folds in a narrow window, and shows the entry that is open', asyn
   await desk.context().close();
 });
 
+test('a window that becomes as narrow as a phone keeps its page readable, and no filter lies over another', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
+  await desk.goto('/admin/customers');
+  await expect(desk.getByRole('menuitem', { name: 'Customers' })).toBeVisible();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(desk.getByRole('menuitem', { name: 'Customers' })).toBeHidden();
+  // Found by its role alone, as a screen reader has it.
+  const sought = desk.getByRole('textbox', { name: 'Name, e-mail, mobile or UID' });
+  await expect(sought).toBeVisible();
+  const field = (at: number) => desk.locator('.filter-field').nth(at).locator('.MuiInputBase-root');
+  const end = async (): Promise<number> => {
+    const box = await field(0).boundingBox();
+    return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+  };
+  expect(await end()).toBeLessThan((await field(1).boundingBox())?.x ?? 0);
+  await desk.context().close();
+});
+
+test('the dashboard says which days it compares with', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Dashboard' });
+  const days = /^\d\d\u2011\d\d to \d\d\u2011\d\d$/;
+  const steps = desk.getByRole('table', { name: 'New customers' });
+  await expect(steps.getByRole('columnheader', { name: days })).toBeVisible();
+  await desk.context().close();
+});
+
 test('what is wrong with an invitation is said at once, and an order of a menu is taken back', async ({
   browser,
   server,

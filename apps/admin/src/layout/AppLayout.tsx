@@ -5,6 +5,7 @@ import type { Me } from '../providers/auth-provider.js';
 import { SearchDialog } from '../search/SearchDialog.js';
 import { SearchContext } from '../search/search-context.js';
 import { ComingPage } from '../ui/ComingPage.js';
+import { DeskSidebar } from './DeskSidebar.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
 import { KeysHelp } from './KeysHelp.js';
 import { NewWork } from './NewWork.js';
@@ -20,7 +21,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   if (me?.must_enrol) return <EnrolmentPage onDone={() => void client.resetQueries()} />;
   const page = (
     <SearchContext value={showSearch}>
-      <Layout appBar={TopBar} menu={Rail} appBarAlwaysOn>
+      <Layout appBar={TopBar} menu={Rail} sidebar={DeskSidebar} appBarAlwaysOn>
         <Suspense fallback={<ComingPage />}>{children}</Suspense>
         <KeysHelp showSearch={showSearch} />
       </Layout>

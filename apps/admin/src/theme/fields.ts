@@ -38,8 +38,8 @@ export const FIELDS = {
           overflowX: 'auto',
           pointerEvents: 'auto',
           gap: 8,
-          // So that the next one is begun to be seen.
-          '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%' },
+          // So that the next one is begun to be seen; one that asks for more room does not lie over it.
+          '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%', minWidth: 'max-content' },
         },
         '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
       },

@@ -4,6 +4,7 @@ import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { Changed } from './Changed.js';
+import { daysBefore } from './days-before.js';
 import type { HouseResult } from './result.js';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export const FunnelCard = ({ result }: { result: HouseResult }) => (
         <TableRow>
           <TableCell>{t('dashboard.step')}</TableCell>
           <TableCell align="right">{t('common.customers')}</TableCell>
-          <TableCell align="right">{t('dashboard.daysBefore')}</TableCell>
+          <TableCell align="right">{daysBefore(result)}</TableCell>
           <TableCell align="right">{t('common.change')}</TableCell>
         </TableRow>
       </TableHead>

@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money, signed } from '../../ui/figures.js';
 import { Changed } from './Changed.js';
+import { daysBefore } from './days-before.js';
 import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
 
 interface Props {
@@ -13,9 +14,6 @@ interface Props {
   readonly result: HouseResult;
   readonly products: readonly ProductResult[];
 }
-
-/** A day of the year that no line breaks: `10‑27`. */
-const dayOf = (day: string): string => day.slice(5).replace('-', '\u2011');
 
 /** What a phone has no room for. */
 const WIDE = 'wide';
@@ -38,10 +36,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
             </TableCell>
             <TableCell align="right">{result.currency}</TableCell>
             <TableCell align="right" className={WIDE}>
-              {t('dashboard.daysBefore', {
-                from: dayOf(result.before_from),
-                to: dayOf(result.before_to),
-              })}
+              {daysBefore(result)}
             </TableCell>
             <TableCell align="right">{t('common.change')}</TableCell>
           </TableRow>

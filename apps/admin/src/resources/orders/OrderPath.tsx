@@ -7,7 +7,7 @@ import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
-import { type Moment, momentsOf, namedHeights, timesOf } from './order-chart.js';
+import { boundsOf, type Moment, momentsOf, namedHeights, timesOf, widthOf } from './order-chart.js';
 
 interface Props {
   readonly proof: Pick<Proof, 'path' | 'open' | 'close'>;
@@ -40,7 +40,7 @@ export const OrderPath = ({ proof, order }: Props) => {
     ...moments.map((each) => each.price),
     ...stops.map(({ at }) => at),
   ];
-  const bounds = { min: Math.min(...shown), max: Math.max(...shown) };
+  const bounds = boundsOf(shown);
   const heights = namedHeights(stops, bounds.max - bounds.min);
   const onlyAt = (moment: Moment): (number | null)[] =>
     times.map((time) => (time === moment.time ? moment.price : null));
@@ -64,7 +64,7 @@ export const OrderPath = ({ proof, order }: Props) => {
               {
                 id: 'stops',
                 position: 'right' as const,
-                width: 'auto' as const,
+                width: widthOf(heights),
                 ...bounds,
                 tickInterval: heights.map(({ at }) => at),
                 valueFormatter: (value: number) => heights.find(({ at }) => at === value)?.name ?? '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentsOf, namedHeights, timesOf } from './order-chart.js';
+import { boundsOf, momentsOf, namedHeights, timesOf, widthOf } from './order-chart.js';
 
 const tick = (time: number) => ({ time }) as never;
 
@@ -35,4 +35,19 @@ it('writes names that would lie over one another on one line', () => {
     { name: 'Stop-loss · Second', at: 50 },
     { name: 'Take-profit', at: 100 },
   ]);
+});
+
+it('keeps what it shows off its edges', () => {
+  expect(boundsOf([150, 100, 200])).toEqual({ min: 96, max: 204 });
+});
+
+it('has room for the longest name, in any script', () => {
+  expect(widthOf([])).toBe(16);
+  expect(
+    widthOf([
+      { name: 'Stop', at: 1 },
+      { name: 'Stop-loss', at: 2 },
+    ]),
+  ).toBe(79);
+  expect(widthOf([{ name: '止損', at: 1 }])).toBe(42);
 });

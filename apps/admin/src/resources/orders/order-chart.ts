@@ -20,6 +20,16 @@ export function momentsOf(
 export const timesOf = (path: Proof['path'], moments: readonly Moment[]): number[] =>
   [...new Set([...path, ...moments].map(({ time }) => time))].sort((one, other) => one - other);
 
+/** How much of the prices' range stays free above and below them: a stop is seen apart from the chart's edge. */
+const EDGE = 0.04;
+
+/** From which price to which the chart reaches. */
+export function boundsOf(prices: readonly number[]): { readonly min: number; readonly max: number } {
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  const edge = (max - min) * EDGE;
+  return { min: min - edge, max: max + edge };
+}
+
 interface Line {
   readonly name: string;
   readonly at: number;
@@ -38,4 +48,16 @@ export function namedHeights(lines: readonly Line[], range: number): Line[] {
     else named.push(line);
   }
   return named;
+}
+
+/** At most so wide is a letter of a name, and one of the scripts that have no narrow ones, pixels. */
+const LETTER = { narrow: 7, wide: 13 } as const;
+/** Of the mark before a name, pixels. */
+const MARK = 16;
+
+/** How wide the names beside the chart are, pixels: reckoned, as a width that is measured before the font has come cuts them. */
+export function widthOf(lines: readonly Line[]): number {
+  const letters = (name: string): number =>
+    [...name].reduce((sum, letter) => sum + (letter >= '\u2e80' ? LETTER.wide : LETTER.narrow), 0);
+  return MARK + Math.max(0, ...lines.map(({ name }) => letters(name)));
 }
