@@ -11,6 +11,10 @@ import settings from './server/settings-hk.json' with { type: 'json' };
 export const hk: DeskTexts = {
   own,
   reactAdmin: reactAdminHk,
-  material: zhHK.components ?? {},
+  material: {
+    ...zhHK.components,
+    // The pages' own name is missing there.
+    MuiPagination: { defaultProps: { 'aria-label': '分頁' } },
+  },
   server: { ...fields, ...refusals, ...requests, ...settings },
 };
