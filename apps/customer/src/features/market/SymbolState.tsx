@@ -10,6 +10,8 @@ const Words = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  // A line's height, so that a dot without words stands in its middle.
+  minHeight: 16,
   '&::before': {
     content: '""',
     flex: 'none',
