@@ -10,7 +10,6 @@ import {
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, leftBehind } from './lease-row.js';
 import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
-import { WalSync } from './wal-sync.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 
@@ -38,7 +37,7 @@ function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: o
   return values;
 }
 
-/** The lane's own SQLite connection: prepared statements, one transaction a batch in the WAL, then a sync that is waited for. */
+/** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch, WAL, FULL. */
 export class SqliteStore implements Store {
   private readonly prepared = new Map<string, Database.Statement>();
   private readonly advance: Database.Statement;
@@ -47,10 +46,7 @@ export class SqliteStore implements Store {
   private readonly undo: Database.Statement;
   private epoch = 0;
 
-  private constructor(
-    private readonly database: Database.Database,
-    private readonly log: WalSync,
-  ) {
+  private constructor(private readonly database: Database.Database) {
     this.advance = database.prepare(
       `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
          link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
@@ -64,11 +60,9 @@ export class SqliteStore implements Store {
   static async open(file: string): Promise<SqliteStore> {
     const database = new Database(file, { timeout: 5_000 });
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = NORMAL');
+    database.pragma('synchronous = FULL');
     database.pragma('cache_size = -65536');
-    // The first read opens the log, for as long as the connection is open.
-    database.prepare('SELECT count(*) FROM sqlite_master').get();
-    return new SqliteStore(database, await WalSync.open(file));
+    return new SqliteStore(database);
   }
 
   async commit(batch: Batch): Promise<void> {
@@ -89,25 +83,13 @@ export class SqliteStore implements Store {
       if (this.database.inTransaction) this.undo.run();
       throw error;
     }
-    await this.kept();
-  }
-
-  /** What was committed and is not kept can be read by everybody: whoever wrote it may not go on. */
-  private async kept(): Promise<void> {
-    try {
-      await this.log.wait();
-    } catch (error) {
-      throw new LeaseLost(`the disk does not keep what is written: ${(error as Error).message}`);
-    }
   }
 
   async hasCommitted(batchId: string): Promise<boolean> {
     const row = this.database.prepare('SELECT batch_id FROM engine_lease WHERE id = 1').get() as
       | { batch_id: string }
       | undefined;
-    if (row?.batch_id !== batchId) return false;
-    await this.kept();
-    return true;
+    return row?.batch_id === batchId;
   }
 
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
@@ -154,7 +136,6 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.database.close();
-    await this.log.close();
   }
 
   /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */
