@@ -10,6 +10,7 @@ import { Deciders } from '../../dist/features/operators/deciders.js';
 import { LockOutGuard } from '../../dist/features/operators/lock-out-guard.js';
 import { OperatorPlaces } from '../../dist/features/operators/operator-places.js';
 import type { SignedInOperator } from '../../dist/features/operators/signed-in-operator.js';
+import { optionsInUse } from '../../dist/features/options/options-in-use.js';
 import { SettingChange } from '../../dist/features/settings/setting-change.approval.js';
 import { SettingGuards } from '../../dist/features/settings/setting-guards.admin.js';
 import { SettingHistory } from '../../dist/features/settings/setting-history.admin.js';
@@ -48,7 +49,9 @@ withDatabases((database) => {
     // What was read a moment ago no longer holds: it knew of no option yet.
     const [reader, earlier] = [openReader(ground.target), openReader(targetOf(empty))];
     readers = [reader, earlier];
-    const guards = new SettingGuards(reader, new SettingsInUse(earlier));
+    const inUse = new SettingsInUse(earlier);
+    inUse.declare('only_one_account', () => optionsInUse(earlier));
+    const guards = new SettingGuards(reader, inUse);
     const audit = new AuditTrail();
     const places = new OperatorPlaces(reader);
     const deciders = new Deciders(reader, places);
