@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { offeredProducts } from '../offered.js';
+import { Suspense } from 'react';
 import type { AboutOrderProps } from '../product.js';
+import { productParts } from '../product-parts.js';
 
-const PARTS = offeredProducts().flatMap(({ name, aboutOrder }) =>
-  aboutOrder ? [{ name, Part: lazy(async () => ({ default: await aboutOrder() })) }] : [],
-);
+const PARTS = productParts(({ aboutOrder }) => aboutOrder);
 
 /** What other products tell of an order; each loads its own. */
 export const AboutOrder = ({ order }: AboutOrderProps) =>

@@ -1,15 +1,20 @@
-import { lazy, Suspense } from 'react';
-import { offeredProducts } from '../offered.js';
+import type { AppKey } from '@truemark/i18n';
+import { Suspense, useEffect, useState } from 'react';
 import type { PayoutsHeldProps } from '../product.js';
+import { productParts } from '../product-parts.js';
 
-const PARTS = offeredProducts().flatMap(({ name, payoutsHeld }) =>
-  payoutsHeld ? [{ name, Part: lazy(async () => ({ default: await payoutsHeld() })) }] : [],
-);
+const PARTS = productParts(({ payoutsHeld }) => payoutsHeld);
 
-/** Why products hold payouts back just now; each loads its own. */
-export const PayoutsHeld = ({ onHeld }: PayoutsHeldProps) =>
-  PARTS.map(({ name, Part }) => (
+/** Why products hold payouts back just now; the first of their reasons is told. */
+export function PayoutsHeld({ onHeld }: PayoutsHeldProps) {
+  const [reasons, setReasons] = useState<Readonly<Record<string, AppKey | null>>>({});
+  const first = Object.values(reasons).find((why) => why !== null) ?? null;
+  useEffect(() => onHeld(first), [first, onHeld]);
+  const keep = (name: string, why: AppKey | null): void =>
+    setReasons((known) => (known[name] === why ? known : { ...known, [name]: why }));
+  return PARTS.map(({ name, Part }) => (
     <Suspense key={name}>
-      <Part onHeld={onHeld} />
+      <Part onHeld={(why) => keep(name, why)} />
     </Suspense>
   ));
+}

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+import { offeredProducts } from './offered.js';
+import type { Product } from './product.js';
+
+/** What products show in one place, in their order; each loads its own when it is first shown. */
+export const productParts = <P extends object>(
+  of: (product: Product) => (() => Promise<ComponentType<P>>) | undefined,
+) =>
+  offeredProducts().flatMap((product) => {
+    const load = of(product);
+    return load ? [{ name: product.name, Part: lazy(async () => ({ default: await load() })) }] : [];
+  });
