@@ -156,7 +156,7 @@ it('a leader that alone does not reach Redis gives way to one that stands by and
   expect(await servedAgain()).toBeLessThan(SERVED);
   expect(await leader.ended).toMatchObject({ code: 1 });
   expect(leader.output()).toContain('that one leads now');
-  expect(await healthOf(standby)).toMatchObject({ leading: true });
+  await expect.poll(() => healthOf(standby)).toMatchObject({ leading: true });
   expect(await isOffered(reader)).toBe(false);
   toRedis.open();
   await settled('after a leader alone did not reach Redis');

@@ -135,7 +135,7 @@ export async function optionsBench(): Promise<(Ratio | Figure)[]> {
 async function burst(): Promise<Ratio[]> {
   let now = NOON;
   const book = await Book.open(() => now);
-  const [usual, raw] = [new SqlOptions(OPTIONS), new SqlOptions(OPTIONS)];
+  const [usual, raw] = [await SqlOptions.open(OPTIONS), await SqlOptions.open(OPTIONS)];
   const toUsual: number[] = [];
   let rounds = 0;
   const ratios = await interleaved(ROUNDS, async () => {

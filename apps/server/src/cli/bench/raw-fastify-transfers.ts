@@ -2,13 +2,9 @@ import type Database from 'better-sqlite3';
 import fastify from 'fastify';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
-import { snake } from '../../platform/database/table.js';
+import type { Table } from '../../platform/database/table.js';
+import { insertInto } from './insert-into.js';
 import { newPurse, openHouse, type Purse } from './order-rows.js';
-
-interface Written {
-  readonly name: string;
-  readonly names: readonly string[];
-}
 
 /**
  * The raw limit of a transfer: Fastify alone, a balance check in memory, and the same rows written together with
@@ -19,10 +15,7 @@ const database = await openHouse(file, Number(callers));
 const purses = new Map<string, Purse>();
 for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
 
-const insert = ({ name, names }: Written): Database.Statement => {
-  const columns = names.map((column) => `"${snake(column)}"`).join(', ');
-  return database.prepare(`INSERT INTO ${name} (${columns}) VALUES (${names.map(() => '?').join(', ')})`);
-};
+const insert = <R extends object>(table: Table<R>): Database.Statement => database.prepare(insertInto(table));
 const statements = {
   input: insert(laneInputs),
   entry: insert(ledgerEntries),

@@ -3,7 +3,8 @@ import fastify from 'fastify';
 import { laneInputs } from '../../engine/kernel/tables/lane.table.js';
 import { ledgerEntries, ledgerPostings } from '../../engine/kernel/tables/ledger.table.js';
 import { orders } from '../../engine/products/contracts/tables/order.table.js';
-import { snake } from '../../platform/database/table.js';
+import type { Table } from '../../platform/database/table.js';
+import { insertInto } from './insert-into.js';
 import {
   FEES_ID,
   newPurse,
@@ -13,11 +14,6 @@ import {
   orderRows,
   type Purse,
 } from './order-rows.js';
-
-interface Written {
-  readonly name: string;
-  readonly names: readonly string[];
-}
 
 /**
  * The raw limit: Fastify alone, a balance check in memory, and the same rows written together with whatever else
@@ -29,10 +25,7 @@ const purses = new Map<string, Purse>();
 for (let caller = 1; caller <= Number(callers); caller++) purses.set(`caller-${caller}`, newPurse(caller));
 const fees = { balance: -Number(callers) * 1e13, postings: 0 };
 
-const insert = ({ name, names }: Written): Database.Statement => {
-  const columns = names.map((column) => `"${snake(column)}"`).join(', ');
-  return database.prepare(`INSERT INTO ${name} (${columns}) VALUES (${names.map(() => '?').join(', ')})`);
-};
+const insert = <R extends object>(table: Table<R>): Database.Statement => database.prepare(insertInto(table));
 const statements = {
   input: insert(laneInputs),
   order: insert(orders),
