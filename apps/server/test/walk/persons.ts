@@ -58,6 +58,9 @@ export async function realPerson({ server }: DrivenMarket): Promise<Person> {
   return self;
 }
 
+/** The message that a loan was repaid is written after the answer to the repayment: it may come between two looks. */
+const COMES_LATER = 'cash.loan_repaid_from_balance';
+
 /** Everything of a customer that does not move by itself. */
 export async function stateOf({ client: own }: Person): Promise<unknown[]> {
   const deals = async (status: number) =>
@@ -71,16 +74,16 @@ export async function stateOf({ client: own }: Person): Promise<unknown[]> {
     );
   const sessions = async () =>
     (await own.read<{ id: string }[]>('/api/user/sessions')).map(({ id }) => id).sort();
+  const messages = async () =>
+    (await own.read<{ data: { kind: string }[] }>('/api/internalMessage/list')).data.filter(
+      ({ kind }) => kind !== COMES_LATER,
+    );
   return Promise.all([
     ...[0, 1, 3].map(deals),
     ...[1, 3].map(options),
     sessions(),
-    ...[
-      '/api/user/info',
-      '/v2/api/main/wallet/getBalance',
-      '/api/internalMessage/list',
-      '/api/user/limits',
-    ].map((path) => own.read(path)),
+    messages(),
+    ...['/api/user/info', '/v2/api/main/wallet/getBalance', '/api/user/limits'].map((path) => own.read(path)),
     ...[1, 2].map((type) => own.read('/api/user/auth_info', { type })),
   ]);
 }
