@@ -50,31 +50,36 @@ export class PostgresStore implements Store {
   async commit(batch: Batch): Promise<void> {
     const { place = null, hash = null, seal = null } = batch.sealed ?? {};
     const values: unknown[] = [this.epoch, batch.laneSeq, batch.id, place, hash, seal, this.lastBatch];
-    const parts: string[] = [];
+    const parts: (() => string)[] = [];
     const shape: string[] = [];
+    const add = (
+      what: string,
+      part: (used: number, index: number) => string,
+      arrays: readonly string[],
+    ): void => {
+      const [used, index] = [values.length, parts.length];
+      shape.push(what);
+      parts.push(() => part(used, index));
+      values.push(...arrays);
+    };
     for (const writes of batch.tables()) {
       const { table, upserts, removals } = writes;
+      const { name, names, key } = table;
       const inserts = insertedRows(writes);
-      if (inserts.length > 0) {
-        shape.push(`i${table.name}`);
-        parts.push(insertPart(table, values.length, parts.length, false));
-        values.push(...columnArrays(table, table.names, inserts));
+      if (inserts.length > 0)
+        add(`i${name}`, (...at) => insertPart(table, ...at, false), columnArrays(table, names, inserts));
+      if (upserts.size > 0)
+        add(
+          `u${name}`,
+          (...at) => insertPart(table, ...at, true),
+          columnArrays(table, names, upserts.values()),
+        );
+      for (const { names: changed, rows } of patchGroups(writes)) {
+        const arrays = columnArrays(table, [...key, ...changed], rows);
+        add(`p${name}(${changed.join()})`, (...at) => patchPart(table, changed, ...at), arrays);
       }
-      if (upserts.size > 0) {
-        shape.push(`u${table.name}`);
-        parts.push(insertPart(table, values.length, parts.length, true));
-        values.push(...columnArrays(table, table.names, upserts.values()));
-      }
-      for (const { names, rows } of patchGroups(writes)) {
-        shape.push(`p${table.name}(${names.join()})`);
-        parts.push(patchPart(table, names, values.length, parts.length));
-        values.push(...columnArrays(table, [...table.key, ...names], rows));
-      }
-      if (removals.size > 0) {
-        shape.push(`d${table.name}`);
-        parts.push(removePart(table, values.length, parts.length));
-        values.push(...columnArrays(table, table.key, removals.values()));
-      }
+      if (removals.size > 0)
+        add(`d${name}`, (...at) => removePart(table, ...at), columnArrays(table, key, removals.values()));
     }
     try {
       await this.client.query({ ...this.statement(shape.join(), parts), values });
@@ -185,14 +190,15 @@ export class PostgresStore implements Store {
     return this.client.end();
   }
 
-  private statement(shape: string, parts: readonly string[]): Statement {
+  /** The statement of that shape; its text is put together once. */
+  private statement(shape: string, parts: readonly (() => string)[]): Statement {
     let statement = this.statements.get(shape);
     if (!statement) {
       const fence = `fence AS (UPDATE engine_lease SET lane_seq = greatest(lane_seq, $2::bigint), batch_id = $3::text,
         links = coalesce($4::bigint, links), link_hash = coalesce($5::text, link_hash), seal = coalesce($6::text, seal),
         sealed_epoch = CASE WHEN $6::text IS NULL THEN sealed_epoch ELSE epoch END
         WHERE id = 1 AND epoch = $1::bigint AND batch_id = $7::text RETURNING 1)`;
-      const text = `WITH ${[fence, ...parts].join(', ')} SELECT 1 / (SELECT count(*) FROM fence)`;
+      const text = `WITH ${[fence, ...parts.map((part) => part())].join(', ')} SELECT 1 / (SELECT count(*) FROM fence)`;
       statement = { text, name: `batch_${this.statements.size}` };
       this.statements.set(shape, statement);
     }
@@ -242,14 +248,25 @@ function removePart(table: AnyTable, used: number, index: number): string {
   return `p${index} AS (DELETE FROM "${table.name}" WHERE (${keys}) IN (SELECT * FROM unnest(${arrays})))`;
 }
 
-function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<object>): unknown[][] {
+/**
+ * Rows by column, each an array as PostgreSQL writes one (`{1,NULL,3}`): the driver's own way looks through every number for
+ * what needs a backslash.
+ */
+function columnArrays(table: AnyTable, names: readonly string[], rows: Iterable<object>): string[] {
   const kinds = names.map((name) => table.columns[name]?.kind ?? 'text');
-  const arrays: unknown[][] = names.map(() => []);
+  const arrays: string[] = names.map(() => '');
   for (const row of rows as Iterable<Record<string, unknown>>) {
     for (let at = 0; at < names.length; at++) {
-      const value = encodeValue(kinds[at] as 'text', row[names[at] as string]);
-      arrays[at]?.push(typeof value === 'bigint' ? value.toString() : value);
+      const element = elementOf(encodeValue(kinds[at] as 'text', row[names[at] as string]));
+      arrays[at] += arrays[at] === '' ? element : `,${element}`;
     }
   }
-  return arrays;
+  return arrays.map((elements) => `{${elements}}`);
+}
+
+const NEEDS_BACKSLASH = /["\\]/g;
+
+function elementOf(value: Stored): string {
+  if (value === null) return 'NULL';
+  return typeof value === 'string' ? `"${value.replace(NEEDS_BACKSLASH, '\\$&')}"` : String(value);
 }
