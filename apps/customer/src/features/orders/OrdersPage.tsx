@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.js';
 import { WIDE } from '../../ui/wide.js';
 import { accountsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
+import { DaysSheet } from '../days/DaysSheet.js';
 import { OptionOrders } from '../options/OptionOrders.js';
 import { ProductTabs } from '../options/ProductTabs.js';
 import { useOpenProduct } from '../options/useOpenProduct.js';
@@ -20,7 +21,6 @@ import { optionsQuery } from '../options/useOptions.js';
 import { type Product, useProduct } from '../options/useProduct.js';
 import { AccountMark } from '../session/AccountMark.js';
 import { ContractOrders } from './ContractOrders.js';
-import { DaysSheet } from './DaysSheet.js';
 import { ordersQuery, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };

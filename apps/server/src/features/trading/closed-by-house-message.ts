@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ltr } from '@truemark/i18n';
 import type { RowWrite } from '../../engine/protocol.js';
-import { escapeHtml, inEveryLanguage, wordsOf } from './message-texts.js';
-import { NewMessage } from './new-message.js';
+import { escapeHtml, inEveryLanguage, wordsOf } from '../messages/message-texts.js';
+import { NewMessage } from '../messages/new-message.js';
 
 /** Tells a customer that an operator closed a position of his, and why. Sent with the closing itself. */
 @Injectable()

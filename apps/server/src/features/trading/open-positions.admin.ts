@@ -5,6 +5,7 @@ import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import { heldOrder } from '../../engine/products/contracts/tables/held-order.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { EngineEvent } from '../../engine/protocol.js';
+import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js';
 
 /**
  * Open positions summed by symbol, book, conversion and side: taken from the engine once, then kept up by its events. Reading costs
@@ -18,7 +19,12 @@ export class OpenPositions implements OnApplicationBootstrap {
   /** What was told while the sums are asked for; null: they are here. */
   private early: EngineEvent[] | null = [];
 
-  constructor(private readonly engine: EngineClient) {}
+  constructor(
+    private readonly engine: EngineClient,
+    holdings: SymbolHoldings,
+  ) {
+    holdings.declare((symbolId) => this.ofSymbol(symbolId));
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     this.engine.follow((event) => {
@@ -47,7 +53,7 @@ export class OpenPositions implements OnApplicationBootstrap {
   }
 
   /** Positions and pending orders of one symbol, real and demo. */
-  ofSymbol(symbolId: number): { readonly positions: number; readonly pending: number } {
+  ofSymbol(symbolId: number): OpenOfSymbol {
     const mine = this.held.all().filter((each) => each.symbolId === symbolId);
     const positions = mine.map(({ long, short }) => long.positions + short.positions);
     return {

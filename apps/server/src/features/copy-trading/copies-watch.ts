@@ -1,13 +1,20 @@
-import { toForexFollowTrade } from '@truemark/contracts';
-import type { EngineClient } from '../../engine/client.js';
+import { Injectable } from '@nestjs/common';
+import { readCopiesTopic, toForexFollowTrade } from '@truemark/contracts';
+import { EngineClient } from '../../engine/client.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { OpenCopies } from '../../engine/products/copy-trading/commands.js';
 import type { EngineEvent } from '../../engine/protocol.js';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
-import { LivePositions, type MarkOf } from './live-positions.js';
-import type { CopiesSubscription } from './topics.js';
-import { PUSH_EVERY } from './watched-customer.js';
+import { KeepsTopics, PUSH_EVERY, type TopicKeeper } from '../push/shows-live.js';
+import { LivePositions, type MarkOf } from '../trading/live-positions.js';
+import { Marks } from '../trading/marks.js';
+
+/** Open copies of a trader's orders by one follower. */
+interface CopiesSubscription {
+  readonly traderId: number;
+  readonly followerId: number;
+}
 
 /** What is open of one trader's orders in one follower's account, and who looks at it. */
 class WatchedCopies {
@@ -84,25 +91,27 @@ class WatchedCopies {
 
 const nameOf = ({ traderId, followerId }: CopiesSubscription): string => `copies.${traderId}.${followerId}`;
 
-/** Asks the engine for what is open of a pair; null: there is no such relation. */
-export const openCopiesFrom =
-  (engine: Pick<EngineClient, 'ask'>) =>
-  ({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> =>
-    engine.ask({ kind: 'copies.open', traderId, followerId });
+const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** Copies that a trader or their follower looks at. */
-export class CopiesWatch {
+@KeepsTopics()
+@Injectable()
+export class CopiesWatch implements TopicKeeper<CopiesSubscription> {
   private readonly watched = new Map<string, WatchedCopies>();
   private readonly ofFollower = new Map<number, Set<WatchedCopies>>();
   private readonly ofConnection = new Map<Connection, Set<WatchedCopies>>();
   private readonly moved = new Set<number>();
 
   constructor(
-    private readonly openCopies: (pair: CopiesSubscription) => Promise<OpenCopies | null>,
-    private readonly markOf: MarkOf,
+    private readonly engine: EngineClient,
+    private readonly marks: Marks,
   ) {}
 
-  /** How many a connection listens to. */
+  read(asked: object): CopiesSubscription | null {
+    const pair = readCopiesTopic(asked);
+    return pair && isNumber(pair.traderId) && isNumber(pair.followerId) ? pair : null;
+  }
+
   countOf(connection: Connection): number {
     return this.ofConnection.get(connection)?.size ?? 0;
   }
@@ -139,12 +148,10 @@ export class CopiesWatch {
     if (copies) this.part(connection, copies);
   }
 
-  /** It listens to nothing any more. */
   leave(connection: Connection): void {
     for (const copies of [...(this.ofConnection.get(connection) ?? [])]) this.part(connection, copies);
   }
 
-  /** Something that was told is missing here: all of it is asked for anew. */
   async renew(): Promise<void> {
     await Promise.all(
       [...this.watched.values()].map(async (copies) => {
@@ -168,10 +175,15 @@ export class CopiesWatch {
     this.moved.clear();
   }
 
+  /** What is open of a pair; null: there is no such relation. */
+  private openCopies({ traderId, followerId }: CopiesSubscription): Promise<OpenCopies | null> {
+    return this.engine.ask({ kind: 'copies.open', traderId, followerId });
+  }
+
   private watch(pair: CopiesSubscription): WatchedCopies {
     const known = this.watched.get(nameOf(pair));
     if (known) return known;
-    const copies = new WatchedCopies(pair, this.markOf);
+    const copies = new WatchedCopies(pair, (order) => this.marks.now(order));
     this.watched.set(nameOf(pair), copies);
     note(this.ofFollower, pair.followerId, copies);
     return copies;
