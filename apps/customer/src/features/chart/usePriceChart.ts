@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FONT } from '../../../ui/theme/theme.js';
-import { useReducedMotion } from '../../../ui/useReducedMotion.js';
-import { currentLanguage } from '../../configuration/configuration.js';
+import { FONT } from '../../ui/theme/theme.js';
+import { useReducedMotion } from '../../ui/useReducedMotion.js';
+import { currentLanguage } from '../configuration/configuration.js';
 import type { PriceChart } from './price-chart.js';
 
 /** One chart for the life of the page; null until its code has come. */

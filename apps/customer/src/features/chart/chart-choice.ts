@@ -1,4 +1,4 @@
-import type { Period } from '../../../api/symbols.js';
+import type { Period } from '../../api/symbols.js';
 
 export const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year'] as const;
 export const STYLES = ['candles', 'line'] as const;

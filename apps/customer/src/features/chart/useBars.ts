@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLive, useTopic } from '../../../api/live/live.js';
-import { type Candle, fetchCandles, type Period, type TradeSymbol } from '../../../api/symbols.js';
-import { marketKeys } from '../../market/keys.js';
+import { useLive, useTopic } from '../../api/live/live.js';
+import { type Candle, fetchCandles, type Period, type TradeSymbol } from '../../api/symbols.js';
+import { marketKeys } from '../market/keys.js';
 
 const A_PAGE = 300;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useQuote } from '../../../api/live/quotes.js';
-import type { TradeSymbol } from '../../../api/symbols.js';
-import { PriceText } from '../../../ui/PriceText.js';
+import { useQuote } from '../../api/live/quotes.js';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { PriceText } from '../../ui/PriceText.js';
 
 const Line = styled('p')(({ theme }) => ({
   flex: 'none',

@@ -1,4 +1,4 @@
-import type { Candle } from '../../../api/symbols.js';
+import type { Candle } from '../../api/symbols.js';
 
 /** So many seconds are kept of each market. */
 export const KEPT = 900;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Stack } from '../../../ui/Card.js';
-import { SegmentedTabs } from '../../../ui/SegmentedTabs.js';
-import { Sheet } from '../../../ui/Sheet.js';
+import { Stack } from '../../ui/Card.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { Sheet } from '../../ui/Sheet.js';
 import { type ChartChoice, STUDIES, STYLES, type StudyName } from './chart-choice.js';
 import { StudySwitch } from './StudySwitch.js';
 

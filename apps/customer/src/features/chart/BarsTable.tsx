@@ -1,7 +1,7 @@
 import { formatTimestamp } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Candle } from '../../../api/symbols.js';
-import { Unseen } from '../../../ui/Unseen.js';
+import type { Candle } from '../../api/symbols.js';
+import { Unseen } from '../../ui/Unseen.js';
 
 const READ_ALOUD = 20;
 

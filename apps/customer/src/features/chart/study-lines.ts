@@ -5,7 +5,7 @@ import {
   LineSeries,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { Candle } from '../../../api/symbols.js';
+import type { Candle } from '../../api/symbols.js';
 import type { StudyName } from './chart-choice.js';
 
 /** A study of closes, worked out one by one. */

@@ -1,6 +1,6 @@
 import { toChartNumber } from '@truemark/money';
-import { live, onLive } from '../../../api/live/live.js';
-import { type Candle, candleAt } from '../../../api/symbols.js';
+import { live, onLive } from '../../api/live/live.js';
+import { type Candle, candleAt } from '../../api/symbols.js';
 import { KEPT } from './tick-points.js';
 
 const heard = new Map<string, Candle[]>();

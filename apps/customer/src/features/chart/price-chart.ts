@@ -12,7 +12,7 @@ import {
   type Logical,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { Candle } from '../../../api/symbols.js';
+import type { Candle } from '../../api/symbols.js';
 import type { ChartStyle, StudyName } from './chart-choice.js';
 import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChipRow } from '../../../ui/ChipRow.js';
+import { ChipRow } from '../../ui/ChipRow.js';
 import { PERIODS, type View } from './chart-choice.js';
 
 const VIEWS: readonly View[] = ['tick', ...PERIODS];

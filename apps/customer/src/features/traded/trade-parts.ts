@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TradeSymbol } from '../../api/symbols.js';
+import type { ChartHold } from '../chart/price-chart.js';
 import type { MarketState } from '../market/useMarketState.js';
-import type { ChartHold } from './chart/price-chart.js';
 
 /** What a product's part of the trade screen goes by. */
 export interface TradeCircumstances {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Candle } from '../../../api/symbols.js';
-import { Figure } from '../../../ui/Figure.js';
-import { LOW } from '../../../ui/low.js';
+import type { Candle } from '../../api/symbols.js';
+import { Figure } from '../../ui/Figure.js';
+import { LOW } from '../../ui/low.js';
 import type { StudyFigure } from './study-lines.js';
 
 const Row = styled('dl')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Candle, TradeSymbol } from '../../../api/symbols.js';
+import type { Candle, TradeSymbol } from '../../api/symbols.js';
 import { type ChartStyle, stepOf, type View } from './chart-choice.js';
 import type { PriceChart } from './price-chart.js';
 import { tickPoints } from './tick-points.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Candle, fetchRecentTicks } from '../../../api/symbols.js';
-import { marketKeys } from '../../market/keys.js';
+import { type Candle, fetchRecentTicks } from '../../api/symbols.js';
+import { marketKeys } from '../market/keys.js';
 
 const NONE: readonly Candle[] = [];
 

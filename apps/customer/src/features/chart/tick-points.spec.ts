@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { candleAt } from '../../../api/symbols.js';
+import { candleAt } from '../../api/symbols.js';
 import { tickPoints } from './tick-points.js';
 
 describe('the points of a tick chart', () => {
