@@ -25,7 +25,16 @@ const GROUPS = [
   },
   { name: 'common', test: /\/src\/(?:ui|api)\/|\/node_modules\/@mui\//, minShareCount: 10, priority: 20 },
   { name: 'proof', test: /\/src\/features\/(?:proof|welcome)\//, priority: 15 },
-  { name: 'trade', test: /\/src\/features\/trade\/TradePage\.tsx$/, priority: 10 },
+  {
+    name: 'trade',
+    test: /\/src\/features\/(?:trade\/(?:TradePage|contract-desk)|options\/option-desk)\.tsx$/,
+    priority: 10,
+  },
+  {
+    name: 'orders',
+    test: /\/src\/features\/(?:orders\/(?:OrdersPage|traded-orders)|options\/traded-options)\.tsx?$/,
+    priority: 5,
+  },
 ];
 
 export default defineConfig({

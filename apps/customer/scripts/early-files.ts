@@ -21,8 +21,8 @@ const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/home/EquityLine.tsx',
     '/home/NextStep.tsx',
   ],
-  '/trade': ['/trade/TradePage.tsx'],
-  '/order': ['/orders/OrdersPage.tsx'],
+  '/trade': ['/trade/TradePage.tsx', '/trade/contract-desk.tsx', '/options/option-desk.tsx'],
+  '/order': ['/orders/OrdersPage.tsx', '/orders/traded-orders.ts', '/options/traded-options.ts'],
   '/mine/wallet': ['/wallet/WalletPage.tsx'],
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineClient } from '../dist/engine/client.js';
 import { type Order, orders } from '../dist/engine/products/contracts/tables/order.table.js';
 import { customers } from '../dist/engine/products/customers/tables/customer.table.js';
-import { TradingVolume } from '../dist/features/dashboard/trading-volume.js';
+import { TradingVolume } from '../dist/features/trading/trading-volume.js';
 import { openConnection } from '../dist/platform/database/open-reader.js';
 import { type Connection, Reader } from '../dist/platform/database/reader.js';
 import { filled } from './engine/filled.js';

@@ -18,6 +18,7 @@ export * from './settings/declaration.js';
 export * from './settings/settings.js';
 export * from './wire/account.js';
 export * from './wire/accounts.js';
+export * from './wire/audit-tick.js';
 export * from './wire/codes.js';
 export * from './wire/config.js';
 export * from './wire/content.js';

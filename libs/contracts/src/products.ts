@@ -8,11 +8,13 @@ import { loanErrors } from './loans/errors.js';
 import { loanSettings } from './loans/settings.js';
 import { miningEntryNumbers } from './mining/entry-numbers.js';
 import { miningNameSettings, miningSettings } from './mining/settings.js';
+import { optionsAccount } from './options/account.js';
 import { optionEntryNumbers } from './options/entry-numbers.js';
 import { optionSettings } from './options/settings.js';
 import { proofErrors } from './proof/errors.js';
 import { productSettings } from './settings/products.js';
 import { walletSettings } from './settings/wallet.js';
+import { contractsAccount } from './trading/account.js';
 import { orderEntryNumbers } from './trading/entry-numbers.js';
 import { tradingSettings } from './trading/settings.js';
 import { withdrawalEntryNumbers } from './withdrawals/entry-numbers.js';
@@ -33,6 +35,9 @@ export * from './withdrawals/index.js';
 
 /** Refusals that the edge gives for a product. */
 export const productErrors = [...depositErrors, ...withdrawalErrors, ...loanErrors, ...proofErrors] as const;
+
+/** Accounts that products add to each customer's, in the order in which he sees them. */
+export const productAccounts = { ...contractsAccount, ...optionsAccount } as const;
 
 /** Kinds of entries that products book, as the wire numbers them. */
 export const productEntryNumbers = {

@@ -21,6 +21,8 @@ export interface Refusals {
     | 'market.simulated'
     | 'market.stale_quote'
     | 'market.unknown_symbol'
+    // Of whatever is traded.
+    | 'order.insufficient_balance'
     | 'idempotency.conflict'
     | 'idempotency.too_many'
     | 'review.second_person'

@@ -4,7 +4,6 @@ import type {
   FundsRecord,
   FundsRecords,
   Account as WireAccount,
-  AccountType as WireAccountType,
   Profits as WireProfits,
 } from '@truemark/contracts';
 import type { MovementKind } from '@truemark/domain';
@@ -51,11 +50,6 @@ export interface Profits {
   readonly todayPercent: Ratio;
 }
 
-const TYPES: Readonly<Record<WireAccountType, AccountType>> = {
-  change: 'change',
-  forex: 'contracts',
-  micro: 'options',
-};
 /** The kind whose text an operator wrote. */
 const OPERATORS_NOTE = 10;
 /** Deposits, fees, profits, corrections, ends of options, shares of traders, profits of funds. */
@@ -67,7 +61,7 @@ const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contr
 export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
 
 const accountFrom = (wire: WireAccount): Account => ({
-  type: TYPES[wire.type],
+  type: accountTypeOf(wire.accountTypeId),
   typeId: wire.accountTypeId,
   free: decimal(wire.balance),
   held: decimal(wire.lockBalance),

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
 import type { Order } from '../api/orders.js';
 import type { PathRule } from './navigation/paths.js';
+import type { Traded } from './traded/traded.js';
 
 /** An address of the app, and its page: the code is loaded when it is first needed. */
 export interface ProductRoute extends PathRule {
@@ -95,6 +96,8 @@ export interface Product {
   readonly aboutOrder?: () => Promise<ComponentType<AboutOrderProps>>;
   /** Where its messages lead. */
   readonly messages?: () => Promise<MessageWays>;
+  /** How it is traded, on the trade screen and on the page of orders. */
+  readonly traded?: Traded;
   readonly movement?: MovementStyle;
   /** In which part of the account page menu entries of it stand: beginnings of their paths. All others are help. */
   readonly menu?: { readonly [G in MenuGroupName]?: readonly string[] };

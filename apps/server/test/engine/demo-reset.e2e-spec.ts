@@ -124,7 +124,7 @@ withDatabases((database) => {
     await put('demo.reset');
     const reader = await openSnapshot(trader.ground.target);
     try {
-      await expect(verifyOptions(reader)).rejects.toThrow(/there was none/);
+      await expect(verifyOptions(reader, new Set())).rejects.toThrow(/there was none/);
     } finally {
       await reader.close();
       await put('micro.no_entry_tick');

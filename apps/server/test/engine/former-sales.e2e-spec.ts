@@ -83,7 +83,7 @@ withDatabases((database) => {
           expect(sold?.profit).toBe(decimal('-10.68'));
           expect(sold?.terms.sale).not.toHaveProperty('formula');
           await verifyLedger(reader);
-          await verifyOptions(reader);
+          await verifyOptions(reader, new Set());
           return await verifyReplay(reader, SETTING_DEFAULTS);
         } finally {
           await reader.close();

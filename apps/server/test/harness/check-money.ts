@@ -19,7 +19,7 @@ export async function checkMoney(ground: Pick<Ground, 'dataDir' | 'databaseUrl'>
     await verifyDaySums(reader);
     await verifyReportSums(reader);
     for (const { lane, verify } of PRODUCTS as readonly Product[]) {
-      if (lane?.queues) await verify?.verified?.(reader);
+      if (lane?.queues) await verify?.verified?.(reader, new Set());
     }
     await verifyInputs(reader);
   } finally {

@@ -1,8 +1,8 @@
 import { lossOf, winOf } from '@truemark/domain';
 import { decimal, type Money, type Price, type Ratio } from '@truemark/money';
 import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
-import type { SymbolFacts } from '../trading/names.js';
 import { type Exact, toWire } from '../wire/names.js';
+import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { MicroOrder, MicroOutcome, MicroStatus, MicroTerms } from './answers.js';
 
 /** An option under our names; `microOrderNames` has the wire's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditTickSchema } from '../trading/proof.js';
+import { auditTickSchema } from '../wire/audit-tick.js';
 import { decimalSchema, flagSchema } from '../wire/schema-fields.js';
 import { microOrderSchema } from './answers.js';
 

@@ -1,6 +1,7 @@
 import { decimal, divide, type Money, ONE, type Price, type Quantity, type Ratio } from '@truemark/money';
 import { ownerColumns, type SheetColumn, wordsOf } from '../admin/sheet.js';
 import { type Exact, toWire } from '../wire/names.js';
+import type { SymbolFacts } from '../wire/trade-symbol.js';
 import type { ForexClosedType, ForexOrder, ForexStatus } from './answers.js';
 
 /** A contract order under our names; `forexOrderNames` has the wire's. */
@@ -140,14 +141,6 @@ export interface CopyFacts {
 export interface Mark {
   readonly price: Price;
   readonly profit: Money;
-}
-
-export interface SymbolFacts {
-  readonly id: number;
-  readonly code: string;
-  readonly showCode: string;
-  readonly logo: string;
-  readonly pricePrecision: number;
 }
 
 /**

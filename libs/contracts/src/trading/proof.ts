@@ -1,30 +1,7 @@
 import { z } from 'zod';
+import { auditTickSchema } from '../wire/audit-tick.js';
 import { decimalSchema, flagSchema } from '../wire/schema-fields.js';
 import { forexOrderSchema } from './answers.js';
-
-/** A symbol's simulation as it stood at a tick: with the day's key the tick can be drawn again. */
-export const auditSimulationSchema = z.strictObject({
-  symbol: z.string(),
-  precision: z.number(),
-  price: z.string().describe('Plain decimal.'),
-  annual_volatility: z.number(),
-  quotes_a_second: z.number(),
-  spread: decimalSchema,
-});
-export type AuditSimulation = z.infer<typeof auditSimulationSchema>;
-
-/** A recorded tick of a proof. */
-export const auditTickSchema = z.strictObject({
-  seq: z.number(),
-  time: z.number().describe('Epoch milliseconds.'),
-  bid: decimalSchema,
-  ask: decimalSchema,
-  market_open: flagSchema,
-  simulation: auditSimulationSchema
-    .nullable()
-    .describe('What the simulator drew it by; null where a market made it.'),
-});
-export type AuditTick = z.infer<typeof auditTickSchema>;
 
 /** A conversion rate as it was recorded: the bid of a conversion symbol, or one divided by it; 1 without a symbol. */
 export const auditRateSchema = z.strictObject({

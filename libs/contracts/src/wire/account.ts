@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { productAccounts } from '../products.js';
 import { decimalSchema, pageFields } from './schema-fields.js';
 
-/** A customer's accounts, in the order in which he sees them; `change` is the funding account. */
-export const accountTypeIds = { change: 1, forex: 2, micro: 3 } as const;
-export const accountTypeSchema = z.enum(Object.keys(accountTypeIds) as (keyof typeof accountTypeIds)[]);
-export type AccountType = z.infer<typeof accountTypeSchema>;
+/** A customer's accounts, in the order in which he sees them. */
+export const accountTypes = { change: { id: 1, name: 'funding' }, ...productAccounts } as const;
+export type AccountType = keyof typeof accountTypes;
+export type AccountName = (typeof accountTypes)[AccountType]['name'];
+export const ACCOUNT_TYPES = Object.keys(accountTypes) as AccountType[];
+export const accountTypeSchema = z.enum(ACCOUNT_TYPES);
 
 /** One row of `GET /v2/api/main/wallet/getBalance`. */
 export const accountSchema = z.strictObject({
   type: accountTypeSchema,
-  accountTypeId: z.number().describe('1 change, 2 forex, 3 micro.'),
+  accountTypeId: z
+    .number()
+    .describe(`${ACCOUNT_TYPES.map((type) => `${accountTypes[type].id} ${type}`).join(', ')}.`),
   currencyId: z.number(),
   balance: decimalSchema.describe('Free.'),
   lockBalance: decimalSchema,

@@ -1,13 +1,11 @@
 import type { Money } from '@truemark/money';
 import { productEntryNumbers } from '../products.js';
-import { type Account, type AccountType, accountTypeIds, type FundsRecord } from './account.js';
+import { ACCOUNT_TYPES, type Account, type AccountType, accountTypes, type FundsRecord } from './account.js';
 import { type Exact, toWire } from './names.js';
-
-const SHOWN = Object.keys(accountTypeIds) as AccountType[];
 
 /** The account of an `accountTypeId`; null for a number that names none. */
 export const accountTypeOf = (id: number): AccountType | null =>
-  SHOWN.find((type) => accountTypeIds[type] === id) ?? null;
+  ACCOUNT_TYPES.find((type) => accountTypes[type].id === id) ?? null;
 
 /** A customer's account under our names. */
 export interface AccountMessage {
@@ -37,9 +35,9 @@ export interface LedgerAccountFacts {
 export function accountMessages(accounts: readonly LedgerAccountFacts[]): AccountMessage[] {
   const part = (type: AccountType, wanted: 'free' | 'held'): Money =>
     accounts.find(({ kind, part }) => kind === type && part === wanted)?.balance ?? 0n;
-  return SHOWN.map((type) => ({
+  return ACCOUNT_TYPES.map((type) => ({
     type,
-    typeId: accountTypeIds[type],
+    typeId: accountTypes[type].id,
     // There is one settlement currency.
     currencyId: 1,
     free: part(type, 'free'),

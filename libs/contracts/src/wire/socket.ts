@@ -1,29 +1,20 @@
-import type { ForexOrder } from '../trading/answers.js';
 import type { Decimal, Flag } from './envelope.js';
 import type { KlinePeriod, KlinePoint } from './market.js';
 
-/** What a connection can ask to hear. */
-export type Topic =
-  | 'DAY_MARKET'
-  | 'FOREX_TRADE'
-  | 'FOREX_CLOSED'
-  | 'MICRO'
-  | `KLINE.${string}`
-  | `KLINE.${string}.${KlinePeriod}`;
-
-/** Copies of one trader's orders by one follower; heard by these two alone. */
-export interface CopiesTopic {
-  topic: 'FOREX_FOLLOW_TRADE';
-  /** The trader. */
-  user_id: number;
-  follower_id: number;
+/** What a connection can ask to hear: by declaration merging each product's own too. */
+export interface Topics {
+  market: 'DAY_MARKET' | `KLINE.${string}` | `KLINE.${string}.${KlinePeriod}`;
 }
+
+/** Those that are asked for by a name; others are asked for by what they are about. */
+export type Topic = Extract<Topics[keyof Topics], string>;
+export type AskedTopic = Topics[keyof Topics];
 
 /** Client → server; an array of these is a batch. */
 export type ClientMessage =
   | { type: 'login'; params: string }
   | { type: 'logout' }
-  | { type: 'sub' | 'unsub'; params: Topic | CopiesTopic }
+  | { type: 'sub' | 'unsub'; params: AskedTopic }
   | { type: 'ping'; params: number }
   /** 1: server messages of one 100 ms frame come as an array. */
   | { type: 'batch'; params: Flag }
@@ -82,46 +73,8 @@ export interface KlinePush {
 }
 
 /** Messages of one customer carry the lane's sequence. */
-interface OfCustomer {
+export interface OfCustomer {
   seq: number;
-}
-
-export interface ForexTradePush extends OfCustomer {
-  type: 'FOREX_TRADE';
-  /** Margin level in percent, 0 without positions. */
-  HazardRate: Decimal;
-  CautionMoneyAll: Decimal;
-  ProfitsTotal: Decimal;
-  Balance: Decimal;
-  /** 1 while the margin level is at or below the margin call level. */
-  MarginCall: Flag;
-  TransOrder: Pick<ForexOrder, 'Id' | 'UpdatePrice' | 'FactProfits'>[];
-}
-
-/** Open copies of one trader's orders by one follower, as they would close now. */
-export interface ForexFollowTradePush {
-  type: 'FOREX_FOLLOW_TRADE';
-  user_id: number;
-  follower_id: number;
-  TransOrder: ForexTradePush['TransOrder'];
-}
-
-/** Positions or pending orders that ended. */
-export interface ForexClosedPush extends OfCustomer {
-  type: 'FOREX_CLOSED';
-  id: number[];
-}
-
-/** Pending orders that filled. */
-export interface ForexOpenedPush extends OfCustomer {
-  type: 'FOREX_OPENED';
-  id: number[];
-}
-
-/** Options that ended. */
-export interface MicroSettledPush extends OfCustomer {
-  type: 'MICRO_SETTLED';
-  id: number[];
 }
 
 /** A balance changed. */
@@ -152,19 +105,13 @@ export interface ErrorPush {
   msg: string;
 }
 
+/** What the server tells by itself: by declaration merging each product's own too. */
+export interface ServerPushes {
+  market: DayMarket | KlinePush;
+  account: AccountPush;
+  message: MessagePush;
+  configuration: ConfigPush;
+}
+
 /** Server → client. */
-export type ServerMessage =
-  | LoginResult
-  | Pong
-  | SyncResult
-  | DayMarket
-  | KlinePush
-  | ForexTradePush
-  | ForexFollowTradePush
-  | ForexClosedPush
-  | ForexOpenedPush
-  | MicroSettledPush
-  | AccountPush
-  | MessagePush
-  | ConfigPush
-  | ErrorPush;
+export type ServerMessage = LoginResult | Pong | SyncResult | ServerPushes[keyof ServerPushes] | ErrorPush;

@@ -237,3 +237,12 @@ export const toKlinePush = (
   forex_id: id,
   kline: { ...toKline(bar, period), Code: code, ForexId: id },
 });
+
+/** What a symbol's row has that messages need which name it. */
+export interface SymbolFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly showCode: string;
+  readonly logo: string;
+  readonly pricePrecision: number;
+}

@@ -2,7 +2,6 @@
 export type OrderRefusalKey =
   | 'orders.close_limit'
   | 'order.disabled'
-  | 'order.insufficient_balance'
   | 'order.lots_step'
   | 'order.lots_too_small'
   | 'order.lots_too_large'

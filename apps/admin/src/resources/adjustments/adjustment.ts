@@ -1,4 +1,4 @@
-import { accountTypeIds } from '@truemark/contracts';
+import { ACCOUNT_TYPES, accountTypes } from '@truemark/contracts';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { t } from '../../texts/texts.js';
 import { money, whole } from '../../ui/figures.js';
@@ -21,8 +21,8 @@ interface AdjustmentFacts {
 }
 
 /** Accounts by the number that the calls have for them. */
-export const ACCOUNT_CHOICES = (Object.keys(ACCOUNT_NAMES) as Account['type'][]).map((type) => ({
-  id: accountTypeIds[type],
+export const ACCOUNT_CHOICES = ACCOUNT_TYPES.map((type) => ({
+  id: accountTypes[type].id,
   name: ACCOUNT_NAMES[type],
 }));
 
@@ -46,9 +46,7 @@ export function balanceOf(
   { accounts }: Pick<Customer, 'accounts'>,
   account: number | undefined,
 ): bigint | null {
-  const type = (Object.keys(ACCOUNT_NAMES) as Account['type'][]).find(
-    (each) => accountTypeIds[each] === account,
-  );
+  const type = ACCOUNT_TYPES.find((each) => accountTypes[each].id === account);
   const balance = accounts?.find((each) => each.type === type)?.balance;
   return balance === undefined ? null : parseDecimal(balance);
 }

@@ -1,4 +1,4 @@
-import type { InNumbers } from '@truemark/contracts';
+import { ACCOUNT_TYPES, type AccountName, accountTypes, type InNumbers } from '@truemark/contracts';
 import type { CustomerRow, CustomerSummary, WholeCustomer } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
@@ -31,11 +31,15 @@ export function blockedText(customer: Pick<Customer, 'blocked'>): string | null 
 /** All that his page shows first. */
 export type Summary = NamedIn<'customers', InNumbers<CustomerSummary>>;
 
-export const ACCOUNT_NAMES: Readonly<Record<Account['type'], string>> = {
-  change: t('customers.funding'),
-  forex: t('customers.contract'),
-  micro: t('common.options'),
+const NAMES_OF_ACCOUNTS: Readonly<Record<AccountName, string>> = {
+  funding: t('customers.funding'),
+  contracts: t('customers.contract'),
+  options: t('common.options'),
 };
+/** Kind of account → name, in the order in which customers see them. */
+export const ACCOUNT_NAMES = Object.fromEntries(
+  ACCOUNT_TYPES.map((type) => [type, NAMES_OF_ACCOUNTS[accountTypes[type].name]]),
+) as Readonly<Record<Account['type'], string>>;
 
 type Level = Summary['identity'][number];
 

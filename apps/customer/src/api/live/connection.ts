@@ -1,4 +1,4 @@
-import type { ClientMessage, CopiesTopic, ServerMessage, Topic } from '@truemark/contracts';
+import type { AskedTopic, ClientMessage, ServerMessage } from '@truemark/contracts';
 
 export type LiveStatus = 'connecting' | 'open' | 'lost';
 
@@ -40,7 +40,7 @@ const SESSION_REVOKED = 4001;
 const OPEN = 1;
 
 /** What the server can be asked to send. */
-export type Asked = Topic | CopiesTopic;
+export type Asked = AskedTopic;
 
 const needsLogin = (topic: Asked): boolean =>
   typeof topic === 'object' || topic === 'FOREX_TRADE' || topic === 'FOREX_CLOSED';

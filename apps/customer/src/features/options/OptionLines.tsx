@@ -4,9 +4,9 @@ import { toChartNumber } from '@truemark/money';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/useNow.js';
-import type { ChartHold } from '../trade/chart/price-chart.js';
-import type { PriceLevels } from '../trade/chart/price-levels.js';
-import { LineTag } from '../trade/lines/LineTag.js';
+import { LineTag } from '../chart/LineTag.js';
+import type { ChartHold } from '../chart/price-chart.js';
+import type { PriceLevels } from '../chart/price-levels.js';
 import { ExpiryLine } from './ExpiryLine.js';
 import { directionOf, type HeardOption } from './running-option.js';
 

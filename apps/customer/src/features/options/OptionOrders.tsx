@@ -12,6 +12,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import type { TradedListsProps } from '../traded/traded.js';
 import { EndedRow, OPTION_COLUMNS, RunningRow } from './OptionRow.js';
 import { OptionSheets } from './OptionSheets.js';
 import { useAskedOption } from './useAskedOption.js';
@@ -29,15 +30,8 @@ const EMPTY = {
   ended: ['options.noneEnded', 'options.noneEndedText'],
 } as const;
 
-interface OptionOrdersProps {
-  /** Of the ended ones; those that run are of now. */
-  days: { from: string; to: string };
-  isFiltered: boolean;
-  onAllDays: () => void;
-}
-
 /** The customer's options: running and ended. */
-export function OptionOrders({ days, isFiltered, onAllDays }: OptionOrdersProps) {
+export function OptionOrders({ days, isFiltered, onAllDays }: TradedListsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();

@@ -7,6 +7,10 @@ export const product = defineProduct({
   name: 'options',
   stale: { money: [optionKeys.optionsAll], configuration: [optionKeys.optionTermsAll] },
   wantsMoney: [STAKE_LACKS],
+  traded: {
+    desk: async () => (await import('./option-desk.js')).optionDesk,
+    orders: async () => (await import('./traded-options.js')).tradedOptions,
+  },
   movement: {
     kind: 'option',
     icon: 'timer',

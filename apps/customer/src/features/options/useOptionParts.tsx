@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.js';
-import type { TradeCircumstances, TradeParts } from '../trade/trade-parts.js';
-import { usePracticeOnly } from '../trade/usePracticeOnly.js';
+import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
+import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
 import { DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';

@@ -15,6 +15,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useConfig } from '../configuration/configuration.js';
+import type { TradedListsProps } from '../traded/traded.js';
 import { AccountStrip } from './AccountStrip.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
 import { ORDER_COLUMNS, ORDER_END, OrderRow } from './OrderRow.js';
@@ -36,14 +37,8 @@ const EMPTY = {
 const tabOf = (type: string | null): OrderListName =>
   type === TABS.pending ? 'pending' : type === TABS.ended ? 'ended' : 'holding';
 
-interface ContractOrdersProps {
-  days: Days;
-  isFiltered: boolean;
-  onAllDays: () => void;
-}
-
 /** The customer's contract orders: held, pending, past. */
-export function ContractOrders({ days, isFiltered, onAllDays }: ContractOrdersProps) {
+export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();

@@ -12,21 +12,18 @@ import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { WIDE } from '../../ui/wide.js';
 import { accountsQuery } from '../accounts/useAccounts.js';
-import { useFlag } from '../configuration/configuration.js';
-import { OptionOrders } from '../options/OptionOrders.js';
-import { ProductTabs } from '../options/ProductTabs.js';
-import { useOpenProduct } from '../options/useOpenProduct.js';
-import { optionsQuery } from '../options/useOptions.js';
-import { type Product, useProduct } from '../options/useProduct.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
+import { DaysSheet } from '../days/DaysSheet.js';
 import { AccountMark } from '../session/AccountMark.js';
-import { ContractOrders } from './ContractOrders.js';
-import { DaysSheet } from './DaysSheet.js';
-import { ordersQuery, useOrders } from './useOrders.js';
+import { tradedOrders } from '../traded/loaded-parts.js';
+import { OpenOfEach } from '../traded/OpenOfEach.js';
+import type { OpenCounts } from '../traded/open-product.js';
+import { ProductTabs } from '../traded/ProductTabs.js';
+import type { TradedOrders } from '../traded/traded.js';
+import { useFirstOpen } from '../traded/useFirstOpen.js';
+import { useProduct } from '../traded/useProduct.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
-const BOTH: readonly Product[] = ['contract', 'option'];
-const CONTRACTS: readonly Product[] = ['contract'];
-const OPTIONS: readonly Product[] = ['option'];
 
 /** With room for columns the tabs are as wide as they need: what is chosen and what is not stay close to each other. */
 const Parts = styled(Stack)({
@@ -36,30 +33,45 @@ const Parts = styled(Stack)({
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
-  const held = client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS));
-  // How many run decides with how many are held what the page opens with.
-  const running = client.prefetchInfiniteQuery(optionsQuery('running'));
-  await Promise.all([client.prefetchQuery(accountsQuery), held, running]);
+  // How many are open of each decides what the page opens with.
+  const open = tradedOrders.all().map(({ fetchOpen }) => fetchOpen(client));
+  await Promise.all([client.prefetchQuery(accountsQuery), ...open]);
 };
 
-/** What the customer has traded: contracts, and options where there are any. */
+/** What the customer has traded, product by product. */
 export function OrdersPage() {
+  const [params] = useSearchParams();
+  const config = useConfig();
+  const all = tradedOrders.all();
+  // What was bought before its product was switched off keeps its address.
+  const has = all.filter(({ flag, source }) => isOn(config, flag) || params.get('source') === source);
+  const offered = has.length > 0 ? has : all.slice(0, 1);
+  return (
+    <OpenOfEach products={all} offered={offered.map(({ name }) => name)}>
+      {(open) => <TradedPage offered={offered} open={open} />}
+    </OpenOfEach>
+  );
+}
+
+interface TradedPageProps {
+  offered: readonly TradedOrders[];
+  open: OpenCounts;
+}
+
+function TradedPage({ offered, open }: TradedPageProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  // What was bought before its product was switched off keeps its address.
-  const hasContracts = useFlag('is_forex') || params.get('source') === '0';
-  const hasOptions = useFlag('is_micro') || params.get('source') === '1';
-  const offered = hasOptions ? (hasContracts ? BOTH : OPTIONS) : CONTRACTS;
-  const held = useOrders('holding', ALL_DAYS).total;
-  const { open, first } = useOpenProduct(offered, held);
-  const { product, choose } = useProduct(offered, params.has('type') ? undefined : first);
-  const contracts = product === 'contract';
+  const first = useFirstOpen(
+    offered.map(({ name }) => name),
+    open,
+  );
+  const { product, choose } = useProduct(offered, offered, params.has('type') ? undefined : first);
   const [days, setDays] = useState(ALL_DAYS);
   const [pickingDays, setPickingDays] = useState(false);
   const isFiltered = days.from !== '' || days.to !== '';
   const filter = { days, isFiltered, onAllDays: () => setDays(ALL_DAYS) };
-  // Options that run are of now, whatever the days.
-  const hasDays = contracts || params.get('type') === '3';
+  const hasDays = product?.isOfDays(params.get('type'));
+  const Lists = product?.Lists;
   return (
     <Page
       wide
@@ -83,7 +95,7 @@ export function OrdersPage() {
     >
       <Parts>
         <ProductTabs offered={offered} product={product} onChoose={choose} open={open} />
-        {contracts ? <ContractOrders {...filter} /> : <OptionOrders {...filter} />}
+        {Lists && <Lists key={product.name} {...filter} />}
       </Parts>
       <DaysSheet
         open={pickingDays}

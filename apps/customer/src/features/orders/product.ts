@@ -1,6 +1,9 @@
 import { defineProduct } from '../product.js';
+import { tradedOrders } from '../traded/loaded-parts.js';
 import { orderKeys } from './keys.js';
 import { MarginCallBanner } from './MarginCallBanner.js';
+
+const load = async () => (await Promise.all([import('./OrdersPage.js'), tradedOrders.load()]))[0];
 
 /** Contract orders. */
 export const product = defineProduct({
@@ -12,8 +15,8 @@ export const product = defineProduct({
       wide: true,
       kept: true,
       login: true,
-      page: async () => (await import('./OrdersPage.js')).OrdersPage,
-      answers: async (client) => (await import('./OrdersPage.js')).fetchAnswers(client),
+      page: async () => (await load()).OrdersPage,
+      answers: async (client) => (await load()).fetchAnswers(client),
     },
   ],
   banner: MarginCallBanner,

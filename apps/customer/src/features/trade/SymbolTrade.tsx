@@ -3,30 +3,21 @@ import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Page } from '../../ui/Page.js';
 import { type FrameShape, useFrameShape } from '../../ui/useFrameShape.js';
+import type { ChartHold } from '../chart/price-chart.js';
+import { TradeChart } from '../chart/TradeChart.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { SymbolSheet } from '../market/SymbolSheet.js';
 import { type MarketState, useMarketState } from '../market/useMarketState.js';
-import { ProductTabs } from '../options/ProductTabs.js';
-import { useOptionParts } from '../options/useOptionParts.js';
-import { type Product, useProduct } from '../options/useProduct.js';
+import { EveryDesk } from '../traded/EveryDesk.js';
+import { desks } from '../traded/loaded-parts.js';
+import { ProductTabs } from '../traded/ProductTabs.js';
+import type { TradeParts } from '../traded/trade-parts.js';
+import { useProduct } from '../traded/useProduct.js';
 import { useAlertParts } from './alerts/useAlertParts.js';
-import type { ChartChoice } from './chart/chart-choice.js';
-import type { ChartHold } from './chart/price-chart.js';
-import { TradeChart } from './chart/TradeChart.js';
 import { PriceLine } from './PriceLine.js';
 import { SymbolPicker } from './SymbolPicker.js';
 import { TradeLayout } from './TradeLayout.js';
-import type { TradeParts } from './trade-parts.js';
-import { useContractParts } from './useContractParts.js';
 import { Watchlist } from './Watchlist.js';
-
-const FLAGS = { contract: 'is_forex', option: 'is_micro' } as const;
-/** An option is decided by single prices: they are shown as they come. */
-const USUAL: Readonly<Record<Product, ChartChoice>> = {
-  contract: { view: '5min', style: 'candles', studies: [] },
-  option: { view: 'tick', style: 'line', studies: [] },
-};
-const PRODUCTS: readonly Product[] = ['contract', 'option'];
 
 interface SymbolTradeProps {
   symbol: TradeSymbol;
@@ -40,8 +31,9 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const shape = useFrameShape();
   const state = useMarketState(symbol);
   const config = useConfig();
-  const offered = PRODUCTS.filter((each) => isOn(config, FLAGS[each]));
-  const { product, choose } = useProduct(offered);
+  const all = desks.all();
+  const offered = all.filter(({ flag }) => isOn(config, flag));
+  const { product, choose } = useProduct(all, offered);
   const [picking, setPicking] = useState(false);
   const alerts = useAlertParts(symbol);
   return (
@@ -59,8 +51,8 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         symbol={symbol}
         state={state}
         shape={shape}
-        product={product}
-        isOffered={offered.includes(product)}
+        shown={product?.name}
+        offered={offered.map(({ name }) => name)}
         isPicking={picking}
         list={<Watchlist symbols={symbols} current={symbol} onPick={onPick} />}
         price={
@@ -69,14 +61,21 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
           </PriceLine>
         }
         chart={
-          <TradeChart key={product} symbol={symbol} kept={`chart.${product}`} usual={USUAL[product]}>
-            {(chart) => (
-              <>
-                <DeskLines chart={chart} />
-                {alerts.lines(chart)}
-              </>
-            )}
-          </TradeChart>
+          product && (
+            <TradeChart
+              key={product.name}
+              symbol={symbol}
+              kept={`chart.${product.name}`}
+              usual={product.chart}
+            >
+              {(chart) => (
+                <>
+                  <DeskLines chart={chart} />
+                  {alerts.lines(chart)}
+                </>
+              )}
+            </TradeChart>
+          )
         }
       />
       <SymbolSheet
@@ -104,42 +103,43 @@ interface TradeDeskProps {
   symbol: TradeSymbol;
   state: MarketState;
   shape: FrameShape;
-  /** What is traded, and whether that is on offer. */
-  product: Product;
-  isOffered: boolean;
+  /** Names of what is traded: what is shown of it, and what is on offer. */
+  shown: string | undefined;
+  offered: readonly string[];
   isPicking: boolean;
   list: ReactNode;
   price: ReactNode;
   chart: ReactNode;
 }
 
-/**
- * What goes by the price: it is drawn anew with each, and nothing around it. What was entered for one product stays while
- * the other is looked at.
- */
+/** What goes by the price: it is drawn anew with each, and nothing around it. */
 function TradeDesk(props: TradeDeskProps) {
-  const { symbol, state, shape, product, isOffered, isPicking, list, price, chart } = props;
-  const circumstances = { symbol, state, isWhole: shape === 'wide', isPicking };
-  const isContract = product === 'contract';
-  const contracts = useContractParts({ ...circumstances, isOn: isContract && isOffered });
-  const options = useOptionParts({ ...circumstances, isOn: !isContract });
-  const { lines, open, ticket, buttons, sheets } = isContract ? contracts : options;
+  const { symbol, state, shape, shown, offered, isPicking, list, price, chart } = props;
   return (
-    <Lines value={lines}>
-      <TradeLayout
-        shape={shape}
-        list={list}
-        centre={
-          <>
-            {price}
-            {chart}
-            {open}
-          </>
-        }
-        ticket={ticket}
-        buttons={buttons}
-      />
-      {sheets}
-    </Lines>
+    <EveryDesk
+      desks={desks.all()}
+      circumstances={{ symbol, state, isWhole: shape === 'wide', isPicking }}
+      shown={shown}
+      offered={offered}
+    >
+      {({ lines, open, ticket, buttons, sheets }) => (
+        <Lines value={lines}>
+          <TradeLayout
+            shape={shape}
+            list={list}
+            centre={
+              <>
+                {price}
+                {chart}
+                {open}
+              </>
+            }
+            ticket={ticket}
+            buttons={buttons}
+          />
+          {sheets}
+        </Lines>
+      )}
+    </EveryDesk>
   );
 }

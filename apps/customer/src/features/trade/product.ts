@@ -1,4 +1,7 @@
 import { defineProduct } from '../product.js';
+import { desks } from '../traded/loaded-parts.js';
+
+const load = async () => (await Promise.all([import('./TradePage.js'), desks.load()]))[0];
 
 /** Buying and selling. */
 export const product = defineProduct({
@@ -7,8 +10,12 @@ export const product = defineProduct({
     {
       path: '/trade',
       kept: true,
-      page: async () => (await import('./TradePage.js')).TradePage,
-      answers: async (client) => (await import('./TradePage.js')).fetchAnswers(client),
+      page: async () => (await load()).TradePage,
+      answers: async (client) => (await load()).fetchAnswers(client),
     },
   ],
+  traded: {
+    desk: async () => (await import('./contract-desk.js')).contractDesk,
+    orders: async () => (await import('../orders/traded-orders.js')).contractOrders,
+  },
 });

@@ -6,15 +6,15 @@ import { HeldPositions } from '../orders/HeldPositions.js';
 import { OrderSheets } from '../orders/OrderSheets.js';
 import { StopsSheet } from '../orders/StopsSheet.js';
 import { useLookedOrder } from '../orders/useLookedOrder.js';
+import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
+import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
 import { LineHandles } from './lines/LineHandles.js';
 import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderTicket } from './OrderTicket.js';
 import { PositionStrip } from './PositionStrip.js';
 import { SideButtons } from './SideButtons.js';
-import type { TradeCircumstances, TradeParts } from './trade-parts.js';
 import { useOrderForm } from './useOrderForm.js';
-import { usePracticeOnly } from './usePracticeOnly.js';
 
 /** The contracts of a symbol on the trade screen. */
 export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumstances): TradeParts {

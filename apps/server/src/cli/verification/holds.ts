@@ -14,6 +14,13 @@ interface Hold {
   readonly amount: bigint;
 }
 
+/** Kinds of account whose free part may stand below zero. */
+const MAY_OWE = new Set(
+  (PRODUCTS as readonly Product[]).flatMap(({ ledger }) =>
+    Object.entries(ledger?.wallets ?? {}).flatMap(([kind, { mayOwe }]) => (mayOwe ? [kind] : [])),
+  ),
+);
+
 type Accounts = ReadonlyMap<number, LedgerAccount>;
 
 /**
@@ -98,7 +105,7 @@ function verifyFree(accounts: Accounts, due: ReadonlyMap<string, Hold>): void {
   }
   for (const { ownerId, kind, part, balance } of accounts.values()) {
     if (ownerId === null) continue;
-    const mayOwe = part === 'free' && kind === 'forex' && traders.has(`${ownerId} forex`);
+    const mayOwe = part === 'free' && MAY_OWE.has(kind) && traders.has(`${ownerId} ${kind}`);
     expectThat(
       balance >= 0n || mayOwe,
       () => `customer ${ownerId}'s ${kind} ${part} stands at ${formatDecimal(balance)}`,

@@ -5,8 +5,10 @@ import type { Reader } from '../../platform/database/reader.js';
 /** Each product holds its own rows against each other, against the ticks and against the ledger. */
 export async function verifyProducts(reader: Reader): Promise<string> {
   const found: string[] = [];
-  for (const { verify } of PRODUCTS as readonly Product[]) {
-    if (verify?.verified) found.push(await verify.verified(reader));
+  const products: readonly Product[] = PRODUCTS;
+  const writeOffs = new Set<string>(products.flatMap(({ ledger }) => ledger?.writeOffs ?? []));
+  for (const { verify } of products) {
+    if (verify?.verified) found.push(await verify.verified(reader, writeOffs));
   }
   return found.join('; ');
 }

@@ -1,7 +1,7 @@
 import type { MovementKind, RefusalKey } from '@truemark/domain';
 import { AccountKeys } from './account-key.js';
 import type { Hashed } from './hashed.js';
-import type { Wallet } from './ledger-part.js';
+import type { Cause, Wallet } from './ledger-part.js';
 import type {
   Answers,
   EndedTrade,
@@ -51,6 +51,7 @@ const HOOKS = {
     'mayTransfer',
     'onPosition',
     'onTradeEnded',
+    'writeOff',
     'atRisk',
     'resultsSince',
     'tradesBetween',
@@ -72,6 +73,8 @@ export class Catalogue {
   /** Kinds of account of a customer, in the order of their numbers. */
   readonly wallets: readonly WalletKind[];
   readonly walletOf: Readonly<Partial<Record<WalletKind, Wallet>>>;
+  /** The account that whatever is traded is paid from where one serves all; null: no product has it. */
+  readonly servesAll: WalletKind | null;
   readonly accountKeys: AccountKeys;
   /** Type of entry → the kind under which a customer looks for it. */
   readonly movementKinds: ReadonlyMap<EntryType, MovementKind>;
@@ -113,6 +116,7 @@ export class Catalogue {
     this.wallets = (Object.entries(this.walletOf) as [WalletKind, Wallet][])
       .sort(([, one], [, other]) => one.number - other.number)
       .map(([kind]) => kind);
+    this.servesAll = this.wallets.find((kind) => this.walletOf[kind]?.servesAll) ?? null;
     const house = products.flatMap(({ ledger }) => ledger?.house ?? []);
     this.accountKeys = new AccountKeys([...this.wallets, ...house]);
     this.movementKinds = new Map(
@@ -195,6 +199,11 @@ export class Catalogue {
   /** Money is about to move between a customer's own accounts: any product may refuse the step. */
   requireTransferable(step: HookContext['step'], transfer: OwnTransfer): void {
     for (const mayTransfer of this.trades.mayTransfer) mayTransfer(step, transfer);
+  }
+
+  /** Something of a customer has ended and paid its result: nobody owes with nothing open. */
+  writeOff(step: HookContext['step'], customerId: number, cause: Cause): void {
+    for (const writeOff of this.trades.writeOff) writeOff(step, customerId, cause);
   }
 
   /** A trade has ended, and whoever counts results hears of it. */

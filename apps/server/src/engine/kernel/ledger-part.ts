@@ -2,6 +2,12 @@ import type { MovementKind } from '@truemark/domain';
 import type { EntryType, HookContext, HouseKinds, WalletKind } from './registry.js';
 import type { LedgerAccount } from './tables/ledger.table.js';
 
+/** What brought something about, by what its entries name. */
+export interface Cause {
+  readonly refKind: string;
+  readonly refId: number;
+}
+
 /** A kind of account that each customer has. */
 export interface Wallet {
   /** Customers' clients number their accounts: entries on several of them follow this order. */
@@ -11,6 +17,10 @@ export interface Wallet {
   /** Money is about to come from another of the customer's accounts, or to leave: refuses the step where it may not. */
   readonly mayReceive?: (step: HookContext['step']) => void;
   readonly mayLeave?: (step: HookContext['step'], customerId: number, amount: bigint) => void;
+  /** With `only_one_account` whatever is traded is paid from it; one has it. */
+  readonly servesAll?: true;
+  /** What is free on it may stand below zero while something open holds a part of it. */
+  readonly mayOwe?: true;
 }
 
 /** `result`: what the house earned or lost. `paid`: what came from outside, or went there, on the other side. */
@@ -26,6 +36,8 @@ export interface LedgerPart {
   readonly entries?: Readonly<Partial<Record<EntryType, MovementKind>>>;
   /** Those of `entries` that come from outside or go there: neither profit nor loss. */
   readonly outside?: readonly EntryType[];
+  /** Those of `entries` by which the house pays what an account owes; their cause is what ended last, of any product. */
+  readonly writeOffs?: readonly EntryType[];
   /** Those of `entries` that begin a trade or a term: one each, out of what the customer has free. */
   readonly opening?: readonly EntryType[];
   /** Kind of cause of its entries → the table whose row of that number has a symbol. */

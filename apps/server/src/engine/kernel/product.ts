@@ -1,7 +1,7 @@
 import type { RefusalKey, ReviewedFlow, Tick } from '@truemark/domain';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Hashed } from './hashed.js';
-import type { LedgerPart } from './ledger-part.js';
+import type { Cause, LedgerPart } from './ledger-part.js';
 import type { Loader } from './loader.js';
 import type {
   Answer,
@@ -238,6 +238,8 @@ export interface TradesPart {
   readonly onPosition?: (step: Step, change: HookContext['position']) => void;
   /** A trade has ended and brought its result. */
   readonly onTradeEnded?: (step: Step, trade: EndedTrade) => void;
+  /** Something of a customer has ended and paid its result: what he owes with nothing open is written off. */
+  readonly writeOff?: (step: Step, customerId: number, cause: Cause) => void;
   /** What a customer's running trades of the product may still cost him, 10⁻⁸. */
   readonly atRisk?: (state: State, customerId: number) => bigint;
   /** Results of trades that ended at `since` (epoch ms) or later, by customer; trades after `from` and up to `until`. */
@@ -275,7 +277,7 @@ export interface VerifyPart {
   /** What its open rows have to hold, by the database: `npm run verify` holds the ledger against it. */
   readonly holds?: (reader: Reader) => AsyncIterable<DueHold>;
   /** Holds its rows against each other: says what it found, throws a `Mismatch` at the first that differs. */
-  readonly verified?: (reader: Reader) => Promise<string>;
+  readonly verified?: (reader: Reader, writeOffs: ReadonlySet<string>) => Promise<string>;
 }
 
 /** What a product is to the engine. All of it is optional but the name; hooks run in the order of the products. */

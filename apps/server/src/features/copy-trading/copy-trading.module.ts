@@ -12,6 +12,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { TradingModule } from '../trading/trading.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { Avatars } from './avatars.js';
+import { CopiesWatch } from './copies-watch.js';
 import { CopyPreview } from './copy-preview.js';
 import { CopyProof } from './copy-proof.js';
 import { CopyTradingController } from './copy-trading.controller.js';
@@ -41,6 +42,7 @@ import { TradersAdmin } from './traders.admin.js';
   ],
   providers: [
     Avatars,
+    CopiesWatch,
     LeadersFigures,
     TraderList,
     Following,

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { Dashboard } from '@truemark/contracts/admin';
 import { EngineClient } from '../../engine/client.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
 import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { LoopWatch } from '../../platform/metrics/loop-watch.js';
-import { OpenPositions } from '../market/open-positions.admin.js';
+import { toldBy } from '../desk/tells-dashboard.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { Settings } from '../settings/settings.js';
 import { Warnings } from '../warnings/warnings.js';
 import { remembered } from './remembered.js';
-import { TradingVolume } from './trading-volume.js';
 
 const DAY = 24 * 3_600_000;
 
@@ -25,8 +25,7 @@ export class DashboardAdmin {
     private readonly reader: Reader,
     private readonly symbols: SymbolDirectory,
     private readonly settings: Settings,
-    private readonly volume: TradingVolume,
-    private readonly positions: OpenPositions,
+    private readonly discovery: DiscoveryService,
     private readonly warnings: Warnings,
     private readonly loop: LoopWatch,
   ) {}
@@ -41,8 +40,7 @@ export class DashboardAdmin {
       market_clock_ms: this.engine.view.now(),
       currency: this.settings.text('currency'),
       customers: await this.customers(),
-      positions: { real: this.positions.count(false), demo: this.positions.count(true) },
-      volume: await this.volume.last24Hours(),
+      ...(await toldBy(this.discovery)),
       feeds: health.map((feed) => ({
         forex_id: feed.symbolId,
         Code: feed.code,

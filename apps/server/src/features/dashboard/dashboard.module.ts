@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MarketModule } from '../market/market.module.js';
 import { WarningsModule } from '../warnings/warnings.module.js';
 import { DashboardAdminController } from './dashboard.admin.controller.js';
 import { DashboardAdmin } from './dashboard.admin.js';
-import { TradingVolume } from './trading-volume.js';
 
 @Module({
-  imports: [MarketModule, WarningsModule],
+  imports: [DiscoveryModule, MarketModule, WarningsModule],
   controllers: [DashboardAdminController],
-  providers: [DashboardAdmin, TradingVolume],
+  providers: [DashboardAdmin],
 })
 export class DashboardModule {}

@@ -22,8 +22,6 @@ export class EngineMetrics {
       'Events of the engine that this process followed',
     );
     const ticks = metrics.counter('truemark_ticks_total', 'Accepted ticks');
-    const opened = metrics.counter('truemark_orders_opened_total', 'Contract orders opened');
-    const closed = metrics.counter('truemark_orders_closed_total', 'Contract orders closed');
     const customers = metrics.counter('truemark_customers_created_total', 'Customers created');
     // The lane of another process is that one's to tell of.
     if (standing.role !== 'gateway')
@@ -62,8 +60,6 @@ export class EngineMetrics {
     engine.subscribe(({ type }) => {
       events.inc();
       if (type === 'tick') ticks.inc();
-      else if (type === 'order.opened') opened.inc();
-      else if (type === 'order.closed') closed.inc();
       else if (type === 'customer.created') customers.inc();
     });
   }

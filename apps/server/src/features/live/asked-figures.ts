@@ -1,4 +1,3 @@
-import type { Ratio } from '@truemark/money';
 import type { Connection } from '../../platform/socket/connection.js';
 import type { ConnectionRateLimits } from './connection-rate-limits.js';
 import type { WatchedCustomer } from './watched-customer.js';
@@ -20,11 +19,11 @@ export class AskedFigures {
     this.asking.add(connection);
   }
 
-  /** The positions as they stand. */
-  trade(connection: Connection): void {
+  /** The live figures of a topic as they stand. */
+  figures(connection: Connection, topic: string): void {
     const spending = this.spendingOf(connection);
     if (!spending) return;
-    spending.wantsTrade = true;
+    spending.figures.add(topic);
     this.asking.add(connection);
   }
 
@@ -33,20 +32,22 @@ export class AskedFigures {
     this.spendingOf(connection)?.askNothing();
   }
 
-  /** Gives what was asked for; `level`: percent, at which margin is called. */
-  answer(now: number, level: Ratio): void {
+  /** Gives what was asked for. */
+  answer(now: number): void {
     for (const connection of this.asking) {
       const customer = this.customerOf(connection);
       const spending = this.spendingOf(connection);
       if (!customer || !spending) continue;
-      const { syncFrom, wantsTrade } = spending;
-      spending.wantsTrade = false;
-      if (wantsTrade) connection.push(customer.trade(level));
+      const { syncFrom } = spending;
+      for (const topic of spending.figures) {
+        for (const message of customer.figures(topic)) connection.push(message);
+      }
+      spending.figures.clear();
       if (syncFrom !== null) {
         // Over its budget it stays among those who ask, until that has grown.
         if (!spending.syncs.spend(now)) continue;
         spending.syncFrom = null;
-        for (const message of customer.since(syncFrom, connection, level)) connection.push(message);
+        for (const message of customer.since(syncFrom, connection)) connection.push(message);
       }
       this.asking.delete(connection);
     }

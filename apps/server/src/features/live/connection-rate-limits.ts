@@ -17,8 +17,8 @@ export class ConnectionRateLimits {
   readonly syncs: TokenBucket;
   /** The earliest sequence that it asks to catch up from; null: it asks nothing. */
   syncFrom: number | null = null;
-  /** It is to be shown its positions. */
-  wantsTrade = false;
+  /** Topics whose live figures it is to be shown. */
+  readonly figures = new Set<string>();
 
   constructor(now: number) {
     this.topics = new TokenBucket(ALLOWED.topics, now);
@@ -28,6 +28,6 @@ export class ConnectionRateLimits {
 
   askNothing(): void {
     this.syncFrom = null;
-    this.wantsTrade = false;
+    this.figures.clear();
   }
 }

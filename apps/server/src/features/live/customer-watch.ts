@@ -1,8 +1,7 @@
-import type { Ratio } from '@truemark/money';
 import type { AccountSnapshot, EngineEvent } from '../../engine/protocol.js';
 import type { Connection } from '../../platform/socket/connection.js';
+import type { FiguresTeller } from '../push/shows-live.js';
 import type { EndingTeller } from '../push/tells-endings.js';
-import type { MarkOf } from './live-positions.js';
 import { type CustomerEvent, type Hears, WatchedCustomer } from './watched-customer.js';
 
 /** How long a customer without a connection is still followed, so that one who reconnects gets what he missed. */
@@ -26,7 +25,7 @@ export class CustomerWatch {
 
   constructor(
     private readonly snapshotOf: (customerId: number) => Promise<AccountSnapshot>,
-    private readonly markOf: MarkOf,
+    private readonly tellers: () => readonly FiguresTeller[],
     private readonly hears: Hears,
     private readonly endingOf: EndingTeller['endingOf'],
   ) {}
@@ -63,14 +62,14 @@ export class CustomerWatch {
   }
 
   /** Tells the accounts that ticks moved, and writes what is due. */
-  frame(now: number, callLevel: Ratio): void {
+  frame(now: number): void {
     for (const symbolId of this.moved) {
       for (const customer of this.touchedBy.get(symbolId) ?? []) customer.touch(symbolId);
     }
     this.moved.clear();
     for (const [id, customer] of this.watched) {
       if (customer.leftAt !== null && now - customer.leftAt > LINGER) this.forget(id, customer);
-      else customer.frame(now, callLevel);
+      else customer.frame(now);
     }
   }
 
@@ -104,7 +103,7 @@ export class CustomerWatch {
     const early: CustomerEvent[] = [];
     const customer = this.snapshotOf(customerId)
       .then((snapshot) => {
-        const begun = new WatchedCustomer(snapshot, this.markOf, this.hears, this.endingOf);
+        const begun = new WatchedCustomer(snapshot, this.tellers(), this.hears, this.endingOf);
         for (const event of early) begun.follow(event);
         this.watched.set(customerId, begun);
         this.index(begun, []);

@@ -7,7 +7,6 @@ import {
 import { DiscoveryService, HttpAdapterHost } from '@nestjs/core';
 import type { LoginResult, Pong } from '@truemark/contracts';
 import type { LanguageCode } from '@truemark/i18n';
-import { decimal, type Ratio } from '@truemark/money';
 import { EngineClient } from '../../engine/client.js';
 import type { EngineEvent } from '../../engine/protocol.js';
 import type { Identity } from '../../platform/http/caller.js';
@@ -26,17 +25,17 @@ import {
 import { MarketList } from '../market/market-list.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { type Message, messages } from '../messages/message.table.js';
+import { type FiguresTeller, figuresBy, topicsBy } from '../push/shows-live.js';
 import { endingsBy } from '../push/tells-endings.js';
 import { CustomerSessions, type SessionEnd } from '../sessions/customer-sessions.js';
 import { Settings } from '../settings/settings.js';
-import { Marks } from '../trading/marks.js';
 import { configPush, messagePush } from './announcements.js';
 import { AskedFigures } from './asked-figures.js';
 import { ConnectionRateLimits } from './connection-rate-limits.js';
-import { CopiesWatch, openCopiesFrom } from './copies-watch.js';
 import { CustomerWatch } from './customer-watch.js';
 import { MarketPushes } from './market-pushes.js';
-import { type CopiesSubscription, readTopic } from './topics.js';
+import { type SharedTopic, SharedTopics } from './shared-topics.js';
+import { readTopic } from './topics.js';
 
 /** One frame of messages. */
 const FRAME = 100;
@@ -57,7 +56,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   );
   private readonly pushes: MarketPushes;
   private readonly watch: CustomerWatch;
-  private readonly copies: CopiesWatch;
+  private readonly shared: SharedTopics;
+  private readonly tellers: () => readonly FiguresTeller[];
   private readonly server = new SocketServer(this);
   private frames: NodeJS.Timeout | undefined;
 
@@ -68,17 +68,17 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     private readonly sessions: CustomerSessions,
     market: MarketList,
     symbols: SymbolDirectory,
-    marks: Marks,
     discovery: DiscoveryService,
   ) {
+    this.tellers = figuresBy(discovery);
     this.pushes = new MarketPushes(engine.view, market, symbols, this.broadcast);
     this.watch = new CustomerWatch(
       (customerId) => engine.ask({ kind: 'customer.account', customerId }),
-      (order) => marks.now(order),
+      this.tellers,
       (connection, topic) => this.broadcast.topicsOf(connection).has(topic),
       endingsBy(discovery),
     );
-    this.copies = new CopiesWatch(openCopiesFrom(engine), (order) => marks.now(order));
+    this.shared = new SharedTopics(topicsBy(discovery));
   }
 
   onApplicationBootstrap(): void {
@@ -118,7 +118,7 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
   }
 
   snapshot(connection: Connection): readonly Outgoing[] {
-    return this.customer(connection)?.snapshot(this.callLevel()) ?? [];
+    return this.customer(connection)?.snapshot() ?? [];
   }
 
   message(connection: Connection, message: unknown): void | Promise<void> {
@@ -169,36 +169,40 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     const msg = textOf(connection.lang, identity ? 'socket.logged_in' : 'auth.session');
     const result: LoginResult = { type: 'login_result', code: identity ? 1 : 0, msg };
     connection.answer(JSON.stringify(result));
-    if (identity && this.broadcast.topicsOf(connection).has('FOREX_TRADE')) this.wantTrade(connection);
+    if (!identity) return;
+    for (const { topic } of this.tellers()) {
+      if (this.broadcast.topicsOf(connection).has(topic)) this.wantFigures(connection, topic);
+    }
   }
 
   private subscribe(connection: Connection, topic: unknown): void | Promise<void> {
     if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
     const subscription = readTopic(topic);
+    const shared = this.shared.read(topic);
     const topics = this.broadcast.topicsOf(connection);
     if (typeof topic === 'string' && topics.has(topic)) return;
-    const taken = topics.size + this.copies.countOf(connection);
-    if (subscription && taken >= LIMITS.topics)
+    const taken = topics.size + this.shared.countOf(connection);
+    if ((subscription || shared) && taken >= LIMITS.topics)
       return breakOff(connection, 'socket.too_many_topics', LIMITS.topics);
-    if (subscription?.kind === 'copies') return this.hearCopies(connection, subscription);
+    if (shared) return this.hearShared(connection, shared);
     const latest = subscription && this.pushes.latest(subscription);
     if (!latest || typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
     this.broadcast.subscribe(connection, topic);
     for (const message of latest) connection.push(message);
-    if (topic === 'FOREX_TRADE') this.wantTrade(connection);
+    if (this.tellers().some((each) => each.topic === topic)) this.wantFigures(connection, topic);
   }
 
-  private async hearCopies(connection: Connection, pair: CopiesSubscription): Promise<void> {
+  private async hearShared(connection: Connection, shared: SharedTopic): Promise<void> {
     const identity = this.identities.get(connection);
     if (!identity) return complain(connection, 'auth.session');
-    const isHeard = await this.copies.listen(connection, pair, identity.customerId);
+    const isHeard = await shared.keeper.listen(connection, shared.subscription, identity.customerId);
     if (!isHeard) complain(connection, 'socket.unknown_topic');
   }
 
   private unsubscribe(connection: Connection, topic: unknown): void {
     if (!this.spending.get(connection)?.topics.spend(Date.now())) return tooMuch(connection);
-    const subscription = readTopic(topic);
-    if (subscription?.kind === 'copies') return this.copies.stop(connection, subscription);
+    const shared = this.shared.read(topic);
+    if (shared) return shared.keeper.stop(connection, shared.subscription);
     if (typeof topic !== 'string') return complain(connection, 'socket.unknown_topic');
     this.broadcast.unsubscribe(connection, topic);
   }
@@ -215,8 +219,8 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     this.asked.since(connection, params);
   }
 
-  private wantTrade(connection: Connection): void {
-    if (this.customer(connection)) this.asked.trade(connection);
+  private wantFigures(connection: Connection, topic: string): void {
+    if (this.customer(connection)) this.asked.figures(connection, topic);
   }
 
   private customer(connection: Connection) {
@@ -229,13 +233,13 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
     if (!identity) return;
     this.identities.delete(connection);
     this.asked.forget(connection);
-    this.copies.leave(connection);
+    this.shared.leave(connection);
     this.watch.leave(identity.customerId, connection, Date.now());
   }
 
   private follow(event: EngineEvent): void {
     this.watch.follow(event);
-    this.copies.follow(event);
+    this.shared.follow(event);
     if (event.type === 'tick') this.pushes.touch(event.tick.symbolId);
     else if (event.type === 'config.changed') this.broadcast.publishToAll(configPush(event.version));
     else if (event.type === 'rows.recorded' && event.tables.includes(messages.name)) {
@@ -255,11 +259,10 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
       if (!live.has(sessionId)) connection.close(CLOSE.revoked, 'session ended');
     }
     await Promise.all([
-      this.copies.renew(),
+      this.shared.renew(),
       this.watch.renew((customer) => {
         for (const connection of customer.connections)
-          for (const message of customer.since(UNKNOWN, connection, this.callLevel()))
-            connection.push(message);
+          for (const message of customer.since(UNKNOWN, connection)) connection.push(message);
       }),
     ]);
   }
@@ -287,13 +290,9 @@ export class LiveGateway implements SocketHandler, OnApplicationBootstrap, Befor
 
   private frame(now: number): void {
     this.pushes.frame(now);
-    this.watch.frame(now, this.callLevel());
-    this.copies.frame(now);
-    this.asked.answer(now, this.callLevel());
+    this.watch.frame(now);
+    this.shared.frame(now);
+    this.asked.answer(now);
     this.broadcast.flush();
-  }
-
-  private callLevel(): Ratio {
-    return decimal(this.settings.text('margin_call_level'));
   }
 }

@@ -44,7 +44,7 @@ export class MarketPushes {
 
   /** What a new subscription starts with. Null: the symbol it names is not offered. */
   latest(subscription: Subscription): readonly Outgoing[] | null {
-    if (subscription.kind === 'own' || subscription.kind === 'copies') return [];
+    if (subscription.kind === 'own') return [];
     if (subscription.kind === 'day') return this.symbols.enabled().flatMap((each) => this.day(each) ?? []);
     const symbol = this.symbols.byCode(subscription.code);
     if (!symbol) return null;

@@ -1,18 +1,10 @@
-import { readCopiesTopic } from '@truemark/contracts';
 import { PERIODS, type Period } from '@truemark/domain';
 
-/** A topic that a client may subscribe to. */
+/** A topic that a client may subscribe to by its name. */
 export type Subscription =
   | { readonly kind: 'day' }
   | { readonly kind: 'bars'; readonly code: string; readonly periods: readonly Period[] }
-  | { readonly kind: 'own' }
-  | ({ readonly kind: 'copies' } & CopiesSubscription);
-
-/** Open copies of a trader's orders by one follower. */
-export interface CopiesSubscription {
-  readonly traderId: number;
-  readonly followerId: number;
-}
+  | { readonly kind: 'own' };
 
 /** Topics that tell everybody the same, as they are written. */
 export const OPEN_TOPICS = ['DAY_MARKET', 'KLINE.<code>', 'KLINE.<code>.<period>'] as const;
@@ -24,7 +16,6 @@ const BARS = /^KLINE\.([^.\s]{1,40})(?:\.([a-z0-9]+))?$/;
 
 /** What a topic asks for; null for one that there is not. */
 export function readTopic(topic: unknown): Subscription | null {
-  if (typeof topic === 'object' && topic !== null) return readShared(topic);
   if (typeof topic !== 'string') return null;
   if (topic === 'DAY_MARKET') return { kind: 'day' };
   if (OWN.has(topic)) return { kind: 'own' };
@@ -34,13 +25,6 @@ export function readTopic(topic: unknown): Subscription | null {
   const known = PERIODS.find((each) => each === period);
   return known ? { kind: 'bars', code, periods: [known] } : null;
 }
-
-function readShared(asked: object): Subscription | null {
-  const pair = readCopiesTopic(asked);
-  return pair && isNumber(pair.traderId) && isNumber(pair.followerId) ? { kind: 'copies', ...pair } : null;
-}
-
-const isNumber = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 export const barsTopic = (code: string): string => `KLINE.${code}`;
 export const periodTopic = (code: string, period: Period): string => `KLINE.${code}.${period}`;

@@ -1,9 +1,12 @@
+import type { Mark } from '@truemark/contracts';
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { LedgerAccount } from '../../engine/kernel/tables/ledger.table.js';
 import type { Order } from '../../engine/products/contracts/tables/order.table.js';
 import type { Connection, Outgoing } from '../../platform/socket/connection.js';
+import { TradingFigures } from '../trading/live-trading.js';
 import { markAt } from '../trading/marks.js';
+import { OrderEndings } from '../trading/order-endings.js';
 import { CustomerWatch } from './customer-watch.js';
 
 const CUSTOMER = 5;
@@ -74,12 +77,18 @@ class FakeConnection {
   }
 }
 
-async function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSED']) {
+async function setUp(orders: Order[] = [], { topics = ['FOREX_TRADE', 'FOREX_CLOSED'], level = LEVEL } = {}) {
   const prices = new Map<number, string>([
     [1, '10'],
     [2, '10'],
   ]);
   let marked = 0;
+  const endings = new OrderEndings();
+  const markOf = (each: Order): Mark => {
+    marked += 1;
+    const bid = Number(decimal(prices.get(each.symbolId) ?? 0));
+    return markAt(each, { bid: BigInt(bid), ask: BigInt(bid) }, RATE);
+  };
   const watch = new CustomerWatch(
     async () => ({
       seq: 100,
@@ -87,13 +96,15 @@ async function setUp(orders: Order[] = [], topics = ['FOREX_TRADE', 'FOREX_CLOSE
       orders,
       options: [],
     }),
-    (each) => {
-      marked += 1;
-      const bid = Number(decimal(prices.get(each.symbolId) ?? 0));
-      return markAt(each, { bid: BigInt(bid), ask: BigInt(bid) }, RATE);
-    },
+    () => [
+      {
+        topic: 'FOREX_TRADE',
+        begin: (snapshot) => new TradingFigures(snapshot, markOf, () => level),
+        basis: () => level,
+      },
+    ],
     (_, topic) => topics.includes(topic),
-    () => null,
+    (event) => endings.endingOf(event),
   );
   const connection = new FakeConnection();
   await watch.join(CUSTOMER, connection as unknown as Connection);
@@ -118,12 +129,12 @@ describe('a watched customer', () => {
   it('hears of profit when a tick moved it, at most four times a second', async () => {
     const { watch, connection, tick } = await setUp([order(7, 1)]);
     tick(1, '11');
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     tick(1, '12');
-    watch.frame(1_100, LEVEL);
-    watch.frame(1_200, LEVEL);
+    watch.frame(1_100);
+    watch.frame(1_200);
     tick(1, '13');
-    watch.frame(1_300, LEVEL);
+    watch.frame(1_300);
     const heard = connection.of('FOREX_TRADE');
     expect(heard.map(({ ProfitsTotal }) => ProfitsTotal)).toEqual([10, 30]);
     expect(heard[0]).toMatchObject({
@@ -139,10 +150,10 @@ describe('a watched customer', () => {
     const { watch, connection, tick, marks } = await setUp([order(7, 1), order(8, 2)]);
     marks();
     tick(3, '99');
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     expect(marks()).toBe(0);
     tick(1, '10');
-    watch.frame(2_000, LEVEL);
+    watch.frame(2_000);
     expect(marks()).toBe(1);
     expect(connection.heard).toEqual([]);
   });
@@ -151,21 +162,21 @@ describe('a watched customer', () => {
     const { watch, tick, marks } = await setUp([order(7, 1, 2)]);
     marks();
     tick(2, '5');
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     expect(marks()).toBe(1);
   });
 
   it('is warned at the margin call level', async () => {
-    const { watch, connection, tick } = await setUp([order(7, 1)]);
+    const { watch, connection, tick } = await setUp([order(7, 1)], { level: decimal(1_000) });
     tick(1, '0.00000001');
-    watch.frame(1_000, decimal(1_000));
+    watch.frame(1_000);
     expect(connection.of('FOREX_TRADE')[0]).toMatchObject({ MarginCall: 1 });
   });
 
   it('leaves out what its snapshot already held', async () => {
     const { watch, connection } = await setUp([order(7, 1)]);
     watch.follow({ type: 'order.opened', seq: 99, customerId: CUSTOMER, order: order(7, 1) });
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     expect(connection.heard).toEqual([]);
   });
 
@@ -185,7 +196,7 @@ describe('a watched customer', () => {
       order: order(7, 1),
       by: 'customer',
     });
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     expect(connection.heard).toEqual([
       { type: 'FOREX_OPENED', id: [7], seq: 101 },
       { type: 'ACCOUNT', accountTypeId: 2, balance: 900, lockBalance: 100, seq: 101 },
@@ -197,7 +208,7 @@ describe('a watched customer', () => {
   it('sees a market order among its positions, and is told of no pending one', async () => {
     const { watch, connection } = await setUp();
     watch.follow({ type: 'order.opened', seq: 101, customerId: CUSTOMER, order: order(7, 1) });
-    watch.frame(1_000, LEVEL);
+    watch.frame(1_000);
     expect(connection.heard).toEqual([
       expect.objectContaining({ type: 'FOREX_TRADE', TransOrder: [expect.objectContaining({ Id: 7 })] }),
     ]);
@@ -214,7 +225,7 @@ describe('a watched customer', () => {
       by: 'customer',
     });
     const away = (seq: number) =>
-      (watch.get(CUSTOMER)?.since(seq, connection as unknown as Connection, LEVEL) ?? []).map(
+      (watch.get(CUSTOMER)?.since(seq, connection as unknown as Connection) ?? []).map(
         ({ text }) => JSON.parse(text) as Record<string, unknown>,
       );
     expect(away(101)).toEqual([
@@ -238,9 +249,9 @@ describe('a watched customer', () => {
   it('is forgotten a minute after the last connection left', async () => {
     const { watch, connection } = await setUp([order(7, 1)]);
     watch.leave(CUSTOMER, connection as unknown as Connection, 0);
-    watch.frame(60_000, LEVEL);
+    watch.frame(60_000);
     expect(watch.get(CUSTOMER)).toBeDefined();
-    watch.frame(60_001, LEVEL);
+    watch.frame(60_001);
     expect(watch.get(CUSTOMER)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '.
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
-import { OpenPositions } from './open-positions.admin.js';
+import { SymbolHoldings } from './symbol-holdings.js';
 
 const list: ListDeclaration<HolidayCalendar> = {
   table: holidayCalendars,
@@ -51,7 +51,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
-    private readonly positions: OpenPositions,
+    private readonly holdings: SymbolHoldings,
     private readonly audit: AuditTrail,
   ) {
     super();
@@ -132,7 +132,7 @@ export class HolidayCalendarsAdmin extends GuardedTerms<
 
   private async wholeOf(calendar: HolidayCalendar): Promise<Exact<WholeHolidayCalendar>> {
     const Symbols = this.followersOf(calendar).map(async ({ symbol, change, schedule }) => {
-      const { positions, pending } = this.positions.ofSymbol(symbol.id);
+      const { positions, pending } = this.holdings.ofSymbol(symbol.id);
       const holders = await this.engine.ask({ kind: 'symbol.holders', symbolId: symbol.id });
       return {
         ...{ id: symbol.id, ShowCode: symbol.showCode },

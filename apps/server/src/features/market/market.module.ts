@@ -4,13 +4,13 @@ import { HolidayCalendarsAdminController } from './holiday-calendars.admin.contr
 import { HolidayCalendarsAdmin } from './holiday-calendars.admin.js';
 import { MarketController } from './market.controller.js';
 import { MarketList } from './market-list.js';
-import { OpenPositions } from './open-positions.admin.js';
 import { RecentTicks } from './recent-ticks.js';
 import { RecordedTicks } from './recorded-ticks.js';
 import { ScheduleHistory } from './schedule-history.js';
 import { SimulatedTerms } from './simulated-terms.js';
 import { SimulatorDays } from './simulator-days.js';
 import { SymbolDirectory } from './symbol-directory.js';
+import { SymbolHoldings } from './symbol-holdings.js';
 import { SymbolImportAdmin } from './symbol-import.admin.js';
 import { SymbolNamesAdminController } from './symbol-names.admin.controller.js';
 import { SymbolResume } from './symbol-resume.approval.js';
@@ -40,9 +40,9 @@ import { SymbolsAdmin } from './symbols.admin.js';
     SymbolImportAdmin,
     SymbolsAdmin,
     SymbolStandingAdmin,
-    OpenPositions,
+    SymbolHoldings,
     SymbolResume,
   ],
-  exports: [MarketList, RecordedTicks, SymbolDirectory, OpenPositions],
+  exports: [MarketList, RecordedTicks, SymbolDirectory, SymbolHoldings],
 })
 export class MarketModule {}

@@ -13,7 +13,7 @@ import { PendingApproval } from '../../platform/admin/pending-approval.js';
 import type { TermsWish } from '../approvals/guarded-terms.js';
 import { GuardedWrites } from '../approvals/guarded-writes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { OpenPositions } from './open-positions.admin.js';
+import { SymbolHoldings } from './symbol-holdings.js';
 import { readSheet, type SheetLine, termsOfLine, writeSheet } from './symbol-sheet.admin.js';
 import { SymbolsAdmin } from './symbols.admin.js';
 
@@ -32,7 +32,7 @@ export class SymbolImportAdmin {
   constructor(
     private readonly engine: EngineClient,
     private readonly symbols: SymbolsAdmin,
-    private readonly positions: OpenPositions,
+    private readonly holdings: SymbolHoldings,
     private readonly writes: GuardedWrites,
   ) {}
 
@@ -63,7 +63,7 @@ export class SymbolImportAdmin {
   private async judge(line: SheetLine, codes: ReadonlySet<string>): Promise<Judged> {
     const code = line.cells.Code ?? '';
     const symbol = this.engine.view.symbols().find((each) => each.code === code) ?? null;
-    const { positions, pending } = this.positions.ofSymbol(symbol?.id ?? 0);
+    const { positions, pending } = this.holdings.ofSymbol(symbol?.id ?? 0);
     const row: SymbolImportRow = {
       ...{ line: line.line, code, outcome: 'refused', takes_two: false, open_orders: positions + pending },
       ...{ before: null, after: null, why: null, request_id: null },

@@ -20,7 +20,7 @@ import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { convertsThrough, hasConversion } from './conversion.admin.js';
-import { OpenPositions } from './open-positions.admin.js';
+import { SymbolHoldings } from './symbol-holdings.js';
 import { fits, sorted } from './symbol-names.admin.js';
 import { SymbolStandingAdmin } from './symbol-standing.admin.js';
 
@@ -40,7 +40,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   constructor(
     private readonly engine: EngineClient,
     private readonly reader: Reader,
-    private readonly positions: OpenPositions,
+    private readonly holdings: SymbolHoldings,
     private readonly audit: AuditTrail,
     private readonly standing: SymbolStandingAdmin,
   ) {
@@ -60,7 +60,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   async one(id: number): Promise<Exact<WholeSymbol>> {
     const symbol = this.known(id);
     const health = (await this.engine.ask({ kind: 'feeds.health' })).find(({ symbolId }) => symbolId === id);
-    const { positions, pending } = this.positions.ofSymbol(id);
+    const { positions, pending } = this.holdings.ofSymbol(id);
     const evidence = await this.standing.evidenceOf(id);
     return {
       ...this.answerOf(symbol, health),
@@ -122,7 +122,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
 
   /** What customers know a symbol by is one person's only while nobody has an order of it. */
   protected override ownFieldsOf(before: SymbolRow | null): readonly string[] {
-    const { positions, pending } = this.positions.ofSymbol(before?.id ?? 0);
+    const { positions, pending } = this.holdings.ofSymbol(before?.id ?? 0);
     if (positions + pending === 0) return this.ownFields;
     return this.ownFields.filter((field) => field !== 'ShowCode' && field !== 'Name');
   }
@@ -143,7 +143,7 @@ export class SymbolsAdmin extends GuardedTerms<SymbolRow, SymbolInput, Exact<Who
   private checkIdentity(before: SymbolRow, { code, baseCurrency, quoteCurrency }: SymbolRow): void {
     if (code !== before.code) throw invalid({ Code: 'The code of a symbol stays. Please make a new one.' });
     if (baseCurrency === before.baseCurrency && quoteCurrency === before.quoteCurrency) return;
-    const { positions, pending } = this.positions.ofSymbol(before.id);
+    const { positions, pending } = this.holdings.ofSymbol(before.id);
     const open = positions + pending;
     if (open > 0) {
       throw conflict('symbol.in_use', `${open} open orders depend on the currencies of this symbol.`);

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BlockedMessage } from './blocked-message.js';
-import { ClosedByHouseMessage } from './closed-by-house-message.js';
 import { Inbox } from './inbox.js';
 import { MassSender } from './mass-sender.js';
 import { MessagesAdminController } from './messages.admin.controller.js';
@@ -17,13 +16,12 @@ import { WelcomeMessage } from './welcome-message.js';
     Inbox,
     NewMessage,
     WelcomeMessage,
-    ClosedByHouseMessage,
     BlockedMessage,
     Recipients,
     MassSender,
     OperatorMessagesAdmin,
     OperatorMessageApproval,
   ],
-  exports: [NewMessage, WelcomeMessage, ClosedByHouseMessage, BlockedMessage],
+  exports: [NewMessage, WelcomeMessage, BlockedMessage],
 })
 export class MessagesModule {}

@@ -14,9 +14,9 @@ import type { RateRecord } from '../../engine/market/tables/rate-record.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
 import { onlyFilters, sortRows, wantsFlag, wantsNumbers } from '../../platform/admin/rows-at-hand.js';
-import { OpenPositions } from '../market/open-positions.admin.js';
 import { SymbolDirectory } from '../market/symbol-directory.js';
 import { quoteOf } from './marks.js';
+import { OpenPositions } from './open-positions.admin.js';
 
 type Held = HeldOf<RateRecord>;
 

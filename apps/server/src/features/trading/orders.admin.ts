@@ -21,9 +21,9 @@ import { partsIn } from '../../platform/database/rows-in.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { customerName } from '../customers/customer-name.js';
 import { ownerIsDemo } from '../customers/owner-is-demo.admin.js';
-import { ClosedByHouseMessage } from '../messages/closed-by-house-message.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
+import { ClosedByHouseMessage } from './closed-by-house-message.js';
 import { Marks } from './marks.js';
 import { OrderView } from './order-view.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  accountTypeIds,
+  type AccountType,
   accountTypeOf,
+  accountTypes,
   type Exact,
   type Page,
   type TransferLogRequest,
@@ -85,8 +86,7 @@ export class Transfers {
     const wanted = { customer: customerId, account: kind ?? '' };
     const total = await this.reader.number(made.total(wanted));
     const rows = await this.reader.ask(made.page({ ...wanted, ...windowOf(request) }));
-    const idOf = (of: unknown): number =>
-      accountTypeIds[of as LedgerAccountKind & keyof typeof accountTypeIds];
+    const idOf = (of: unknown): number => accountTypes[of as LedgerAccountKind & AccountType].id;
     const data = rows.map((row) => ({
       id: Number(row.id),
       balance: BigInt(row.amount),

@@ -1,6 +1,6 @@
 import { notFound } from './admin-error.js';
 
-/** The number in an address such as `/orders/12`; anything else names nothing. */
+/** The number that a record has in its address; anything else names nothing. */
 export function rowId(text: string): number {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (!Number.isSafeInteger(id)) throw notFound('record');

@@ -4,9 +4,9 @@ import { formatPrice, ltr } from '@truemark/i18n';
 import { type Price, toChartNumber } from '@truemark/money';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineTag } from '../../chart/LineTag.js';
+import type { PriceLevels } from '../../chart/price-levels.js';
 import { priceStep } from '../../market/price-steps.js';
-import type { PriceLevels } from '../chart/price-levels.js';
-import { LineTag } from '../lines/LineTag.js';
 import { useDrag } from '../lines/useDrag.js';
 
 /** Pixels from the chart's left: the handles of orders stand in three columns before it. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PriceAlert } from '../../../api/alerts.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
 import { useMoveAlert } from '../../alerts/useAlerts.js';
-import type { PriceLevels } from '../chart/price-levels.js';
+import type { PriceLevels } from '../../chart/price-levels.js';
 import { AlertHandle } from './AlertHandle.js';
 import { AlertMoveBar } from './AlertMoveBar.js';
 

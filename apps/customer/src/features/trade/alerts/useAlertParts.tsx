@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../api/session.js';
 import type { TradeSymbol } from '../../../api/symbols.js';
 import { useAlerts } from '../../alerts/useAlerts.js';
-import type { ChartHold } from '../chart/price-chart.js';
+import type { ChartHold } from '../../chart/price-chart.js';
 
 const AlertLines = lazy(async () => ({ default: (await import('./AlertLines.js')).AlertLines }));
 const AlertSheet = lazy(async () => ({ default: (await import('../../alerts/AlertSheet.js')).AlertSheet }));

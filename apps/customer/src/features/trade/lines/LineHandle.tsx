@@ -3,9 +3,9 @@ import { formatFigure, formatPrice } from '@truemark/i18n';
 import { type Price, toChartNumber } from '@truemark/money';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineTag } from '../../chart/LineTag.js';
+import type { PriceLevels } from '../../chart/price-levels.js';
 import { priceStep } from '../../market/price-steps.js';
-import type { PriceLevels } from '../chart/price-levels.js';
-import { LineTag } from './LineTag.js';
 import { isTrailing, type LineKind, type OrderLine } from './order-lines.js';
 import { useDrag } from './useDrag.js';
 

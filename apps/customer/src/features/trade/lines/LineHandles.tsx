@@ -3,7 +3,7 @@ import { toChartNumber } from '@truemark/money';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../../api/symbols.js';
-import type { PriceLevels } from '../chart/price-levels.js';
+import type { PriceLevels } from '../../chart/price-levels.js';
 import { LineHandle } from './LineHandle.js';
 import { MoveBar } from './MoveBar.js';
 import type { LineKind, OrderLine } from './order-lines.js';

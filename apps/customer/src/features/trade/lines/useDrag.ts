@@ -1,6 +1,6 @@
 import { decimal, type Price } from '@truemark/money';
 import { type PointerEvent, useRef } from 'react';
-import type { PriceLevels } from '../chart/price-levels.js';
+import type { PriceLevels } from '../../chart/price-levels.js';
 
 /** Less than this is a press, pixels. */
 const STILL = 4;

@@ -29,6 +29,8 @@ export const contractsAccount: Wallet = {
   number: 2,
   isOffered: (state) => state.flag('only_one_account') || state.flag('is_forex'),
   mayLeave: (step, customerId, amount) => requireFreeMargin(step, customerId, { amount }),
+  servesAll: true,
+  mayOwe: true,
 };
 
 /** Whether the account would stand at or below the stop-out level after it. Without a position it never does. */

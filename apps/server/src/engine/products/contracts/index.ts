@@ -11,6 +11,7 @@ import { closeAllOrders, closeOrder } from './close-order.js';
 import { entries } from './entries.js';
 import { contractsAccount } from './free-margin-check.js';
 import { loadContracts } from './load.js';
+import { protectFromDebt } from './negative-balance-protection.js';
 import { openOrder } from './open-order.js';
 import { cancelOrder, expireOrder, placeOrder } from './pending-orders.js';
 import { processTick } from './process-tick.js';
@@ -66,6 +67,7 @@ export const contracts = defineProduct({
   ledger: {
     wallets: { forex: contractsAccount },
     entries,
+    writeOffs: ['order.negative_balance'],
     opening: ['order.margin_hold'],
     symbolIn: { order: orders },
     spread: { entry: 'order.margin_release', table: orders },
@@ -91,6 +93,7 @@ export const contracts = defineProduct({
       ),
     tradesBetween: (loader, from, until) =>
       tradesOf(loader, { table: orders, takenAt: 'createdAt' }, from, until),
+    writeOff: protectFromDebt,
     cancelPending: cancelAllPending,
     cancelAll: cancelAllOrders,
     endAll: closeAllPositions,

@@ -1,4 +1,5 @@
 import { move, negativeBalanceProtection } from '@truemark/domain';
+import type { Cause } from '../../kernel/ledger-part.js';
 import type { Step } from '../../kernel/step.js';
 import { cancelPending } from './cancel-pending.js';
 
@@ -7,11 +8,7 @@ import { cancelPending } from './cancel-pending.js';
  * they cannot pay the house pays, so that the balance is exactly zero. What the stakes of his running options may still
  * pay waits for their end. `cause` is what brought it about.
  */
-export function protectFromDebt(
-  step: Step,
-  customerId: number,
-  cause: { readonly refKind: 'order' | 'option'; readonly refId: number },
-): void {
+export function protectFromDebt(step: Step, customerId: number, cause: Cause): void {
   const { state } = step;
   if (state.hasPosition(customerId)) return;
   for (const pending of state.openOrdersOf(customerId)) {

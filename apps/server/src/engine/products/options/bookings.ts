@@ -1,14 +1,12 @@
 import { credit, debit, type Leg, move } from '@truemark/domain';
 import type { Step } from '../../kernel/step.js';
 import type { EntryType } from '../../kernel/tables/ledger.table.js';
+import { accountOf } from './account.js';
 import type { Option } from './tables/option.table.js';
-
-const walletOf = (step: Step, { accountId }: Option): 'forex' | 'micro' =>
-  step.state.accounts.get(accountId)?.kind === 'forex' ? 'forex' : 'micro';
 
 /** The stake is set aside. */
 export function bookStake(step: Step, option: Option): void {
-  const held = step.wallet(option.customerId, walletOf(step, option), 'held').id;
+  const held = step.wallet(option.customerId, accountOf(step.state, option), 'held').id;
   step.enter(move(option.accountId, held, option.stake), {
     type: 'option.stake',
     refKind: 'option',
@@ -18,7 +16,7 @@ export function bookStake(step: Step, option: Option): void {
 
 /** The stake leaves what is held: `returned` goes back to the customer, the difference comes from or goes to the house. */
 export function bookReturn(step: Step, option: Option, returned: bigint, type: EntryType): void {
-  const held = step.wallet(option.customerId, walletOf(step, option), 'held');
+  const held = step.wallet(option.customerId, accountOf(step.state, option), 'held');
   const house = step.house('house_profit', held.book).id;
   const legs: Leg[] = [debit(held.id, option.stake)];
   if (returned > 0n) legs.push(credit(option.accountId, returned));

@@ -5,7 +5,7 @@ import type { Step } from '../../kernel/step.js';
 import { tickNow } from '../../market/quotes.js';
 import { requireRealPrices } from '../../market/simulator-days.js';
 import type { SymbolRow } from '../../market/tables/market.table.js';
-import { requireFreeMargin } from '../contracts/free-margin-check.js';
+import { accountNow } from './account.js';
 import { bookStake } from './bookings.js';
 import type { BuyOption } from './commands.js';
 import { requireFairRatio } from './durations.js';
@@ -31,7 +31,8 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
   const most = Number(state.setting('micro_max_open'));
   if (state.options.countOf(customerId) >= most) return step.refuse('micro.too_many_open', { most });
 
-  const free = step.wallet(customerId, state.flag('only_one_account') ? 'forex' : 'micro', 'free');
+  const account = accountNow(state);
+  const free = step.wallet(customerId, account, 'free');
   const terms = { stake, ratio: duration.ratio, lossLevel };
   const shared = { customerId, symbolId, direction, startAt: now, expiresAt };
   const refusal = checkPurchase(terms, duration, {
@@ -40,7 +41,7 @@ export function buyOption(step: Step, command: BuyOption): Results['option.buy']
     exposureCap: command.formerly ? 0n : decimal(state.setting('micro_exposure_cap')),
   });
   if (refusal) return step.refuse(refusal.key, refusal.facts);
-  if (free.kind === 'forex') requireFreeMargin(step, customerId, { amount: stake });
+  state.catalogue.walletOf[account]?.mayLeave?.(step, customerId, stake);
   step.state.catalogue.requireTradable(step, { customerId, asked: stake, mayCost: lossOf(terms) });
 
   const option: Option = {

@@ -1,7 +1,6 @@
 import { isEntry, settleOption, type Tick } from '@truemark/domain';
 import type { Results } from '../../kernel/registry.js';
 import type { Step } from '../../kernel/step.js';
-import { protectFromDebt } from '../contracts/negative-balance-protection.js';
 import { bookReturn } from './bookings.js';
 import type { SettleOptions } from './commands.js';
 import { payoutTermsOf } from './option-book.js';
@@ -91,7 +90,7 @@ export function endOption(step: Step, option: Option, returned: bigint): Option 
   putOption(step, ended);
   const sale = step.state.sales.of(ended.id);
   if (sale) refuseSale(step, sale, 'micro.not_running');
-  protectFromDebt(step, ended.customerId, { refKind: 'option', refId: ended.id });
+  step.state.catalogue.writeOff(step, ended.customerId, { refKind: 'option', refId: ended.id });
   step.state.catalogue.noteEnded(step, {
     customerId: ended.customerId,
     result: ended.profit,

@@ -1,0 +1,38 @@
+import { formatTimestamp } from '@truemark/i18n';
+import { useTranslation } from 'react-i18next';
+import type { Candle } from '../../api/symbols.js';
+import { Unseen } from '../../ui/Unseen.js';
+
+const READ_ALOUD = 20;
+
+/** The youngest candles as a table, for those who cannot see the chart. */
+export function BarsTable({ candles, precision }: { candles: readonly Candle[]; precision: number }) {
+  const { t } = useTranslation();
+  return (
+    <Unseen as="div">
+      <table>
+        <caption>{t('chart.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('chart.time')}</th>
+            <th scope="col">{t('chart.open')}</th>
+            <th scope="col">{t('chart.high')}</th>
+            <th scope="col">{t('chart.low')}</th>
+            <th scope="col">{t('chart.close')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candles.slice(-READ_ALOUD).map((candle) => (
+            <tr key={candle.time}>
+              <th scope="row">{formatTimestamp(candle.time * 1000, 'GMT')}</th>
+              <td>{candle.open.toFixed(precision)}</td>
+              <td>{candle.high.toFixed(precision)}</td>
+              <td>{candle.low.toFixed(precision)}</td>
+              <td>{candle.close.toFixed(precision)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Unseen>
+  );
+}

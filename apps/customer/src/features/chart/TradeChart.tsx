@@ -1,0 +1,106 @@
+import FullscreenExit from '@mui/icons-material/FullscreenExitRounded';
+import Fullscreen from '@mui/icons-material/FullscreenRounded';
+import Tune from '@mui/icons-material/TuneRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recall, remember } from '../../api/storage.js';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { LOW } from '../../ui/low.js';
+import { ChartName } from './ChartName.js';
+import { ChartPanel } from './ChartPanel.js';
+import { ChartSheet } from './ChartSheet.js';
+import { type ChartChoice, readChoice } from './chart-choice.js';
+import type { ChartHold } from './price-chart.js';
+import { usePriceChart } from './usePriceChart.js';
+import { ViewBar } from './ViewBar.js';
+
+/** Its tools, and prices enough to be read. */
+const LEAST = 256;
+/** Of a small phone, or one on its side. */
+const LEAST_LOW = 176;
+
+const Box = styled('section')(({ theme }) => ({
+  flex: '1 0 0',
+  minHeight: LEAST,
+  display: 'flex',
+  flexDirection: 'column',
+  padding: '4px 8px 8px',
+  borderRadius: 16,
+  border: `1px solid ${theme.palette.divider}`,
+  background: theme.palette.background.paper,
+  [LOW]: { minHeight: LEAST_LOW, paddingBlockEnd: 4 },
+  // Over everything of the frame, below sheets.
+  '&[data-full="true"]': {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 1100,
+    borderRadius: 0,
+    border: 0,
+    padding: 'env(safe-area-inset-top) 8px calc(8px + env(safe-area-inset-bottom))',
+  },
+}));
+
+const Tools = styled('div')({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  // What goes on beyond the edge fades there.
+  '& > div': {
+    flex: 1,
+    minWidth: 0,
+    paddingInlineEnd: 20,
+    maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  },
+});
+
+interface TradeChartProps {
+  symbol: TradeSymbol;
+  /** What the choice is kept for on this device, and what it is at first. */
+  kept: string;
+  usual: ChartChoice;
+  /** What lies over the prices once they are there. */
+  children: (chart: ChartHold) => ReactNode;
+}
+
+/** The chart with everything that it can be looked at by. */
+export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
+  const { t } = useTranslation();
+  const chart = usePriceChart();
+  const [choice, setChoice] = useState(() => readChoice(recall(kept), usual));
+  const [picking, setPicking] = useState(false);
+  const [full, setFull] = useState(false);
+  const choose = (to: Partial<ChartChoice>) => {
+    const next = { ...choice, ...to };
+    setChoice(next);
+    remember(kept, JSON.stringify(next));
+  };
+  return (
+    <Box
+      data-full={full}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && full && !picking) setFull(false);
+      }}
+    >
+      {full && <ChartName symbol={symbol} />}
+      <Tools>
+        <ViewBar view={choice.view} onPick={(view) => choose({ view })} />
+        <IconButton aria-label={t('chart.settings')} aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          <Tune fontSize="small" />
+        </IconButton>
+        <IconButton
+          aria-label={t(full ? 'chart.leaveFull' : 'chart.full')}
+          aria-pressed={full}
+          onClick={() => setFull(!full)}
+        >
+          {full ? <FullscreenExit /> : <Fullscreen />}
+        </IconButton>
+      </Tools>
+      <ChartPanel key={`${symbol.id} ${choice.view}`} symbol={symbol} choice={choice} chart={chart}>
+        {children}
+      </ChartPanel>
+      <ChartSheet open={picking} choice={choice} onChoose={choose} onClose={() => setPicking(false)} />
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Candle, TradeSymbol } from '../../api/symbols.js';
+import { type ChartStyle, stepOf, type View } from './chart-choice.js';
+import type { PriceChart } from './price-chart.js';
+import { tickPoints } from './tick-points.js';
+import { heardOf, secondNow, watchTicks } from './tick-store.js';
+import { useBars } from './useBars.js';
+import { useRecentTicks } from './useRecentTicks.js';
+
+interface Shown {
+  symbol: TradeSymbol;
+  view: View;
+  style: ChartStyle;
+  chart: PriceChart | null;
+}
+
+/** Keeps a chart at the prices of a symbol, bars or ticks; tells the youngest of them. */
+export function useChartPrices({ symbol, view, style, chart }: Shown) {
+  const { code, pricePrecision } = symbol;
+  const isTicks = view === 'tick';
+  const [running, setRunning] = useState<Candle | null>(null);
+  const { candles, query } = useBars(symbol, isTicks ? '1min' : view, (candle) => {
+    if (isTicks) return;
+    setRunning(candle);
+    chart?.update(candle);
+  });
+  const recent = useRecentTicks(symbol.id, isTicks);
+  const isReady = candles !== undefined && (!isTicks || recent !== undefined);
+  const drawn = useRef<PriceChart | null>(null);
+
+  useEffect(() => {
+    if (!chart || !candles || !isReady) return;
+    chart.setPrecision(pricePrecision);
+    chart.setDrawing({ style: isTicks ? 'line' : style, step: stepOf(view), isTicks });
+    chart.show(
+      isTicks ? tickPoints(recent ?? [], heardOf(code), secondNow()) : candles,
+      drawn.current !== chart,
+    );
+    drawn.current = chart;
+  }, [chart, candles, recent, isReady, pricePrecision, isTicks, style, view, code]);
+
+  useEffect(() => {
+    if (!chart || !isTicks || !isReady) return;
+    const stop = watchTicks((of, point) => {
+      if (of !== code) return;
+      setRunning(point);
+      chart.update(point);
+    });
+    const clock = setInterval(() => chart.advance(secondNow()), 1_000);
+    return () => {
+      stop();
+      clearInterval(clock);
+    };
+  }, [chart, isTicks, isReady, code]);
+
+  useEffect(() => {
+    if (!chart) return;
+    chart.onNearStart = () => {
+      if (!isTicks && query.hasNextPage && !query.isFetching) query.fetchNextPage();
+    };
+  }, [chart, query, isTicks]);
+
+  const isEmpty = candles?.length === 0 && (!isTicks || (running === null && heardOf(code).length === 0));
+  return { candles, query, isReady, isEmpty, youngest: running ?? candles?.at(-1) };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Candle, fetchRecentTicks } from '../../api/symbols.js';
+import { marketKeys } from '../market/keys.js';
+
+const NONE: readonly Candle[] = [];
+
+/** Recorded ticks that a chart of them begins with: undefined on their way, none where they cannot be had. */
+export function useRecentTicks(symbolId: number, isWanted: boolean): readonly Candle[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: marketKeys.recentTicks(symbolId),
+    queryFn: ({ signal }) => fetchRecentTicks(symbolId, { signal }),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return isError ? NONE : data;
+}

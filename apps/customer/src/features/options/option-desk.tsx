@@ -1,0 +1,14 @@
+import type { TradeDesk, TradeDeskProps } from '../traded/traded.js';
+import { OPTION } from './option.js';
+import { useOptionParts } from './useOptionParts.js';
+
+/** Options on the trade screen. One is decided by single prices: they are shown as they come. */
+export const optionDesk: TradeDesk = {
+  ...OPTION,
+  chart: { view: 'tick', style: 'line', studies: [] },
+  Desk: OptionDesk,
+};
+
+function OptionDesk({ children, ...circumstances }: TradeDeskProps) {
+  return children(useOptionParts(circumstances));
+}

@@ -1,0 +1,16 @@
+import type { Days } from '../../api/page.js';
+import type { TradedOrders } from '../traded/traded.js';
+import { ContractOrders } from './ContractOrders.js';
+import { CONTRACT } from './contract.js';
+import { ordersQuery, useOrders } from './useOrders.js';
+
+const ALL_DAYS: Days = { from: '', to: '' };
+
+/** Contracts on the page of orders. */
+export const contractOrders: TradedOrders = {
+  ...CONTRACT,
+  Lists: ContractOrders,
+  isOfDays: () => true,
+  useOpen: () => useOrders('holding', ALL_DAYS).total,
+  fetchOpen: (client) => client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS)),
+};

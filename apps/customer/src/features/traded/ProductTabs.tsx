@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import type { OpenCounts } from './open-product.js';
+import type { TradedName } from './traded.js';
+
+interface ProductTabsProps {
+  offered: readonly TradedName[];
+  product: TradedName | undefined;
+  onChoose: (product: TradedName) => void;
+  /** How many are open of each. */
+  open?: OpenCounts;
+}
+
+/** Beside a symbol's name there is one line for it. */
+const onOneLine = (name: string): string => name.replaceAll(' ', '\u00a0');
+
+/** What is traded; nothing to choose from where only one product is on offer. */
+export function ProductTabs({ offered, product, onChoose, open }: ProductTabsProps) {
+  const { t } = useTranslation();
+  if (offered.length < 2 || !product) return null;
+  return (
+    <SegmentedTabs
+      label={t('options.products')}
+      value={product.name}
+      onChange={(name) => {
+        const chosen = offered.find((each) => each.name === name);
+        if (chosen) onChoose(chosen);
+      }}
+      options={offered.map(({ name, tab }) => ({
+        value: name,
+        text: onOneLine(t(tab)),
+        number: open?.[name],
+      }))}
+    />
+  );
+}

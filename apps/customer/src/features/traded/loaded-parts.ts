@@ -1,0 +1,17 @@
+import { offeredProducts } from '../offered.js';
+import type { Traded } from './traded.js';
+
+/** Parts of a page that products bring along: fetched together with it, so that it is drawn whole. */
+function loadedParts<P>(of: (traded: Traded) => Promise<P>) {
+  let parts: readonly P[] = [];
+  return {
+    load: async (): Promise<void> => {
+      parts = await Promise.all(offeredProducts().flatMap(({ traded }) => (traded ? [of(traded)] : [])));
+    },
+    /** In the order of the products. */
+    all: (): readonly P[] => parts,
+  };
+}
+
+export const desks = loadedParts((traded) => traded.desk());
+export const tradedOrders = loadedParts((traded) => traded.orders());

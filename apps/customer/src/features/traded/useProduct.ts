@@ -1,0 +1,32 @@
+import { recall, remember } from '../../api/storage.js';
+import { useAddressParams } from '../../ui/useAddressParams.js';
+import type { TradedName } from './traded.js';
+
+const LAST = 'product';
+
+/**
+ * The product in the address, else the one that the page is for now, else the one last chosen; of those on offer. Where
+ * none is, the first of all.
+ */
+export function useProduct<T extends TradedName>(
+  all: readonly T[],
+  offered: readonly T[],
+  now?: string,
+): { product: T | undefined; choose: (to: TradedName) => void } {
+  const { params, change } = useAddressParams();
+  const bySource = (source: string | null) => offered.find((each) => each.source === source);
+  const product =
+    bySource(params.get('source')) ??
+    offered.find(({ name }) => name === now) ??
+    bySource(recall(LAST)) ??
+    offered[0] ??
+    all[0];
+  const choose = ({ source }: TradedName) => {
+    remember(LAST, source);
+    change((address) => {
+      address.set('source', source);
+      address.delete('type');
+    });
+  };
+  return { product, choose };
+}

@@ -1,0 +1,44 @@
+import type { EngineEvent } from '../../engine/protocol.js';
+import type { Connection } from '../../platform/socket/connection.js';
+import type { TopicKeeper } from '../push/shows-live.js';
+
+/** A topic that products keep, and which of them. */
+export interface SharedTopic {
+  readonly keeper: TopicKeeper;
+  readonly subscription: object;
+}
+
+/** Topics of the products that are asked for by what they are about. */
+export class SharedTopics {
+  constructor(private readonly keepers: () => readonly TopicKeeper[]) {}
+
+  /** What a client asks for; null where no product has such a topic. */
+  read(topic: unknown): SharedTopic | null {
+    if (typeof topic !== 'object' || topic === null) return null;
+    for (const keeper of this.keepers()) {
+      const subscription = keeper.read(topic);
+      if (subscription) return { keeper, subscription };
+    }
+    return null;
+  }
+
+  countOf(connection: Connection): number {
+    return this.keepers().reduce((sum, keeper) => sum + keeper.countOf(connection), 0);
+  }
+
+  leave(connection: Connection): void {
+    for (const keeper of this.keepers()) keeper.leave(connection);
+  }
+
+  async renew(): Promise<void> {
+    await Promise.all(this.keepers().map((keeper) => keeper.renew()));
+  }
+
+  follow(event: EngineEvent): void {
+    for (const keeper of this.keepers()) keeper.follow(event);
+  }
+
+  frame(now: number): void {
+    for (const keeper of this.keepers()) keeper.frame(now);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Held, type HeldOrder, HeldPositions } from '@truemark/domain';
+import { EngineClient } from '../../engine/client.js';
+import type { RateRecord } from '../../engine/market/tables/rate-record.js';
+import { heldOrder } from '../../engine/products/contracts/tables/held-order.js';
+import type { Order } from '../../engine/products/contracts/tables/order.table.js';
+import type { EngineEvent } from '../../engine/protocol.js';
+import { type OpenOfSymbol, SymbolHoldings } from '../market/symbol-holdings.js';
+
+/**
+ * Open positions summed by symbol, book, conversion and side: taken from the engine once, then kept up by its events. Reading costs
+ * what there are symbols, not what there are positions.
+ */
+@Injectable()
+export class OpenPositions implements OnApplicationBootstrap {
+  private held = new HeldPositions<RateRecord>();
+  /** The sums hold what happened up to here, in the lane's sequence. */
+  private known = 0;
+  /** What was told while the sums are asked for; null: they are here. */
+  private early: EngineEvent[] | null = [];
+
+  constructor(
+    private readonly engine: EngineClient,
+    holdings: SymbolHoldings,
+  ) {
+    holdings.declare((symbolId) => this.ofSymbol(symbolId));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.engine.follow((event) => {
+      if (this.early) this.early.push(event);
+      else this.take(event);
+    });
+    this.engine.onRenewed(() => void this.load());
+    await this.load();
+  }
+
+  /** By symbol, real before demo, then by conversion; what nobody holds is left out. */
+  all(): readonly Held<RateRecord>[] {
+    return this.held
+      .all()
+      .filter(({ long, short }) => long.positions + short.positions > 0)
+      .sort((a, b) => a.symbolId - b.symbolId || Number(a.isDemo) - Number(b.isDemo));
+  }
+
+  /** How many positions are open. */
+  count(isDemo: boolean): number {
+    let positions = 0;
+    for (const each of this.held.all()) {
+      if (each.isDemo === isDemo) positions += each.long.positions + each.short.positions;
+    }
+    return positions;
+  }
+
+  /** Positions and pending orders of one symbol, real and demo. */
+  ofSymbol(symbolId: number): OpenOfSymbol {
+    const mine = this.held.all().filter((each) => each.symbolId === symbolId);
+    const positions = mine.map(({ long, short }) => long.positions + short.positions);
+    return {
+      positions: positions.reduce((all, each) => all + each, 0),
+      pending: mine.reduce((all, { pending }) => all + pending, 0),
+    };
+  }
+
+  /** Another one that begins meanwhile knows more: this one leaves it to that. */
+  private async load(): Promise<void> {
+    const early: EngineEvent[] = [];
+    this.early = early;
+    const { seq, held } = await this.engine.ask({ kind: 'positions.held' });
+    if (this.early !== early) return;
+    this.known = seq;
+    this.held = new HeldPositions(held);
+    this.early = null;
+    for (const event of early) this.take(event);
+  }
+
+  /** What the sums hold already is told once more to whoever listens since. */
+  private take(event: EngineEvent): void {
+    if (event.seq > this.known) this.follow(event);
+  }
+
+  private follow(event: EngineEvent): void {
+    switch (event.type) {
+      case 'order.opened':
+      case 'order.placed':
+        return this.held.add(this.read(event.order));
+      case 'order.filled':
+        return this.held.fill(this.read(event.order));
+      case 'order.cancelled':
+        return this.held.cancel(this.read(event.order));
+      case 'order.closed':
+        return this.held.close(this.read(event.order));
+      default:
+        return;
+    }
+  }
+
+  private read(order: Order): HeldOrder<RateRecord> {
+    return heldOrder(order, this.engine.view.isDemo(order.customerId));
+  }
+}

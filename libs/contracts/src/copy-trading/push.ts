@@ -1,0 +1,61 @@
+import {
+  type ForexTradePush,
+  forexTradeNames,
+  type PositionMessage,
+  positionNames,
+} from '../trading/push.js';
+import { type Exact, toWire } from '../wire/names.js';
+
+/** Copies of one trader's orders by one follower; heard by these two alone. */
+export interface CopiesTopic {
+  topic: 'FOREX_FOLLOW_TRADE';
+  /** The trader. */
+  user_id: number;
+  follower_id: number;
+}
+
+/** Open copies of one trader's orders by one follower, as they would close now. */
+export interface ForexFollowTradePush {
+  type: 'FOREX_FOLLOW_TRADE';
+  user_id: number;
+  follower_id: number;
+  TransOrder: ForexTradePush['TransOrder'];
+}
+
+declare module '../wire/socket.js' {
+  interface Topics {
+    copies: CopiesTopic;
+  }
+  interface ServerPushes {
+    copies: ForexFollowTradePush;
+  }
+}
+
+/** Open copies of one trader's orders by one follower, under our names. */
+export interface CopiesMessage {
+  traderId: number;
+  followerId: number;
+  positions: PositionMessage[];
+}
+
+const copiesNames = {
+  traderId: 'user_id',
+  followerId: 'follower_id',
+  positions: forexTradeNames.positions,
+} as const;
+
+export const toForexFollowTrade = (message: CopiesMessage): Exact<ForexFollowTradePush> => ({
+  type: 'FOREX_FOLLOW_TRADE',
+  ...toWire(copiesNames, {
+    ...message,
+    positions: message.positions.map((position) => toWire(positionNames, position)),
+  }),
+});
+
+/** Whose copies a topic asks for; null: it is another topic. */
+export function readCopiesTopic(asked: object): Pick<CopiesMessage, 'traderId' | 'followerId'> | null {
+  const { topic, user_id, follower_id } = asked as Partial<Record<string, unknown>>;
+  return topic === 'FOREX_FOLLOW_TRADE'
+    ? { traderId: Number(user_id), followerId: Number(follower_id) }
+    : null;
+}

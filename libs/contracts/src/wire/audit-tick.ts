@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { decimalSchema, flagSchema } from './schema-fields.js';
+
+/** A symbol's simulation as it stood at a tick: with the day's key the tick can be drawn again. */
+export const auditSimulationSchema = z.strictObject({
+  symbol: z.string(),
+  precision: z.number(),
+  price: z.string().describe('Plain decimal.'),
+  annual_volatility: z.number(),
+  quotes_a_second: z.number(),
+  spread: decimalSchema,
+});
+export type AuditSimulation = z.infer<typeof auditSimulationSchema>;
+
+/** A recorded tick of a proof. */
+export const auditTickSchema = z.strictObject({
+  seq: z.number(),
+  time: z.number().describe('Epoch milliseconds.'),
+  bid: decimalSchema,
+  ask: decimalSchema,
+  market_open: flagSchema,
+  simulation: auditSimulationSchema
+    .nullable()
+    .describe('What the simulator drew it by; null where a market made it.'),
+});
+export type AuditTick = z.infer<typeof auditTickSchema>;
