@@ -75,7 +75,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await operator.act('deposits', id, 'approve');
   await expect(made).toContainText('Finished');
   await page.goto('/mine/wallet');
-  await expect(page.getByTestId('funding-balance')).toContainText('4,800.00');
+  await expect(page.getByTestId('free-change')).toContainText('4,800.00');
   // The message leads on to what the money is for.
   await page.goto('/message');
   await page.getByText('Your deposit has arrived').click();

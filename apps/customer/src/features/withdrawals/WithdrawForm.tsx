@@ -126,7 +126,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
             }
           />
         )}
-        <MainButton type="submit" busy={form.busy} why={why ? t(why) : undefined}>
+        <MainButton type="submit" sticks={!hold} busy={form.busy} why={why ? t(why) : undefined}>
           {t('withdraw.submit')}
         </MainButton>
       </Form>
