@@ -192,7 +192,11 @@ function components(
         },
         // The thumb lies within its track.
         thumb: { width: 18, height: 18, boxShadow: 'none' },
-        track: { borderRadius: 12, opacity: 1, backgroundColor: tokens.second },
+        track: {
+          borderRadius: 12,
+          opacity: 1,
+          backgroundColor: `color-mix(in srgb, ${tokens.second} 75%, ${tokens.surface})`,
+        },
       },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
