@@ -75,7 +75,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await operator.act('deposits', id, 'approve');
   await expect(made).toContainText('Finished');
   await page.goto('/mine/wallet');
-  await expect(page.getByTestId('funding-balance')).toContainText('4,800.00');
+  await expect(page.getByTestId('free-change')).toContainText('4,800.00');
   // The message leads on to what the money is for.
   await page.goto('/message');
   await page.getByText('Your deposit has arrived').click();
@@ -176,9 +176,10 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await address.fill('TWd4WrZ9wn84f5x1hZhL4DHvk738ns5jwb');
   await save.click();
 
-  await expect(page.getByText(/^You can withdraw from \w+\s\d+,\s.\d\d:\d\d.$/)).toBeVisible();
-  // How much is asked once money can leave.
-  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
+  // The address waits, and without a payment password nobody could say until when: one notice, what to do first.
+  await expect(page.getByText('You have no payment password yet')).toBeVisible();
+  await expect(page.getByText(/^You can withdraw from/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
 

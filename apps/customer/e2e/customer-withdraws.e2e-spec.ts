@@ -23,6 +23,11 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   const owner = await adminClient(server, 'owner');
   await owner.change('settings', 'withdraw_new_method_hours', { value: '0' });
   const customer = await openRealAccount(page, server);
+  // Who has nothing reads that first, with the way to have something.
+  await openLive(page, '/mine/withdraw');
+  const nothing = page.getByRole('region', { name: 'There is nothing to withdraw yet' });
+  await expect(nothing.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/mine/charge');
+  await expect(page.getByText('You have no payment password yet')).toHaveCount(0);
   await payIn(customer, operator, 500);
   await bindTron(customer);
   const funding = async () => {
@@ -34,20 +39,25 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
     const { data } = await customer.client.read<Listed<DrawRecord>>('/api/account/draw_list', { type: 0 });
     return data[0]?.id as number;
   };
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  const amount = page.getByLabel('Amount');
   await openLive(page, '/mine/withdraw');
   const holds = page.getByText('For your security, withdrawals are paused for 24 h after you set it.');
-  // What is missing and how long it waits is said before anything is asked.
+  // What is missing and how long it waits is said once, before anything is asked.
   await expect(holds).toBeVisible();
-  await expect(page.getByLabel('Amount')).toHaveCount(0);
-  // So is what it would cost, and how little it may be.
+  await expect(page.getByText(OPENS)).toHaveCount(0);
+  // So is what it would cost and bring, and how little it may be; the button says what it waits for.
+  await expect(page.getByText(/At least .?20\.00/)).toBeVisible();
+  await amount.fill('100');
   const terms = page.getByRole('main').locator('dl');
-  await expect(terms).toContainText('500.00');
-  await expect(terms).toContainText(/At least .?20\.00/);
   await expect(terms).toContainText('Fee1.00');
-  await page.getByRole('button', { name: 'Set payment password' }).click();
+  await expect(terms).toContainText('You receive99.00');
+  await expect(withdraw).toBeDisabled();
+  await expect(withdraw).toHaveAccessibleDescription('Possible once you have a payment password');
+  await page.getByRole('link', { name: 'Set payment password' }).click();
   await expect(holds.last()).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '0' });
-  await page.getByLabel('Current password').fill(customer.password);
+  await page.getByLabel('Your log-in password').fill(customer.password);
   const chosen = page.getByLabel('New payment password', { exact: true });
   await chosen.fill('123456');
   await expect(page.getByText(/^Too easy to guess/)).toBeVisible();
@@ -55,8 +65,6 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await page.getByLabel('New payment password again').fill(PAY);
   await page.getByRole('button', { name: 'Save' }).click();
 
-  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
-  const amount = page.getByLabel('Amount');
   const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' });
   const record = page.getByTestId(/^withdrawal-\d+$/).first();
   const password = page.getByRole('textbox', { name: 'Payment password' });
@@ -131,7 +139,8 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   });
   await page.reload();
   await expect(page.getByText(OPENS)).toBeVisible();
-  await expect(withdraw).toHaveCount(0);
+  await expect(withdraw).toBeDisabled();
+  await expect(page.getByText('There is nothing you need to do until then.')).toBeVisible();
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
     total_balance: 400,
@@ -211,7 +220,6 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   });
   await page.goto('/mine/withdraw?type=0');
   await expect(page.getByRole('region', { name: 'Waiting period' })).toHaveCount(1);
-  await page.getByText('Waiting period', { exact: true }).click();
   await expect(page.getByText(/^For 48 h after you set or change a password/)).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
 });

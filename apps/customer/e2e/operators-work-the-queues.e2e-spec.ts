@@ -209,7 +209,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
     page.getByText('Thank you. We have received your proof and are checking the payment.'),
   ).toBeVisible();
   await openLive(page, '/mine/wallet');
-  await expect(page.getByTestId('funding-balance')).toContainText('0.00');
+  await expect(page.getByTestId('free-change')).toContainText('0.00');
 
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
@@ -219,7 +219,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
     desk.getByRole('dialog').getByText(new RegExp(`^Credit 750.00 USD to .+ · ${user.uid}\\?$`)),
   ).toBeVisible();
   await desk.keyboard.press('Enter');
-  await expect(page.getByTestId('funding-balance')).toContainText('750.00');
+  await expect(page.getByTestId('free-change')).toContainText('750.00');
   await owner.change('settings', 'edit_recharge_bank_info', { value: '0' });
   await desk.context().close();
 });
@@ -227,7 +227,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
 test('a correction is asked for by one and made true by another', async ({ page, browser, server }) => {
   const { user } = await openRealAccount(page, server);
   await openLive(page, '/mine/wallet');
-  const balance = page.getByTestId('funding-balance');
+  const balance = page.getByTestId('free-change');
   await expect(balance).toContainText('0.00');
 
   const asking = await openBackOffice(browser, server, { entry: 'Corrections' });

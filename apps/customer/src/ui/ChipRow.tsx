@@ -11,7 +11,9 @@ const Row = styled('div')({
   paddingInlineEnd: 20,
   maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
   // In a column beside others nothing is swiped: all of them are in sight.
-  '@container (min-width: 1100px)': { '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0 } },
+  '@container (min-width: 1100px)': {
+    '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0, paddingInlineEnd: 0, maskImage: 'none' },
+  },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({

@@ -28,7 +28,7 @@ const Area = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   gap: 8,
-  minHeight: 168,
+  minHeight: 112,
   overflow: 'hidden',
   borderRadius: 12,
   border: `1px dashed ${theme.palette.text.secondary}`,
@@ -38,17 +38,27 @@ const Area = styled('div')(({ theme }) => ({
   '&[data-filled="true"]': { borderStyle: 'solid', borderColor: theme.palette.divider },
   '&[data-wrong="true"]': { borderColor: theme.palette.error.main },
   '&:focus-within': { outline: `2px solid ${theme.palette.accent.text}`, outlineOffset: 1 },
-  '& > img': { width: '100%', height: 168, objectFit: 'contain', background: theme.palette.tokens.raised },
+  '& > img': { width: '100%', height: 112, objectFit: 'contain', background: theme.palette.tokens.raised },
   '& > span': { ...theme.typography.body2, display: 'grid', justifyItems: 'center', gap: 4, padding: 16 },
   '& > input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 },
   '& > .MuiLinearProgress-root': { position: 'absolute', insetInline: 0, insetBlockEnd: 0, height: 6 },
 }));
 
+/** The picture and, beside it, what can be done with it: what stands below does not move when one is picked. */
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& > :first-of-type': { flex: '1 1 160px' },
+});
+
 const Actions = styled('div')({
   display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
   gap: 8,
-  marginBlockStart: 4,
-  '& > *': { flex: 1, minHeight: 44 },
+  flex: '0 1 auto',
+  '& > *': { minHeight: 44 },
 });
 
 interface ImageSlotProps {
@@ -82,59 +92,61 @@ export function ImageSlot(props: ImageSlotProps) {
   return (
     <Box>
       <label htmlFor={id}>{label}</label>
-      <Area data-filled={picture !== null} data-wrong={Boolean(error)} aria-busy={picture === 'loading'}>
-        {picture === 'loading' && <Skeleton variant="rectangular" width="100%" height={168} />}
-        {picture !== null && picture !== 'loading' && <img src={picture} alt={label} />}
-        {picture === null && (
-          <span aria-hidden>
-            <AddAPhoto />
-            {t('picture.choose')}
-          </span>
-        )}
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          accept="image/*"
-          disabled={disabled || sending}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={Boolean(error)}
-          onChange={pick}
-        />
-        {sending && (
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(progress * 100)}
-            aria-label={t('picture.sending', { what: label })}
+      <Row>
+        <Area data-filled={picture !== null} data-wrong={Boolean(error)} aria-busy={picture === 'loading'}>
+          {picture === 'loading' && <Skeleton variant="rectangular" width="100%" height={112} />}
+          {picture !== null && picture !== 'loading' && <img src={picture} alt={label} />}
+          {picture === null && (
+            <span aria-hidden>
+              <AddAPhoto />
+              {t('picture.choose')}
+            </span>
+          )}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/*"
+            disabled={disabled || sending}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={Boolean(error)}
+            onChange={pick}
           />
+          {sending && (
+            <LinearProgress
+              variant="determinate"
+              value={Math.round(progress * 100)}
+              aria-label={t('picture.sending', { what: label })}
+            />
+          )}
+        </Area>
+        {(picture !== null || onRetry) && !disabled && (
+          <Actions>
+            {onRetry && (
+              <Button variant="outlined" onClick={onRetry}>
+                {t('ui.retry')}
+              </Button>
+            )}
+            {picture !== null && !sending && (
+              <Button
+                variant="outlined"
+                aria-label={t('picture.replaceOf', { what: label })}
+                onClick={() => input.current?.click()}
+              >
+                {t('picture.replace')}
+              </Button>
+            )}
+            {picture !== null && (
+              <Button color="error" aria-label={t('picture.removeOf', { what: label })} onClick={onRemove}>
+                {t(sending ? 'ui.cancel' : 'picture.remove')}
+              </Button>
+            )}
+          </Actions>
         )}
-      </Area>
+      </Row>
       <p id={`${id}-hint`} data-wrong={Boolean(error)} role={error ? 'alert' : undefined}>
         {error ?? (sending ? t('picture.sending', { what: label }) : hint)}
       </p>
-      {(picture !== null || onRetry) && !disabled && (
-        <Actions>
-          {onRetry && (
-            <Button variant="outlined" onClick={onRetry}>
-              {t('ui.retry')}
-            </Button>
-          )}
-          {picture !== null && !sending && (
-            <Button
-              variant="outlined"
-              aria-label={t('picture.replaceOf', { what: label })}
-              onClick={() => input.current?.click()}
-            >
-              {t('picture.replace')}
-            </Button>
-          )}
-          {picture !== null && (
-            <Button color="error" aria-label={t('picture.removeOf', { what: label })} onClick={onRemove}>
-              {t(sending ? 'ui.cancel' : 'picture.remove')}
-            </Button>
-          )}
-        </Actions>
-      )}
     </Box>
   );
 }

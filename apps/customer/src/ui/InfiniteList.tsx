@@ -20,7 +20,7 @@ export interface Endless {
   refetch: () => unknown;
 }
 
-/** Two rows beside each other where there is width for both and there are no columns. */
+/** Two rows beside each other where there is width for both and there are no columns; of three all of them. */
 const Rows = styled(CardList)(({ theme }) => ({
   margin: 0,
   listStyle: 'none',
@@ -32,8 +32,13 @@ const Rows = styled(CardList)(({ theme }) => ({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > :nth-of-type(even)': { borderInlineStart: `1px solid ${theme.palette.divider}` },
       '& > :nth-last-of-type(2):nth-of-type(odd)': { borderBlockEnd: 0 },
-      // Without one beside it the last has the whole line.
-      '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+      // Without one beside it the last keeps to the columns above.
+      '& > :last-of-type:nth-of-type(odd)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },
+    },
+    '&[data-three="true"]': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      '& > :nth-of-type(n)': { borderBlockEnd: 0, borderInlineEnd: 0 },
+      '& > :last-of-type': { borderInlineStart: `1px solid ${theme.palette.divider}` },
     },
   },
 })) as typeof CardList;
@@ -86,7 +91,7 @@ export function InfiniteList<T>({
   if (items.length === 0) return empty;
   return (
     <>
-      <Rows as="ul" data-beside={beside && items.length > 1}>
+      <Rows as="ul" data-beside={beside && items.length > 1} data-three={beside && items.length === 3}>
         {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>

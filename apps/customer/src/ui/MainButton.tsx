@@ -4,7 +4,17 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Unseen } from './Unseen.js';
 
-const Box = styled('div')({ display: 'grid', gap: 8 });
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '&[data-sticks]': {
+    position: 'sticky',
+    insetBlockEnd: -24,
+    zIndex: 1,
+    paddingBlock: 12,
+    background: theme.palette.background.paper,
+  },
+}));
 
 const Why = styled('p')(({ theme }) => ({
   margin: 0,
@@ -29,15 +39,17 @@ interface MainButtonProps extends ButtonProps {
   why?: string | undefined;
   /** Leads to what keeps it, which may be out of sight. */
   onWhy?: () => void;
+  /** Stays at the foot of what is scrolled, on a card that is longer than the screen. */
+  sticks?: boolean;
   /** What keeps it is plain to see: it is only read out. */
   isPlain?: boolean;
 }
 
 /** What a form or a page is for; while it cannot be pressed it says why. */
-export function MainButton({ busy, why, onWhy, isPlain, ...button }: MainButtonProps) {
+export function MainButton({ busy, why, onWhy, isPlain, sticks, ...button }: MainButtonProps) {
   const id = useId();
   return (
-    <Box data-held>
+    <Box data-held data-sticks={sticks || undefined}>
       <Button
         variant="contained"
         {...button}

@@ -3,19 +3,7 @@ import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts.js';
 import { MoneyText } from './MoneyText.js';
-
-/** What a trade brought: by its prices, less what it cost. */
-export interface ResultParts {
-  /** By the prices alone; undefined while it is not known. */
-  readonly result: Money | undefined;
-  readonly fee: Money;
-  /** A trader's share of a copy. */
-  readonly share?: Money;
-}
-
-/** The result less fee and share. */
-export const netOf = ({ result, fee, share = 0n }: ResultParts): Money | undefined =>
-  result === undefined ? undefined : result - fee - share;
+import { netOf, type ResultParts, shownParts } from './result-parts.js';
 
 interface NetResultProps extends ResultParts {
   currency?: string;
@@ -41,23 +29,17 @@ export function NetResult({ currency, hidden, onParts, ...parts }: NetResultProp
   );
 }
 
-/** The parts of a result under each other, and what they come to. */
-export function ResultFacts({
-  currency,
-  places,
-  ...parts
-}: ResultParts & { currency: string; places?: number }) {
+/** What stands above is made of, as it adds up to what is shown there. */
+export function ResultFacts({ currency, ...parts }: ResultParts & { currency: string }) {
   const { t } = useTranslation();
-  const money = (amount: Money | undefined) => (
-    <MoneyText amount={amount} signed places={places} currency={currency} />
-  );
+  const { result, fee, share } = shownParts(parts);
+  const money = (amount: Money | undefined) => <MoneyText amount={amount} signed currency={currency} />;
   return (
     <Facts
       facts={[
-        [t('result.price'), money(parts.result)],
-        [t('result.fee'), money(-parts.fee)],
-        [t('result.share'), parts.share ? money(-parts.share) : null],
-        [t('result.net'), money(netOf(parts))],
+        [t('result.price'), money(result)],
+        [t('result.fee'), money(-fee)],
+        [t('result.share'), share ? money(-share) : null],
       ]}
     />
   );

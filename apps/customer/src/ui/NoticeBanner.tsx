@@ -13,26 +13,17 @@ const Banner = styled('section')(({ theme }) => ({
   '&[data-card="true"]': { border: `1px solid ${theme.palette.divider}`, borderRadius: 16, padding: 16 },
   '& > svg': { color: theme.palette.waiting.text, flex: 'none' },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& p': { margin: 0 },
+  '& p': { margin: 0, '& + p + p': { marginBlockStart: 4 } },
   '& strong': { fontWeight: 600 },
-  // What unfolds it is as high as a finger without taking that much of the card.
-  '& details': { marginBlock: '-4px -12px', '&[open]': { marginBlockEnd: 0 } },
-  '& summary': {
-    boxSizing: 'border-box',
-    minHeight: 44,
-    paddingBlock: 12,
-    cursor: 'pointer',
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
-  },
+  '& p + :not(p)': { marginBlockStart: 12 },
 }));
 
 interface Props {
   label: string;
   head: string;
   text?: string;
-  /** What need not be read at once, under the name by which it unfolds. */
-  more?: { name: string; text: string };
+  /** More of the text, and what can be done about it. */
+  children?: ReactNode;
   /** Instead of a barred circle. */
   icon?: ReactNode;
   /** Among the cards of a page instead of above it. */
@@ -40,7 +31,7 @@ interface Props {
 }
 
 /** Something that cannot be done for now, and what can be done all the same. */
-export function NoticeBanner({ label, head, text, more, icon = <Block aria-hidden />, card }: Props) {
+export function NoticeBanner({ label, head, text, children, icon = <Block aria-hidden />, card }: Props) {
   return (
     <Banner data-card={card} data-keep-clear={card} aria-label={label}>
       {icon}
@@ -49,12 +40,7 @@ export function NoticeBanner({ label, head, text, more, icon = <Block aria-hidde
           <strong>{head}</strong>
         </p>
         {text && <p>{text}</p>}
-        {more && (
-          <details>
-            <summary>{more.name}</summary>
-            <p>{more.text}</p>
-          </details>
-        )}
+        {children}
       </div>
     </Banner>
   );

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
-import { SAID } from './said.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
 import { MIDDLE, READABLE } from './wide.js';
 
@@ -63,10 +62,7 @@ const Scroll = styled('main')({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
-  padding: `calc(4px + var(${SAID}, 0px)) 16px 24px`,
-  transition: 'padding 150ms ease-out',
-  // What is scrolled makes room as well.
-  '[data-said] &': { overflowAnchor: 'none' },
+  padding: '4px 16px 24px',
   '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
   '&[data-wide="true"] > *': { maxWidth: 1120 },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },

@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { endReceipts, holdReceipt, receipts, releaseReceipt, type ShownReceipt } from './receipt.js';
-import { SAID } from './said.js';
 import { useStore } from './store.js';
 
 const Region = styled('div')({
@@ -111,26 +110,20 @@ const KEPT_CLEAR = [
   '[role="tablist"]',
   'main [aria-haspopup="dialog"][aria-describedby]',
   'main h2',
+  'main [aria-pressed]',
   'main .MuiButton-contained',
   'main [data-keep-clear]',
 ].join();
 /** How far apart places are tried, px. */
 const STEP = 8;
 
-function makeRoom(frame: HTMLElement, high: number): void {
-  frame.style.setProperty(SAID, `${high}px`);
-  frame.toggleAttribute('data-said', high > 0);
-}
-
 /**
- * Below the page's head, and what scrolls there makes room for it. A page that divides the screen itself has none to make:
- * there it is at the foot where the place below the head is taken, or else at the first free one between. An error is mostly
- * of the sheet that is open, and stays clear of its head; a success closes the sheet.
+ * Below the page's head, over the page: nothing moves. Where that place is taken it is at the foot, or else at the first free
+ * one between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
  */
 function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;
   if (!(frame instanceof HTMLElement)) return;
-  makeRoom(frame, 0);
   if (!last) return;
   const at = frame.getBoundingClientRect();
   const inSight = (what: string) =>
@@ -142,9 +135,7 @@ function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
   const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
-  const makesRoom = !sheet && inSight('[data-scroll][data-fills="true"]').length === 0;
-  if (makesRoom) makeRoom(frame, high);
-  const kept = makesRoom ? [] : inSight(KEPT_CLEAR);
+  const kept = inSight(KEPT_CLEAR);
   const between = Array.from({ length: Math.floor((above - below) / STEP) }, (_, at) => below + at * STEP);
   const free = [below, above, ...between].find(
     (top) => !kept.some((each) => each.bottom > top && each.top < top + high),

@@ -26,11 +26,16 @@ export function useAccounts() {
   return { ...query, accounts: query.data?.filter((account) => isShown(account, config)) };
 }
 
+/** Asks for the total, and what today brought. */
+export const profitsQuery = queryOptions({
+  queryKey: accountKeys.profits,
+  queryFn: ({ signal }) => fetchProfits({ signal }),
+});
+
 /** Total, and what today brought. */
 export function useProfits() {
   return useQuery({
-    queryKey: accountKeys.profits,
-    queryFn: ({ signal }) => fetchProfits({ signal }),
+    ...profitsQuery,
     enabled: useSignedIn(),
     refetchInterval: 15_000,
     meta: { quiet: true },

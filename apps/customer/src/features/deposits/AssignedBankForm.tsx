@@ -5,6 +5,7 @@ import type { Deposit } from '../../api/deposits.js';
 import { proveDeposit } from '../../api/deposits.js';
 import { Card } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { PictureField } from '../pictures/PictureField.js';
@@ -31,6 +32,7 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
   const faults = useFaults({});
   const [proof, setProof] = useState('');
   const [asked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
   const call = useDepositCall(proveDeposit);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -61,12 +63,17 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
               hint={t('deposit.proofHint')}
               address={proof}
               onAddress={setProof}
+              onSending={setSending}
               error={asked && proof === '' ? errors['validation.required'] : faults.at('proof')}
               disabled={call.busy}
             />
-            <Button type="submit" variant="contained" disabled={call.busy}>
+            <MainButton
+              type="submit"
+              busy={call.busy}
+              why={isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
+            >
               {t(call.busy ? 'ui.busy' : 'deposit.submit')}
-            </Button>
+            </MainButton>
             <CancelOrder id={order.id} />
           </>
         )}

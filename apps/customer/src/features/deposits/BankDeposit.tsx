@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BankCurrency } from '../../api/deposits.js';
@@ -7,6 +6,7 @@ import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { PickField } from '../../ui/PickField.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -85,9 +85,14 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               disabled={call.busy}
               {...form.picture}
             />
-            <Button type="submit" variant="contained" disabled={call.busy}>
+            <MainButton
+              type="submit"
+              sticks
+              busy={call.busy}
+              why={form.isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
+            >
               {t(call.busy ? 'ui.busy' : 'deposit.submit')}
-            </Button>
+            </MainButton>
           </>
         )}
       </Form>

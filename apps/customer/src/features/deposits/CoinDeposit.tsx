@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { coinsFor } from '@truemark/domain';
 import { formatFigure, ltr } from '@truemark/i18n';
@@ -14,6 +13,7 @@ import { CopyField } from '../../ui/CopyField.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { PickField } from '../../ui/PickField.js';
 import { QrCard } from '../../ui/QrCard.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
@@ -34,6 +34,8 @@ const Where = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   marginBlock: '-4px 4px',
+  // Beside the code the words would have one word a line.
+  '@container (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   overflowWrap: 'anywhere',
   '& > div': { display: 'grid', gap: 8 },
   '& > div > button': { ...theme.typography.body2, fontWeight: 500, justifyContent: 'flex-start' },
@@ -82,7 +84,7 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           }))}
         />
         <Where>
-          <QrCard text={address} label={t('deposit.qr', { code, network })} />
+          <QrCard text={address} label={t('deposit.qr', { code, network })} most={160} />
           <div>
             <CopyField text={address} label={t('deposit.address')} />
             <Said>{t('deposit.onlyCoin', { code, network })}</Said>
@@ -110,9 +112,14 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           {...form.picture}
         />
         {note}
-        <Button type="submit" variant="contained" disabled={call.busy}>
+        <MainButton
+          type="submit"
+          sticks
+          busy={call.busy}
+          why={form.isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
+        >
           {t(call.busy ? 'ui.busy' : 'deposit.submit')}
-        </Button>
+        </MainButton>
       </Form>
     </Card>
   );

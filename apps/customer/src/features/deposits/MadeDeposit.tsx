@@ -26,7 +26,7 @@ const Ways = styled('div')({
   justifyContent: 'center',
   gap: 12,
   width: '100%',
-  '& > *': { flex: '1 1 130px', maxWidth: 240 },
+  '& > *': { flex: '1 1 auto', maxWidth: 240, paddingInline: 12, whiteSpace: 'nowrap' },
 });
 
 interface MadeDepositProps {

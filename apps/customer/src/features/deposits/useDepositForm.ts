@@ -38,6 +38,7 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
     rememberForTab(PROOF, address === '' ? null : address);
   };
   const [asked, setAsked] = useState(false);
+  const [isSending, onSending] = useState(false);
   const { boundsText, faultText } = useAmountTexts();
   const errors = useErrorTexts();
   const faults = useFaults(REFUSED_AT);
@@ -59,8 +60,10 @@ export function useDepositForm(bounds: Bounds, needsPicture = true) {
         setProof(address);
         faults.forget('proof');
       },
+      onSending,
       error: asked && lacksPicture ? errors['validation.required'] : faults.at('proof'),
     },
+    isSending,
     /** Hands over what was filled in, once it is complete. */
     onSubmit: (send: (filled: Paid) => void) => (event: FormEvent) => {
       event.preventDefault();

@@ -20,6 +20,10 @@ import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
 const HEIGHT = 96;
+/** Above and below the line, for the figures of its highest and lowest point: they cover no part of it. */
+const EDGE = 18;
+/** How far below the picture's top a share of the line's height is. */
+const placeOf = (y: number): number => EDGE + y * (HEIGHT - 2 * EDGE);
 /** Of the picture's own measure: it is stretched to the width that there is. */
 const WIDTH = 1000;
 const DAY = 86_400_000;
@@ -194,7 +198,7 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
   }
   const span = last.at - first.at;
   const plotted = plot(points);
-  const path = plotted.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${(4 + y * (HEIGHT - 8)).toFixed(1)}`);
+  const path = plotted.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${placeOf(y).toFixed(1)}`);
   const onPointer = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setRead(nearest(plotted, (clientX - left) / width));
@@ -250,7 +254,7 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
           <i
             style={{
               left: `${place.x * 100}%`,
-              ['--y' as string]: `${4 + place.y * (HEIGHT - 8)}px`,
+              ['--y' as string]: `${placeOf(place.y)}px`,
             }}
           />
         )}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { StatusBadge } from '../../ui/StatusBadge.js';
+import { WIDE } from '../../ui/wide.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
@@ -13,6 +14,7 @@ const Names = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   margin: '0 8px',
+  [WIDE]: { display: 'flex', alignItems: 'baseline', gap: 12 },
   '& h1': {
     ...theme.typography.h2,
     margin: 0,

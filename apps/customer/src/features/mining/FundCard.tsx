@@ -22,7 +22,6 @@ const Box = styled('article')(({ theme }) => ({
   height: '100%',
   // Beside a longer one, the buttons of both stand at the same height.
   '& > :last-child': { marginBlockStart: 'auto' },
-  '@container (min-width: 1100px)': { maxWidth: 560 },
   [MIDDLE]: { '& dl': { gridTemplateColumns: '1fr 1fr', columnGap: 48 } },
   '& > header': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h2': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
@@ -78,7 +77,7 @@ export function FundCard({ fund }: { fund: Fund }) {
         <Said role="status">{t('mining.pool.most', { most: moneyText(covered, currency) })}</Said>
       )}
       <Button
-        variant={isFull ? 'outlined' : 'contained'}
+        variant="outlined"
         component={Link}
         to={`/mining/subscribe?id=${id}`}
         aria-label={t(isFull ? 'mining.lookAt' : 'mining.subscribeTo', { title })}

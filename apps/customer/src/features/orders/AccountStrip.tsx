@@ -17,7 +17,11 @@ const Grid = styled(Card)({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
-  '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '@container (min-width: 700px)': {
+    alignItems: 'center',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    '&:has(> button)': { gridTemplateColumns: 'repeat(4, 1fr) auto' },
+  },
 });
 
 /** Beyond it, in percent, the figure says no more than that a stop-out is far. */
@@ -62,7 +66,7 @@ export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
       {open > 1 && (
         <Button
           variant="outlined"
-          sx={{ gridColumn: '1 / -1', '@container (min-width: 700px)': { justifySelf: 'end' } }}
+          sx={{ gridColumn: '1 / -1', '@container (min-width: 700px)': { gridColumn: 5 } }}
           onClick={onCloseAll}
         >
           {t('orders.all.open', { number: open })}

@@ -87,6 +87,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
                   { name: t('orders.market') },
                   { name: t('trade.order') },
                   { name: t('orders.result'), end: true },
+                  { name: false },
                   { name: tab === 'ended' && t('orders.status') },
                 ]}
               />

@@ -13,18 +13,23 @@ import { NetResult, ResultFacts } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { ExactTime } from '../../ui/TimeText.js';
 import { useConfig } from '../configuration/configuration.js';
+import { OrderWay } from './OrderWay.js';
 import { CLOSED_KEYS, STATUS_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
-const Result = styled('section')(({ theme }) => ({
-  marginBlockEnd: 12,
-  paddingBlockEnd: 12,
-  borderBlockEnd: `1px solid ${theme.palette.divider}`,
-  '& > p': { margin: '0 0 8px', ...theme.typography.h1 },
+const Result = styled('section')(({ theme }) => ({ '& > p': { margin: '0 0 8px', ...theme.typography.h1 } }));
+
+/** What belongs together, a line between one and the next. */
+const Groups = styled('div')(({ theme }) => ({
+  '& > * + *': {
+    marginBlockStart: 12,
+    paddingBlockStart: 12,
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
 }));
 
-/** Every field of an order, money in its usual places; the exact figures are in its proof. */
+/** What an order came to, its prices, its times and what it is called by; exact figures and ticks are in its proof. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
@@ -39,15 +44,54 @@ export function OrderFacts({ order }: { order: Order }) {
   const hasResult = ended || order.status === 'holding';
 
   return (
-    <>
+    <Groups>
       {hasResult && (
         <Result aria-label={t('result.net')}>
           <p>
             <NetResult result={profit} fee={order.fee} currency={currency} />
           </p>
+          {ended && <OrderWay order={order} net={profit - order.fee} />}
           <ResultFacts result={profit} fee={order.fee} currency={currency} />
         </Result>
       )}
+      <Facts
+        facts={[
+          [t('orders.side'), <SideBadge key="s" order={order} />],
+          [t('trade.lots'), figure(order.lots)],
+          [
+            t('trade.multiple'),
+            order.multiple === 0n ? null : <Figure key="x">{formatFigure(order.multiple)}×</Figure>,
+          ],
+          [t('trade.margin'), money(order.margin)],
+          [t('trade.fee'), hasResult ? null : money(order.fee)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('orders.target'), at(order.targetPrice)],
+          [t('orders.marketPrice'), at(order.openBid)],
+          // A buy opens at the ask, above the market price by as much.
+          [t('orders.spread'), order.openBid === 0n ? null : at(order.openPrice - order.openBid)],
+          [t('orders.openPrice'), at(order.openPrice)],
+          [
+            t(ended ? 'orders.closePrice' : 'orders.priceNow'),
+            order.status === 'cancelled' || order.status === 'pending' ? null : (
+              <PriceText key="u" price={price} precision={precision} />
+            ),
+          ],
+          [t('orders.stopLoss'), at(order.stopLoss)],
+          [t('orders.takeProfit'), at(order.takeProfit)],
+          [t('orders.trailing'), at(order.trailingDistance)],
+          [t('orders.rate'), order.rate === ONE ? null : figure(order.rate)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t('orders.createdAt'), time(order.createdAt)],
+          [t('orders.closedAt'), time(order.closedAt)],
+          [t('orders.expiresAt'), order.status === 'pending' ? time(order.expiresAt) : null],
+        ]}
+      />
       <Facts
         facts={[
           [t('orders.number'), <CopyField key="n" text={String(order.id)} label={t('orders.number')} />],
@@ -67,36 +111,8 @@ export function OrderFacts({ order }: { order: Order }) {
               </ButtonBase>
             ),
           ],
-          [t('orders.side'), <SideBadge key="s" order={order} />],
-          [t('trade.lots'), figure(order.lots)],
-          [
-            t('trade.multiple'),
-            order.multiple === 0n ? null : <Figure key="x">{formatFigure(order.multiple)}×</Figure>,
-          ],
-          [t('orders.target'), at(order.targetPrice)],
-          [t('orders.marketPrice'), at(order.openBid)],
-          // A buy opens at the ask, above the market price by as much.
-          [t('orders.spread'), order.openBid === 0n ? null : at(order.openPrice - order.openBid)],
-          [t('orders.openPrice'), at(order.openPrice)],
-          [
-            t(ended ? 'orders.closePrice' : 'orders.priceNow'),
-            order.status === 'cancelled' || order.status === 'pending' ? null : (
-              <PriceText key="u" price={price} precision={precision} />
-            ),
-          ],
-          [t('orders.stopLoss'), at(order.stopLoss)],
-          [t('orders.takeProfit'), at(order.takeProfit)],
-          [t('orders.trailing'), at(order.trailingDistance)],
-          [t('orders.expiresAt'), order.status === 'pending' ? time(order.expiresAt) : null],
-          [t('trade.margin'), money(order.margin)],
-          [t('trade.fee'), hasResult ? null : money(order.fee)],
-          [t('orders.rate'), order.rate === ONE ? null : figure(order.rate)],
-          [t('orders.openTick'), order.openSeq === null ? null : <Figure key="q">{order.openSeq}</Figure>],
-          [t('orders.closeTick'), order.closeSeq === null ? null : <Figure key="c">{order.closeSeq}</Figure>],
-          [t('orders.createdAt'), time(order.createdAt)],
-          [t('orders.closedAt'), time(order.closedAt)],
         ]}
       />
-    </>
+    </Groups>
   );
 }

@@ -19,7 +19,7 @@ import { SideBadge } from './SideBadge.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
 /** When, which market, on which terms, what it brought, and how it stands. */
-export const ORDER_COLUMNS = '136px minmax(0, 1.3fr) minmax(0, 1.5fr) 120px 120px';
+export const ORDER_COLUMNS = '136px minmax(0, 1.3fr) minmax(0, 1.5fr) 120px 8px 120px';
 /** Of what ends an order. */
 export const ORDER_END = 112;
 
@@ -53,8 +53,6 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& strong': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
-  // What he did himself is said where it has a column.
-  '& [data-usual="true"]': { display: 'none' },
   '&.Mui-focusVisible': { outlineOffset: -3 },
   [WIDE]: {
     gridTemplateColumns: ORDER_COLUMNS,
@@ -67,10 +65,10 @@ const Press = styled(ButtonBase)(({ theme }) => ({
     '& > [data-cell="name"]': { gridArea: '1 / 2' },
     '& > [data-cell="terms"]': { gridArea: '1 / 3' },
     '& > [data-cell="result"]': { gridArea: '1 / 4' },
-    '& > [data-cell="state"]': { gridArea: '1 / 5', justifyContent: 'flex-start' },
+    '& > [data-cell="state"]': { gridArea: '1 / 6', justifyContent: 'flex-start' },
     '& > [data-cell="when"]': { display: 'contents' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '& [data-cell="why"]': { gridArea: '1 / 5', display: 'block', '& > i': { display: 'none' } },
+    '& [data-cell="why"]': { gridArea: '1 / 6', '& > i': { display: 'none' } },
   },
 }));
 
@@ -134,7 +132,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
               zone={timezone}
             />
           </span>
-          {order.status === 'closed' && <Why closedBy={order.closedBy} />}
+          <Why order={order} />
         </small>
       </Press>
       {(order.status === 'holding' || pending) && (
@@ -151,14 +149,14 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   );
 }
 
-/** What closed an order; of what he closed himself only a column says so. */
-function Why({ closedBy }: Pick<Order, 'closedBy'>) {
+/** What closed an order, unless the customer did. */
+function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   const { t } = useTranslation();
-  const isUsual = closedBy === null || closedBy === 'customer';
+  if (status !== 'closed' || closedBy === null || closedBy === 'customer') return null;
   return (
-    <span data-cell="why" data-usual={isUsual}>
+    <span data-cell="why">
       <i> · </i>
-      {t(isUsual ? 'orders.closed' : CLOSED_KEYS[closedBy])}
+      {t(CLOSED_KEYS[closedBy])}
     </span>
   );
 }

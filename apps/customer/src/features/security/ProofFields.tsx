@@ -55,7 +55,8 @@ export function ProofFields({ inputs, type, error }: ProofFieldsProps) {
       />
       {by === 'password' ? (
         <PasswordField
-          label={t('password.present')}
+          // Where another password is set, it is the one of the log-in that is asked.
+          label={t(type === 3 ? 'password.logIn' : 'password.present')}
           autoComplete="current-password"
           value={inputs.password}
           onChange={(event) => inputs.setPassword(event.target.value)}

@@ -37,8 +37,8 @@ const Box = styled('section')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A long name loses its end, whichever way it is written.
-    textAlign: 'match-parent',
+    // A long name loses its end, whichever way it is written; it stands at its picture, mirrored from right to left.
+    textAlign: 'left',
   },
   '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));

@@ -20,6 +20,8 @@ import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
+import { StatusBadge } from '../../ui/StatusBadge.js';
+import { Unseen } from '../../ui/Unseen.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { canVibrate, pickHaptics, useHaptics } from '../appearance/haptics.js';
@@ -156,7 +158,14 @@ function MessagesRow({ entry, onOpen }: { entry: MenuEntry | undefined; onOpen: 
         </Badge>,
       )}
       title={entry?.name ?? t('messages.title')}
-      end={unread > 0 ? t('messages.unread', { number: unread, count: unread }) : undefined}
+      end={
+        unread > 0 ? (
+          <StatusBadge tone="accent">
+            <span aria-hidden>{unread}</span>
+            <Unseen>{t('messages.unread', { number: unread, count: unread })}</Unseen>
+          </StatusBadge>
+        ) : undefined
+      }
       onPress={onOpen}
     />
   );

@@ -74,6 +74,7 @@ export function LevelsPage() {
                     wraps
                     second={t(isLater ? 'verification.juniorFirst.text' : text)}
                     end={isLater ? <Later /> : <StatusBadge tone={tone}>{t(state)}</StatusBadge>}
+                    arrow={!isLater}
                     onPress={() => navigate(levelPath(type))}
                   />
                 );

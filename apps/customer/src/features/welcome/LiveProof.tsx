@@ -28,7 +28,9 @@ const Box = styled(Card)(({ theme }) => ({
     margin: '12px 0',
     fontWeight: 600,
     color: theme.palette.text.primary,
+    animation: 'verdict-in 200ms ease-out both',
   },
+  '@keyframes verdict-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   '& > div:last-of-type': { overflowX: 'auto' },
 }));
 
@@ -45,7 +47,8 @@ const Steps = styled('ol')(({ theme }) => ({
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
     animation: 'step-in 200ms ease-out both',
   },
-  '@keyframes step-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  // What is still to come is seen coming: no blank stands where it will be.
+  '@keyframes step-in': { from: { opacity: 0.2 }, to: { opacity: 1 } },
   '& span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
   '& bdi': { ...theme.typography.body1, fontVariantNumeric: 'tabular-nums' },
 }));
@@ -115,7 +118,12 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
           </li>
         ))}
       </Steps>
-      <p data-verdict role="status">
+      <p
+        key={`verdict ${option.id} ${busy}`}
+        data-verdict
+        role="status"
+        style={{ animationDelay: `${steps.length * PACE}ms` }}
+      >
         {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
       </p>
       <Button variant="outlined" fullWidth disabled={busy} onClick={onAgain}>

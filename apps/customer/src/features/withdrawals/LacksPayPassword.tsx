@@ -1,29 +1,33 @@
 import Dialpad from '@mui/icons-material/DialpadRounded';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { useConfig } from '../configuration/configuration.js';
+import { LinkButton } from '../wallet/LinkButton.js';
+import { useOpeningText } from './useOpeningText.js';
+import type { WithdrawForming } from './useWithdrawForm.js';
+
+const HOUR = 3_600_000;
 
 /** That a payment password is wanted first, how long money stays then, and where it is set. */
-export function LacksPayPassword({ bothWait }: { bothWait: boolean }) {
+export function LacksPayPassword({ form }: { form: WithdrawForming }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const hours = Number(useConfig().withdraw_credential_hours);
-  const why = t('payPassword.text');
+  const opens = useOpeningText(form.opensAt);
+  const { withdraw_credential_hours, withdraw_new_method_hours } = useConfig();
+  const hours = Number(withdraw_credential_hours);
+  const bothWait = form.bound.length === 0 && hours > 0 && Number(withdraw_new_method_hours) > 0;
+  // Where the address waits longer than the password would, it is the address that counts.
+  const waitsLonger = form.wait > hours * HOUR;
+  const holds = hours > 0 ? t('payPassword.holds', { hours, count: hours }) : t('payPassword.text');
   return (
-    <>
-      <NoticeBanner
-        card
-        icon={<Dialpad aria-hidden />}
-        label={t('payPassword.title')}
-        head={t('withdraw.noPayPassword')}
-        text={hours > 0 ? t('payPassword.holds', { hours, count: hours }) : why}
-        {...(bothWait && { more: { name: t('withdraw.waits'), text: t('withdraw.waitTogether') } })}
-      />
-      <Button variant="contained" onClick={() => navigate('/mine/pay-password')}>
-        {t('withdraw.setPayPassword')}
-      </Button>
-    </>
+    <NoticeBanner
+      card
+      icon={<Dialpad aria-hidden />}
+      label={t('payPassword.title')}
+      head={t('withdraw.noPayPassword')}
+      text={waitsLonger ? opens : holds}
+    >
+      {bothWait && <p>{t('withdraw.waitTogether')}</p>}
+      <LinkButton to="/mine/pay-password">{t('withdraw.setPayPassword')}</LinkButton>
+    </NoticeBanner>
   );
 }

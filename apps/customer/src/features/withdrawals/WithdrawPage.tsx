@@ -14,6 +14,7 @@ import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { accountKeys } from '../accounts/keys.js';
+import { useAccounts } from '../accounts/useAccounts.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -21,7 +22,7 @@ import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { NoWayOut } from './NoWayOut.js';
-import { usePayoutCurrencies, usePayoutMethods } from './useWithdrawals.js';
+import { usePayoutCurrencies, usePayoutMethods, useWithdrawalGate } from './useWithdrawals.js';
 import { WithdrawalHistory } from './WithdrawalHistory.js';
 import { WithdrawForm } from './WithdrawForm.js';
 
@@ -93,16 +94,21 @@ function Withdrawing({ user }: { user: User }) {
 function Asking({ user, way }: { user: User; way: PayoutWay }) {
   const currencies = usePayoutCurrencies(way);
   const methods = usePayoutMethods(way);
-  const error = currencies.error ?? methods.error;
-  if (currencies.data && methods.data) {
+  const gate = useWithdrawalGate();
+  const accounts = useAccounts();
+  const error = currencies.error ?? methods.error ?? gate.error ?? accounts.error;
+  // Which rows there are hangs on all of them: shown before, the form would turn into another.
+  if (currencies.data && methods.data && gate.data && accounts.data) {
     if (currencies.data.length === 0) return <NoWayOut />;
     const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt };
     return <WithdrawForm user={user} way={way} currencies={currencies.data} {...heard} />;
   }
-  if (!error) return <SkeletonForm fields={4} />;
+  if (!error) return <SkeletonForm fields={5} />;
   const retry = () => {
     void currencies.refetch();
     void methods.refetch();
+    void gate.refetch();
+    void accounts.refetch();
   };
   return <ErrorState {...failureOf(error)} onRetry={retry} />;
 }

@@ -182,8 +182,21 @@ function components(
     // As high as a finger needs; the ring of the keyboard's focus stays within it.
     MuiSwitch: {
       styleOverrides: {
-        root: { height: 44, paddingBlock: 15 },
-        switchBase: { paddingBlock: 12, '&.Mui-focusVisible': { outlineOffset: -3 } },
+        root: { width: 58, height: 44, padding: '10px 7px' },
+        switchBase: {
+          padding: '13px 10px',
+          color: tokens.surface,
+          '&.Mui-focusVisible': { outlineOffset: -3 },
+          '&.Mui-checked': { color: tokens.surface },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: accent.text },
+        },
+        // The thumb lies within its track.
+        thumb: { width: 18, height: 18, boxShadow: 'none' },
+        track: {
+          borderRadius: 12,
+          opacity: 1,
+          backgroundColor: `color-mix(in srgb, ${tokens.second} 75%, ${tokens.surface})`,
+        },
       },
     },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },

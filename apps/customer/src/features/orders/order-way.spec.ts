@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { candleAt } from '../../api/symbols.js';
+import { drawWay, wayOf } from './order-way.js';
+
+const MINUTE = 60_000;
+
+it.each([
+  ['1min', 10_000],
+  ['1min', 90 * MINUTE],
+  ['5min', 400 * MINUTE],
+  ['60min', 3 * 1440 * MINUTE],
+  ['1day', 900 * 1440 * MINUTE],
+] as const)('bars of %s show a way of %d ms', (period, span) => {
+  const way = wayOf(1_000_000, 1_000_000 + span);
+  expect(way.period).toBe(period);
+  expect(way.limit).toBeGreaterThanOrEqual(24);
+  expect(way.limit).toBeLessThanOrEqual(160);
+  expect(way.before).toBeGreaterThan(1_000_000 + span);
+});
+
+it('marks lie on the line that the bars draw', () => {
+  const bars = [candleAt(100, 10), candleAt(160, 20), candleAt(220, 15)];
+  const drawn = drawWay(bars, [
+    { at: 100_000, price: 10 },
+    { at: 220_000, price: 20 },
+  ]);
+  expect(drawn?.line).toEqual([
+    [0, 100],
+    [50, 0],
+    [100, 50],
+  ]);
+  expect(drawn?.places).toEqual([
+    [0, 100],
+    [100, 0],
+  ]);
+  expect(drawWay(bars.slice(0, 1), [])).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { Candle, Period } from '../../api/symbols.js';
+
+const MINUTE = 60_000;
+/** Periods and how long a bar of them is, ms. */
+const BARS: readonly (readonly [Period, number])[] = [
+  ['1min', MINUTE],
+  ['5min', 5 * MINUTE],
+  ['15min', 15 * MINUTE],
+  ['60min', 60 * MINUTE],
+  ['1day', 1440 * MINUTE],
+];
+/** So many bars at least and at most are drawn. */
+const LEAST = 24;
+const MOST = 160;
+
+export interface Way {
+  readonly period: Period;
+  /** Bars before this instant, so many of them. */
+  readonly before: number;
+  readonly limit: number;
+}
+
+/** Which bars show an order's way from its beginning to its end, with some of the price around it; epoch ms. */
+export function wayOf(from: number, to: number): Way {
+  const span = to - from;
+  const [period, bar] = BARS.find(([, each]) => span / each <= MOST * 0.7) ?? ['1day', 1440 * MINUTE];
+  const bars = Math.ceil(span / bar);
+  const around = Math.max(2, Math.ceil(bars * 0.15), Math.ceil((LEAST - bars) / 3));
+  const limit = Math.min(MOST, Math.max(LEAST, bars + 2 * around));
+  return { period, before: to + around * bar, limit };
+}
+
+export interface Mark {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly price: number;
+}
+
+export interface DrawnWay {
+  /** In a picture of 100 by 100, from its upper left corner. */
+  readonly line: readonly (readonly [x: number, y: number])[];
+  readonly places: readonly (readonly [x: number, y: number])[];
+}
+
+/** The line of the bars' closes and where marks lie on it; null where there is too little to draw. */
+export function drawWay(bars: readonly Candle[], marks: readonly Mark[]): DrawnWay | null {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last || bars.length < 2) return null;
+  const times = [first.time * 1000, last.time * 1000, ...marks.map(({ at }) => at)];
+  const prices = [...bars.map(({ close }) => close), ...marks.map(({ price }) => price)];
+  const [start, end] = [Math.min(...times), Math.max(...times)];
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const place = (at: number, price: number) =>
+    [((at - start) / (end - start)) * 100, 100 - ((price - low) / (high - low || 1)) * 100] as const;
+  return {
+    line: bars.map(({ time, close }) => place(time * 1000, close)),
+    places: marks.map(({ at, price }) => place(at, price)),
+  };
+}

@@ -1,0 +1,68 @@
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
+import { useTranslation } from 'react-i18next';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { useAccounts } from '../accounts/useAccounts.js';
+import { LinkButton } from '../wallet/LinkButton.js';
+import { useWayOut } from '../wallet/useWayOut.js';
+import { LacksPayPassword } from './LacksPayPassword.js';
+import type { PayoutHold } from './payout-hold.js';
+import type { WithdrawForming } from './useWithdrawForm.js';
+import { WaitNotice } from './WaitNotice.js';
+
+interface PayoutStatusProps {
+  hold: PayoutHold | null;
+  form: WithdrawForming;
+  /** Why an operator blocked payouts. */
+  blocked: string;
+}
+
+/** What keeps money from leaving, until when, and what can be done about it: one notice, whatever holds it. */
+export function PayoutStatus({ hold, form, blocked }: PayoutStatusProps) {
+  const { t } = useTranslation();
+  if (hold === 'blocked') {
+    return (
+      <NoticeBanner
+        card
+        label={t('blocks.title')}
+        head={t('blocks.withdrawing', { reason: blocked })}
+        text={t('blocks.withdrawingText')}
+      />
+    );
+  }
+  if (hold === 'pending') {
+    return (
+      <NoticeBanner
+        card
+        icon={<HourglassTop aria-hidden />}
+        label={t('withdraw.pending')}
+        head={t('withdraw.pending')}
+        text={t('withdraw.pendingText')}
+      />
+    );
+  }
+  if (hold === 'empty') return <NothingFree />;
+  if (hold === 'password') return <LacksPayPassword form={form} />;
+  return hold === 'waits' ? <WaitNotice form={form} /> : null;
+}
+
+/** There is nothing to pay out, and where money for it comes from: the customer's other accounts, or from outside. */
+function NothingFree() {
+  const { t } = useTranslation();
+  const wayOut = useWayOut();
+  const { accounts } = useAccounts();
+  const isElsewhere = accounts?.some(({ type, free }) => type !== 'change' && free > 0n) === true;
+  const way = wayOut('ledger.insufficient_balance', { isPayout: isElsewhere });
+  const title = t('withdraw.empty');
+  return (
+    <NoticeBanner
+      card
+      icon={<AccountBalanceWallet aria-hidden />}
+      label={title}
+      head={title}
+      text={t(isElsewhere ? 'withdraw.emptyTransfer' : 'withdraw.emptyText')}
+    >
+      {way && <LinkButton to={way.to}>{way.label}</LinkButton>}
+    </NoticeBanner>
+  );
+}
