@@ -41,6 +41,7 @@ const Review = ({ id }: { id: number }) => {
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
+    isThere: withdrawal !== undefined,
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
@@ -48,8 +49,6 @@ const Review = ({ id }: { id: number }) => {
       if (verdict !== 'paid') return missingWords(verdict === 'approve', isAsked, said);
       return isPaymentReference(said.reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
-    isUntouched: (verdict, { note, reference }) =>
-      (verdict === 'paid' && reference === '') || (verdict === 'approve' && note === ''),
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;
