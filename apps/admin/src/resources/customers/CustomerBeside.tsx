@@ -7,12 +7,19 @@ import { Coming } from '../../ui/review/Coming.js';
 import { CustomerRelations } from './CustomerIdentity.js';
 import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
-import { SHARED_PICTURES, uncertified, type Warning, type WarningKind, warningsOf } from './warnings.js';
+import {
+  IN_COMMON,
+  SHARED_PICTURES,
+  uncertified,
+  type Warning,
+  type WarningKind,
+  warningsOf,
+} from './warnings.js';
 
-/** Brings the list of shared pictures into view, and whoever hears the page to it. */
-function showPictures(event: MouseEvent): void {
+/** Brings the list of what he shares with others into view, and whoever hears the page to it. */
+function showShared(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const list = document.getElementById(SHARED_PICTURES);
+  const list = document.getElementById(event.currentTarget.hash.slice(1));
   list?.scrollIntoView({ block: 'center' });
   list?.focus({ preventScroll: true });
 }
@@ -25,9 +32,9 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
         {text}
       </MuiLink>
     );
-  if (kind === 'shares' && listsPictures)
+  if (kind === 'shares')
     return (
-      <MuiLink href={`#${SHARED_PICTURES}`} onClick={showPictures}>
+      <MuiLink href={`#${listsPictures ? SHARED_PICTURES : IN_COMMON}`} onClick={showShared}>
         {text}
       </MuiLink>
     );
