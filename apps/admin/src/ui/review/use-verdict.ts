@@ -18,6 +18,8 @@ interface Options<V extends string, W> {
   readonly begin: () => Promise<boolean>;
   /** What has to be said first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
+  /** Whether the cursor alone asks for it, as long as nothing was typed: the field says already what it wants. */
+  readonly isUntouched?: (verdict: V, words: W) => boolean;
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
 }
 
@@ -40,7 +42,8 @@ export function missingWords(
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, isThere, can, begin, missing, decide } = options;
+  const { none, isThere, can, begin, missing, isUntouched, decide } = options;
+  const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const [words, setWords] = useState(none);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -58,7 +61,9 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     }
     const lacks = missing(verdict, words);
     const [first] = Object.keys(lacks);
-    setErrors(lacks);
+    const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
+    setErrors(isFirst ? {} : lacks);
+    setPrompted(verdict);
     if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
     else askFor(first);
   };
