@@ -27,6 +27,8 @@ export interface RailEntry {
   readonly group: (typeof RAIL_GROUPS)[number];
   readonly label: string;
   readonly icon: ComponentType;
+  /** The letter that goes to the page after `g`. */
+  readonly key?: string;
   /** What else people call the page, for whoever searches it. */
   readonly also?: string;
   /** A queue: how many wait in it stands beside its name. */

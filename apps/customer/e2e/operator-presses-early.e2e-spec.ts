@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
 import type { TestServer } from '../../server/test/harness/server.js';
 import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
 import { expect, test } from './harness/test.js';
 
 /** The list of operators is opened, and its rows come once `release` lets them. */
@@ -45,5 +47,44 @@ test('keys that no list comes for in time are forgotten', async ({ browser, serv
   release();
   await expect(desk.locator('main tbody tr.RaDataTable-row').first()).toBeVisible();
   await expect(desk).toHaveURL(/\/admin\/operators(\?.*)?$/);
+  await desk.context().close();
+});
+
+/** A deposit is opened whose proof comes once `release` lets it. */
+async function openWithoutProof(browser: Browser, server: TestServer) {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 40);
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^Deposits/ });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await desk.route('**/admin/api/uploads/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await desk.goto(`/admin/deposits/${id}/show`);
+  await expect(desk.getByRole('button', { name: 'Reject (r)' })).toBeVisible();
+  return { desk, release };
+}
+
+test('what is pressed before a proof has come is asked once it has', async ({ browser, server }) => {
+  const { desk, release } = await openWithoutProof(browser, server);
+  await standStill(desk);
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('you are asked once it is there')).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Credit it' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('what Escape takes back is not asked', async ({ browser, server }) => {
+  const { desk, release } = await openWithoutProof(browser, server);
+  await standStill(desk);
+  for (const key of ['a', 'Escape']) await desk.keyboard.press(key);
+  release();
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.context().close();
 });

@@ -226,3 +226,49 @@ test('a reason’s list that Escape closes takes no further key', async ({ brows
   await expect(dialog).toHaveCount(0);
   await desk.context().close();
 });
+
+test('a deposit that takes two says beside its note that it is owed, in sight, and the key is not typed', async ({
+  browser,
+  server,
+}) => {
+  const { client, user } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 1_500, '#6b2f8a');
+  const desk = await deskWithoutPointer(browser, server, /^Deposits/);
+  await goDownTo(desk, desk.getByRole('row', { name: new RegExp(user.uid) }));
+  await press(desk, 'Enter');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();
+  await press(desk, 'a');
+  const note = desk.getByLabel('Note to the second person');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('');
+  const said = desk.getByText('Then Ctrl or ⌘ + Enter asks; Esc leaves the field.');
+  await expect(said).toBeVisible();
+  const bar = desk.locator('[data-bottom-bar]').last();
+  await expect(async () => {
+    const [text, edge] = [await said.boundingBox(), await bar.boundingBox()];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }).toPass();
+  await desk.keyboard.type('Seen on the account');
+  await press(desk, 'Control+Enter');
+  await expect(desk.getByRole('dialog').getByRole('button', { name: 'Ask for approval' })).toBeFocused();
+  await press(desk, 'Escape');
+  await desk.context().close();
+});
+
+test('two keys go to a page, and no key stops at what nobody sees', async ({ browser, server }) => {
+  const { client } = await realCustomer(server);
+  await announceDeposit(client, 70);
+  const desk = await deskWithoutPointer(browser, server, /^Customers/);
+  await expect(desk).toHaveURL(/\/customers/);
+  await press(desk, 'g', 'd');
+  await expect(desk).toHaveURL(/\/deposits/);
+  await expect(desk.locator('main tbody tr.RaDataTable-row').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Export' }).focus();
+  await press(desk, 'Tab');
+  await expect(desk.getByRole('button', { name: 'Unselect' })).toHaveCount(0);
+  await expect(desk.locator(':focus')).toBeInViewport();
+  await press(desk, 'g', 'h');
+  await expect(desk).toHaveURL(/\/admin\/?$/);
+  await desk.context().close();
+});

@@ -85,6 +85,22 @@ withOneDatabase((database) => {
     await takesTwo('PUT', `descriptions/${made.id}`, { ...made, group: 'financial.more' });
   });
 
+  it('a text says which languages are older than what it was changed to', async () => {
+    const texts = { en: { title: 'Rule', content: '' }, de: { title: 'Regel', content: '' } };
+    const [, made] = await write('POST', 'descriptions', { group: 'about.older', texts });
+    const path = `descriptions/${made.id}`;
+    const changed = { ...texts, en: { title: 'New rule', content: '' } };
+    expect((await write('PUT', path, { ...made, texts: changed }))[1]).toMatchObject({ older: ['de'] });
+    const marked = await desk.operator.list('descriptions', { filter: { older: 'de' } });
+    expect(marked.map(({ id }) => id)).toEqual([made.id]);
+    // Whoever says nothing of it leaves it so.
+    const { older: _, ...silent } = made;
+    const [, hidden] = await write('PUT', path, { ...silent, texts: changed, is_shown: false });
+    expect(hidden).toMatchObject({ older: ['de'], is_shown: false });
+    expect((await write('PUT', path, { ...hidden, older: [] }))[1]).toMatchObject({ older: [] });
+    expect(await desk.operator.list('descriptions', { filter: { older: 'any' } })).toEqual([]);
+  });
+
   const symbolOf = async (code: string): Promise<Row> => {
     const [row] = await desk.operator.list('symbols', { filter: { q: code } });
     if (!row) throw new Error(`no ${code}`);

@@ -79,6 +79,22 @@ withDatabases((database) => {
     expect(lines[0]?.[4]).toBe(first.ForexTradeLists.ShowCode);
   });
 
+  it('heads are the words of the screen, each once, with whose it is before how it was decided', async () => {
+    const headOf = async (resource: string): Promise<string[]> => {
+      const { bytes } = await exported(operator, { resource, format: 'csv' });
+      return linesOf(bytes)[0] ?? [];
+    };
+    for (const resource of ['deposits', 'withdrawals', 'loans', 'verifications', 'customers']) {
+      const head = await headOf(resource);
+      expect([resource, head]).toEqual([resource, [...new Set(head)]]);
+    }
+    expect((await headOf('deposits')).slice(0, 4)).toEqual(['\ufeffnumber', 'customer', 'UID', 'amount']);
+    const { bytes } = await exported(operator, { resource: 'customers', format: 'csv' });
+    const [head = [], ...lines] = linesOf(bytes);
+    const at = head.indexOf('identity');
+    for (const line of lines) expect(line[at]).toMatch(/^(not certified|(junior|senior) verification)$/);
+  });
+
   it('the whole ledger comes as a workbook, each entry once; every other list as a file too', async () => {
     const { job, bytes } = await exported(operator, { resource: 'ledger-entries', format: 'xlsx' });
     const sheet = inflateRawSync(

@@ -2,24 +2,14 @@ import { useMediaQuery } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Notification, useNotificationContext, useSidebarState } from 'react-admin';
 import { RAIL } from '../theme/windows.js';
-
-/** What keeps to the lower edge of the window: a review's or a form's buttons. */
-const BARS = '[data-bottom-bar], .RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar';
-
-/** How much of the window's lower edge has buttons, pixels. */
-function barHeight(): number {
-  const shown = [...document.querySelectorAll(BARS)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
-  return Math.max(0, ...shown.map(({ top }) => window.innerHeight - top));
-}
+import { barHeight } from '../ui/bottom-bars.js';
 
 /** How often it is looked whether the page has got other buttons, ms. */
 const LOOKS = 250;
 
 /** Notices at the start of the page's lower edge: over no field above, and no button below. */
 export const DeskNotification = () => {
-  const { notifications } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const [isOpen] = useSidebarState();
   const hasRail = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const [bar, setBar] = useState(0);
@@ -31,9 +21,15 @@ export const DeskNotification = () => {
     const watch = setInterval(measure, LOOKS);
     return () => clearInterval(watch);
   }, [isSaid]);
+  // The newest takes the place of the one that is shown, and of those between.
+  useEffect(() => {
+    if (notifications.length > 1) setNotifications((all) => all.slice(-1));
+  }, [notifications, setNotifications]);
   const rail = hasRail ? RAIL[isOpen ? 'open' : 'folded'] : 0;
   return (
     <Notification
+      {...(isSaid && { open: false })}
+      transitionDuration={{ enter: 150, exit: 0 }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       sx={{
         '&.MuiSnackbar-anchorOriginBottomLeft': {

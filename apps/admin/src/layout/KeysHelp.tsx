@@ -2,7 +2,9 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useCallback, useState } from 'react';
 import { products } from '../products.js';
 import { t } from '../texts/texts.js';
+import { PLACES } from './places.js';
 import { useKeys } from './use-keys.js';
+import { usePlaces } from './use-places.js';
 
 type Keys = readonly (readonly [key: string, meaning: string])[];
 
@@ -32,6 +34,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
       ['?', t('layout.thisListOfKeys')],
     ],
   ],
+  [t('layout.keysToAPage'), PLACES.map(({ key, label }) => [`g ${key}`, label] as const)],
   [
     t('layout.keysInAList'),
     [
@@ -84,6 +87,7 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const show = useCallback(() => setOpen(true), []);
   const close = () => setOpen(false);
   useKeys(show, showSearch);
+  usePlaces();
   return (
     <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="md" fullWidth>
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>

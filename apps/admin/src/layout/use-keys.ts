@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
+import { isTyping } from '../ui/is-typing.js';
 import { LIST_FIELD, markedRow, moveInRows, toRows } from '../ui/rows-by-keys.js';
-
-/** Whether the person is typing into something, so that a letter is a letter. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(LIST_FIELD);

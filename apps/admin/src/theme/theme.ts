@@ -205,7 +205,10 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
             color: tone.text,
             backgroundColor: tone.hover,
           },
-          '& .RaBulkActionsToolbar-collapsed': { minHeight: 0, height: 0, overflow: 'hidden' },
+          // No key stops at what nobody sees.
+          '& .RaBulkActionsToolbar-collapsed': {
+            ...{ minHeight: 0, height: 0, overflow: 'hidden', visibility: 'hidden' },
+          },
         },
       },
     },

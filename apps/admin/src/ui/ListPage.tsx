@@ -19,6 +19,7 @@ import { Pager } from './Pager.js';
 import { QueueRows } from './queue-rows.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
+import { useKnownFilters, useListError } from './unknown-filters.js';
 import { useMay } from './use-may.js';
 import { WhileShown } from './WhileShown.js';
 
@@ -74,9 +75,10 @@ const Actions = ({ filters, canCreate, canExport, actions, isQueue }: ActionProp
   );
 };
 
-/** Its rows are walked by keys, also from its field. */
+/** Its rows are walked by keys, also from its field; filters that it does not take are let go of. */
 const WalkedRows = ({ children }: { children: ReactNode }) => {
   useEnterInField();
+  useKnownFilters();
   return children;
 };
 
@@ -84,12 +86,13 @@ const WalkedRows = ({ children }: { children: ReactNode }) => {
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
   const { above, inside: Inside = Fragment, filterDefaultValues, canExport = true } = props;
+  const onError = useListError();
   return (
     <ListBase
       sort={sort}
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
-      queryOptions={refresh ? { refetchInterval: refresh } : {}}
+      queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }) }}
       authLoading={<ComingPage />}
       // The view says itself that nothing is reached.
       offline={false}

@@ -64,6 +64,11 @@ export type MenuOrder = z.output<typeof menuOrderInput>;
 export const CONTENT_STATES = ['draft', 'scheduled', 'published', 'ended'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
+/** Languages whose text the English one has outrun. */
+const older = z.array(z.string()).describe('Languages whose text is older than the English one.');
+/** Those that stay marked so: a language that is left out still fits. Absent: all of them. */
+const leftOlder = z.array(z.string().max(10)).max(50).optional();
+
 /** A piece of news; its texts by language. */
 export const newsRowSchema = z.strictObject({
   id: z.number(),
@@ -74,6 +79,7 @@ export const newsRowSchema = z.strictObject({
   published_at_ms: z.number(),
   ends_at_ms: z.number().nullable().describe('From then on nobody reads it; null: for good.'),
   state: z.enum(CONTENT_STATES),
+  older,
 });
 export type NewsRow = z.infer<typeof newsRowSchema>;
 
@@ -104,6 +110,7 @@ export const newsInput = z
     is_shown: z.boolean(),
     published_at_ms: instant,
     ends_at_ms: instant.nullable().default(null),
+    older: leftOlder,
   })
   .refine(inOrder, ENDS_LATER);
 export type NewsInput = z.output<typeof newsInput>;
@@ -117,6 +124,7 @@ export const descriptionRowSchema = z.strictObject({
   published_at_ms: z.number().nullable().describe('Null: from the beginning.'),
   ends_at_ms: z.number().nullable().describe('Null: for good.'),
   state: z.enum(CONTENT_STATES),
+  older,
 });
 export type DescriptionRow = z.infer<typeof descriptionRowSchema>;
 
@@ -138,6 +146,7 @@ export const descriptionInput = z
     is_shown: onOff.default(true),
     published_at_ms: instant.nullable().default(null),
     ends_at_ms: instant.nullable().default(null),
+    older: leftOlder,
   })
   .refine(inOrder, ENDS_LATER);
 export type DescriptionInput = z.output<typeof descriptionInput>;

@@ -4,6 +4,7 @@ import {
   depositReconciliation,
   depositRoles,
   depositRoutes,
+  depositSheet,
   depositTermsRoutes,
 } from '../deposits/admin/index.js';
 import {
@@ -36,8 +37,10 @@ import {
   withdrawalReconciliation,
   withdrawalRoles,
   withdrawalRoutes,
+  withdrawalSheet,
   withdrawalTermsRoutes,
 } from '../withdrawals/admin/index.js';
+import { customerSheet } from './customer-sheet.js';
 import type { AdminRoutes } from './route.js';
 import type { SheetColumn } from './sheet.js';
 
@@ -89,8 +92,11 @@ export const productReconciliation = {
   ...fundReconciliation,
 } as const;
 
-/** Columns of the lists whose rows are the wire's own messages; those of other lists are their rows' fields. */
+/** Columns of lists as their screens call them; those of other lists are their rows' fields. */
 export const SHEETS: Readonly<Record<string, readonly SheetColumn[]>> = {
+  customers: customerSheet,
   orders: orderSheet,
   options: optionSheet,
+  deposits: depositSheet,
+  withdrawals: withdrawalSheet,
 };

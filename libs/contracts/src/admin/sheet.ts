@@ -5,6 +5,8 @@ export interface SheetColumn {
   readonly title: string;
   /** What the wire's numbers stand for. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What the row says by several of its fields; instead of what it has at the path. */
+  readonly said?: (row: object) => string | null;
   /** 0 stands for: there is none. */
   readonly isNothingAtZero?: boolean;
 }
@@ -13,7 +15,8 @@ export interface SheetColumn {
 export const wordsOf = (numbers: Readonly<Record<string, number>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(numbers).map(([word, number]) => [number, word.replaceAll('_', ' ')]));
 
-const book: SheetColumn = { path: 'is_demo', title: 'book', words: { true: 'demo', false: 'real' } };
+/** Real or practice money. */
+export const book: SheetColumn = { path: 'is_demo', title: 'book', words: { true: 'demo', false: 'real' } };
 /** Whose a row is that is the wire's own message. */
 export const ownerColumns: readonly SheetColumn[] = [
   { path: 'Id', title: 'number' },

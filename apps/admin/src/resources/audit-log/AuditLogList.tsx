@@ -68,6 +68,12 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
 
 const ResourceName = ({ name }: { name: string }) => <span title={name}>{useLogName()(name)}</span>;
 
+/** What is said takes a second line rather than being cut off; a longer one is read on its page. */
+const TWO_LINES = {
+  whiteSpace: 'normal',
+  '& > *': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+} as const;
+
 /** Columns of the log, for the log itself and for a customer's page. */
 export const AuditColumns = () => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
@@ -109,25 +115,30 @@ export const AuditColumns = () => [
     label={t('common.change')}
     disableSort
     render={(row) => (
-      <ChangeText
-        {...row}
-        setting={settingOf(row)}
-        without={[
-          ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
-          ...(row.resource === 'approvals' ? ['state'] : []),
-        ]}
-        most={3}
-      />
+      <div>
+        <ChangeText
+          {...row}
+          setting={settingOf(row)}
+          without={[
+            ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
+            ...(row.resource === 'approvals' ? ['state'] : []),
+            // In which order a file was written changes nothing.
+            ...(row.action === 'export' ? ['field', 'descending'] : []),
+          ]}
+          most={3}
+        />
+      </div>
     )}
     // It has the room that the others leave, and no more: the table is never wider than its card.
-    cellSx={() => ({ ...cut(0)(), width: '100%', minWidth: 160 })}
+    cellSx={() => ({ ...cut(0)(), ...TWO_LINES, width: '100%', minWidth: 160 })}
   />,
   <DataTable.Col<AuditRow>
     key="reason"
     source="reason"
     label={t('common.reason')}
     disableSort
-    cellSx={cut(160)}
+    render={({ reason }) => reason && <span title={reason}>{reason}</span>}
+    cellSx={() => ({ ...cut(200)(), ...TWO_LINES, minWidth: 160 })}
   />,
 ];
 

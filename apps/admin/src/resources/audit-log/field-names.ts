@@ -95,6 +95,7 @@ export const FIELD_NAMES: Record<string, string> = {
   asked_for_by: t('approvals.askedBy'),
   approval: t('approvals.request'),
   of: t('approvals.request'),
+  older: t('ui.olderThanEnglishIn'),
   // What is on offer.
   is_published: t('ui.published'),
   image: t('common.picture'),

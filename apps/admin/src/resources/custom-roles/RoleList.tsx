@@ -8,6 +8,7 @@ import { ListPage } from '../../ui/ListPage.js';
 import { BuiltInRoleText } from '../../ui/RoleText.js';
 import { roleName } from '../../ui/role-name.js';
 import { useMay } from '../../ui/use-may.js';
+import { wordsFrom } from '../../ui/words-from.js';
 
 /** What the built-in roles may do, which nobody changes. */
 const BuiltIn = () => (
@@ -17,7 +18,7 @@ const BuiltIn = () => (
     </Typography>
     {ROLES.map((role) => (
       <Accordion key={role} disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
-        <AccordionSummary expandIcon={<ExpandMoreOutlined />}>{roleName(role)}</AccordionSummary>
+        <AccordionSummary expandIcon={<ExpandMoreOutlined />}>{wordsFrom(roleName(role))}</AccordionSummary>
         <AccordionDetails>
           <BuiltInRoleText role={role} />
         </AccordionDetails>
@@ -40,7 +41,7 @@ export const RoleList = () => {
           source="base"
           label={t('roles.standsInFor')}
           disableSort
-          render={({ base }) => roleName(base)}
+          render={({ base }) => wordsFrom(roleName(base))}
         />
         <DataTable.NumberCol<CustomRoleRow> source="operators" label={t('operators.operators')} disableSort />
       </DataTable>

@@ -1,5 +1,5 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
@@ -7,12 +7,19 @@ import { Coming } from '../../ui/review/Coming.js';
 import { CustomerRelations } from './CustomerIdentity.js';
 import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
-import { SHARED_PICTURES, uncertified, type Warning, type WarningKind, warningsOf } from './warnings.js';
+import {
+  IN_COMMON,
+  SHARED_PICTURES,
+  uncertified,
+  type Warning,
+  type WarningKind,
+  warningsOf,
+} from './warnings.js';
 
-/** Brings the list of shared pictures into view, and whoever hears the page to it. */
-function showPictures(event: MouseEvent): void {
+/** Brings the list of what he shares with others into view, and whoever hears the page to it. */
+function showShared(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const list = document.getElementById(SHARED_PICTURES);
+  const list = document.getElementById(event.currentTarget.hash.slice(1));
   list?.scrollIntoView({ block: 'center' });
   list?.focus({ preventScroll: true });
 }
@@ -25,9 +32,9 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
         {text}
       </MuiLink>
     );
-  if (kind === 'shares' && listsPictures)
+  if (kind === 'shares')
     return (
-      <MuiLink href={`#${SHARED_PICTURES}`} onClick={showPictures}>
+      <MuiLink href={`#${listsPictures ? SHARED_PICTURES : IN_COMMON}`} onClick={showShared}>
         {text}
       </MuiLink>
     );
@@ -49,16 +56,27 @@ interface WarningsProps {
   readonly omits?: readonly WarningKind[];
   /** Whether pictures that others have too are listed on the page. */
   readonly listsPictures?: boolean;
+  /** What else is to be looked at, before it. */
+  readonly first?: readonly { readonly key: string; readonly text: ReactNode }[];
 }
 
 /** The warnings of a customer, above what is decided on; nothing where there are none. */
-export const CustomerWarnings = ({ id, askedAt, omits = [], listsPictures = false }: WarningsProps) => {
+export const CustomerWarnings = ({
+  id,
+  askedAt,
+  omits = [],
+  listsPictures = false,
+  first = [],
+}: WarningsProps) => {
   const { data: customer } = useSummary(id);
   const warnings = customer ? warningsOf(customer, askedAt, omits) : [];
-  if (warnings.length === 0) return null;
+  if (warnings.length + first.length === 0) return null;
   return (
     <Alert severity="warning" variant="outlined">
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {first.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
         {warnings.map((warning) => (
           <li key={warning.kind}>
             <WarningText warning={warning} listsPictures={listsPictures} />

@@ -15,7 +15,7 @@ import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
 import { useCommanded } from './use-commanded.js';
-import { relatedWithout } from './warnings.js';
+import { IN_COMMON, relatedWithout } from './warnings.js';
 
 type Level = Summary['identity'][number]['level'];
 
@@ -166,34 +166,36 @@ export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) =
   const mayRead = useMay('customers', 'read');
   if (!mayRead) return null;
   return (
-    <Section title={t('customers.relations')}>
-      {related.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {t('customers.nothingInCommon')}
-        </Typography>
-      ) : (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {related.map(({ kind, customers, more_ids: more }) => (
-            <Box key={kind} sx={{ minWidth: 0 }}>
-              <Typography component="dt" variant="body2" color="textSecondary">
-                {RELATIONS[kind]}
-              </Typography>
-              <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {customers.map(({ id, ...row }) => (
-                  <div key={id}>
-                    <CustomerLink id={id} row={row} />
-                  </div>
-                ))}
-                {more.length > 0 && (
-                  <MuiLink component={Link} to={thoseOf([...customers.map(({ id }) => id), ...more])}>
-                    {t('customers.andMore', { count: more.length })}
-                  </MuiLink>
-                )}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      )}
-    </Section>
+    <Box id={IN_COMMON} tabIndex={-1}>
+      <Section title={t('customers.relations')}>
+        {related.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('customers.nothingInCommon')}
+          </Typography>
+        ) : (
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+            {related.map(({ kind, customers, more_ids: more }) => (
+              <Box key={kind} sx={{ minWidth: 0 }}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {RELATIONS[kind]}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  {customers.map(({ id, ...row }) => (
+                    <div key={id}>
+                      <CustomerLink id={id} row={row} />
+                    </div>
+                  ))}
+                  {more.length > 0 && (
+                    <MuiLink component={Link} to={thoseOf([...customers.map(({ id }) => id), ...more])}>
+                      {t('customers.andMore', { count: more.length })}
+                    </MuiLink>
+                  )}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
   );
 };

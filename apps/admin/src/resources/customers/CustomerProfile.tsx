@@ -12,6 +12,12 @@ import { Kind } from './CustomerList.js';
 import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
 
+/** What the texts are called that somebody agrees to when he registers. */
+const CONSENTS: Readonly<Record<string, string>> = {
+  'legal.terms': t('customers.termsOfUse'),
+  'legal.risk': t('customers.riskNotice'),
+};
+
 export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false);
   const canAccess = useMay('customers', 'edit');
@@ -31,7 +37,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           ['UID', customer.uid],
           [t('customers.kind'), <Kind key="kind" isDemo={customer.is_demo} />],
           [t('common.eMail'), customer.email],
-          [t('customers.mobile'), customer.mobile],
+          [t('customers.mobileToSignIn'), customer.mobile],
           [t('common.name'), customer.name],
           [t('customers.nickname'), customer.nickname],
           [t('customers.level'), customer.level],
@@ -45,7 +51,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
           [t('customers.registered'), <When key="when" ms={customer.created_at_ms} />],
           ...(customer.consents ?? []).map(
             ({ group, version, lang, agreed_at_ms: at }): [string, ReactNode] => [
-              t('customers.agreedTo', { group }),
+              t('customers.agreedTo', { group: CONSENTS[group] ?? group }),
               <span key={group} title={version}>
                 {say('customers.version', {
                   time: <When ms={at} />,

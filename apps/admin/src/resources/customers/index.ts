@@ -14,7 +14,7 @@ const correctionOf = (after: unknown, who: string): string => {
 
 export const product: Product = {
   name: 'customers',
-  rail: { group: 'Customers', label: t('common.customers'), icon: PeopleOutlined },
+  rail: { group: 'Customers', label: t('common.customers'), icon: PeopleOutlined, key: 'c' },
   pages: {
     list: page(() => import('./CustomerList.js'), 'CustomerList'),
     show: page(() => import('./CustomerShow.js'), 'CustomerShow'),

@@ -18,6 +18,9 @@ export interface Warning {
 /** The id of where the shared pictures are listed, on a page that shows them. */
 export const SHARED_PICTURES = 'shared-pictures';
 
+/** The id of where it is listed what he has in common with others. */
+export const IN_COMMON = 'in-common';
+
 /** What is said of a customer whom no level is certified of: papers that wait are one press away. */
 export function uncertified({ identity }: Pick<Summary, 'identity'>): Warning | null {
   if (identity.some(({ state }) => state === 'certified')) return null;

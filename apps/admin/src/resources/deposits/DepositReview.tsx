@@ -56,11 +56,11 @@ const Review = ({ id }: { id: number }) => {
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+    isThere: deposit !== undefined,
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
-    isUntouched: (verdict, { note }) => verdict === 'approve' && note === '',
     decide: (verdict, { reason, note }) =>
       review.decide(
         verdict,

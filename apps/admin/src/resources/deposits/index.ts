@@ -14,6 +14,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('deposits.deposits'),
+    key: 'd',
     icon: MoveToInboxOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },

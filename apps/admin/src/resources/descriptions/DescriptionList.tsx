@@ -53,7 +53,7 @@ export const DescriptionList = () => {
         <DataTable.Col<Description>
           label={t('common.languages')}
           disableSort
-          render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
+          render={({ texts, older }) => <LanguageMarks written={writtenIn(texts)} older={older} />}
         />
       </DataTable>
     </ListPage>

@@ -16,7 +16,7 @@ it('is written in languages that have a title or a text', () => {
 it('is called by its English title, by another one, or by its key', () => {
   const text = {
     ...{ id: 1, group: 'financial.bank', is_shown: true },
-    ...{ published_at_ms: null, ends_at_ms: null, state: 'published' as const },
+    ...{ published_at_ms: null, ends_at_ms: null, state: 'published' as const, older: [] },
   };
   expect(titleOf({ ...text, texts: { ...texts, en: { title: 'Before you pay in', content: '' } } })).toBe(
     'Before you pay in',

@@ -40,11 +40,11 @@ const Review = ({ id }: { id: number }) => {
   const canApprove = deciding !== null && loan?.approval === null;
   const isAsked = loan?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+    isThere: loan !== undefined,
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
-    isUntouched: (verdict, { note }) => verdict === 'approve' && note === '',
     decide: async (verdict, { reason, note }) => {
       if (deciding === null) return {};
       const { path, done } = ACTIONS[deciding][verdict];

@@ -45,7 +45,7 @@ export const NewsList = () => {
         <DataTable.Col<NewsItem>
           label={t('common.languages')}
           disableSort
-          render={({ texts }) => <LanguageMarks written={writtenIn(texts)} />}
+          render={({ texts, older }) => <LanguageMarks written={writtenIn(texts)} older={older} />}
         />
         <DataTable.Col<NewsItem> label={t('news.where')} disableSort render={whereOf} />
       </DataTable>

@@ -37,6 +37,8 @@ export const OperatorCreate = () => {
       <Create title={t('operators.inviteAnOperator')} mutationOptions={{ onSuccess: done }}>
         <SimpleForm
           noValidate
+          // Each field says itself what is wrong with it.
+          disableInvalidFormNotification
           sx={{ maxWidth: 480 }}
           toolbar={
             <Toolbar>

@@ -48,7 +48,8 @@ export const OrderPath = ({ proof, order }: Props) => {
     <LineChart
       height={260}
       skipAnimation
-      margin={{ left: 0, right: heights.length > 0 ? 0 : 24, top: 12, bottom: 0 }}
+      // The last time stands under its end, half beyond it.
+      margin={{ left: 0, right: heights.length > 0 ? 0 : 60, top: 12, bottom: 0 }}
       xAxis={[
         {
           data: times,

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'orders',
-  rail: { group: 'Trading', label: t('orders.positionsOrders'), icon: SwapVertOutlined },
+  rail: { group: 'Trading', label: t('orders.positionsOrders'), icon: SwapVertOutlined, key: 'o' },
   mails: {
     'margin.call': t('outbox.marginCall'),
     'margin.stop_out': t('outbox.marginStopOut'),

@@ -2,27 +2,25 @@ import { useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { tones } from '../../theme/tones.js';
 import { money, signed } from '../../ui/figures.js';
-import { daysOf, type Report } from './report.js';
+import { type Bar, byTime } from './bars.js';
+import type { Report } from './report.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 interface Props {
   readonly rows: readonly Report[];
+  /** The days that are asked for, once they are known. */
+  readonly whole: Pick<Report, 'from' | 'to'> | undefined;
   /** What a line is about. */
   readonly nameOf: (row: Report) => string;
   readonly most: number;
 }
 
-interface Bar {
-  readonly name: string;
-  readonly sum: number;
-}
-
 /** The house's result: by time where lines are told apart by nothing else, otherwise of whom it moved most. */
-export const ReportChart = ({ rows, nameOf, most }: Props) => {
+export const ReportChart = ({ rows, whole, nameOf, most }: Props) => {
   const { up, down } = tones[useTheme().palette.mode];
   const isByTime = rows[0]?.by === 'all';
-  const bars = isByTime ? byTime(rows) : largest(rows, nameOf, most);
+  const bars = isByTime ? byTime(rows, whole) : largest(rows, nameOf, most);
   const currency = rows[0]?.currency ?? '';
   const side = (data: number[], color: string) => ({
     data,
@@ -70,15 +68,6 @@ export const ReportChart = ({ rows, nameOf, most }: Props) => {
     />
   );
 };
-
-const byTime = (rows: readonly Report[]): Bar[] =>
-  [...rows]
-    .sort((one, other) => one.from_ms - other.from_ms)
-    .map((row) => ({ name: shortDays(row), sum: row.result }));
-
-/** Without the year: the lines below have it. */
-const shortDays = ({ from, to }: Report): string =>
-  daysOf({ from: from.slice(5), to: to.slice(5) }).replaceAll(' ', '');
 
 function largest(rows: readonly Report[], nameOf: (row: Report) => string, most: number): Bar[] {
   const sums = new Map<string, number>();

@@ -29,6 +29,7 @@ import {
   rangeName,
   subjectOf,
 } from './report.js';
+import { useReportTotals } from './use-report-totals.js';
 
 type Titles = ReadonlyMap<string, string>;
 
@@ -90,6 +91,7 @@ const MOST = 12;
 
 const Above = ({ titles }: { titles: Titles }) => {
   const { data = [] } = useListContext<Report>();
+  const whole = useReportTotals().data?.[0];
   return (
     <>
       <ReportTotals />
@@ -99,7 +101,7 @@ const Above = ({ titles }: { titles: Titles }) => {
             {`${t('dashboard.houseResult')}, ${data[0]?.currency ?? ''}`}
           </Typography>
           <Box aria-hidden="true">
-            <ReportChart rows={data} nameOf={(row) => subjectOf(row, titles)} most={MOST} />
+            <ReportChart rows={data} whole={whole} nameOf={(row) => subjectOf(row, titles)} most={MOST} />
           </Box>
         </Box>
       )}
@@ -134,7 +136,7 @@ const Lines = ({ titles }: { titles: Titles }) => {
     <DataTable<Report>
       rowClick={false}
       bulkActionButtons={false}
-      hiddenColumns={['other', 'entries']}
+      hiddenColumns={['entries']}
       empty={<EmptyNote text={t('reports.nothing')} />}
     >
       {period !== 'all' && <DataTable.Col<Report> source="from" label={t('reports.days')} render={daysOf} />}

@@ -1,22 +1,13 @@
 import { Alert, Box, Skeleton } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useListContext } from 'react-admin';
 import { StatTile } from '../../dashboard/StatTile.js';
-import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { figure, money, signed } from '../../ui/figures.js';
-import { daysOf, type Report } from './report.js';
+import { daysOf } from './report.js';
+import { useReportTotals } from './use-report-totals.js';
 
-/** The whole of the days that are asked for, each customer once; of one book. */
+/** The whole of the days that are asked for. */
 export const ReportTotals = () => {
-  const { filterValues } = useListContext();
-  const filter = encodeURIComponent(JSON.stringify({ ...filterValues, by: 'all', period: 'all' }));
-  const { data, error } = useQuery({
-    queryKey: ['reports', 'totals', filter],
-    queryFn: () => get<Report[]>(`reports?filter=${filter}`),
-    placeholderData: keepPreviousData,
-    refetchInterval: 10_000,
-  });
+  const { data, error } = useReportTotals();
   if (error)
     return (
       <Alert severity="warning" sx={{ m: 3 }}>

@@ -40,6 +40,9 @@ interface Props {
   readonly isShort?: boolean;
 }
 
+/** What has a field so short that its buttons stand beside it. */
+const SHORT: ReadonlySet<Setting['type']> = new Set(['flag', 'integer', 'decimal', 'colour', 'currency']);
+
 /** All that the audit log says of a setting. */
 const historyOf = (key: string): string =>
   `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'settings', resource_id: key }))}`;
@@ -146,9 +149,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
       ref={row}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(220px, 320px)' },
-        gap: 3,
-        py: isShort ? 1.5 : 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(220px, 400px)' },
+        columnGap: 3,
+        rowGap: 1,
+        py: 1.5,
         borderTop: 1,
         borderColor: 'divider',
       }}
@@ -171,35 +175,25 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           <Box component="span" sx={{ fontFamily: 'monospace' }}>
             {key}
           </Box>
-          {isShort && <> · {standing}</>}
+          {' · '}
+          {standing}
+          {setting.guard && WHO[setting.guard] && <> · {WHO[setting.guard]}</>}
         </Typography>
-        {setting.guard && WHO[setting.guard] && (
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-            {WHO[setting.guard]}
-          </Typography>
-        )}
-        {!isShort && (
-          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 1 }}>
-            {standing}
-          </Typography>
-        )}
       </Box>
       <Box
-        sx={
-          isShort
-            ? { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', alignContent: 'start' }
-            : { display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }
-        }
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'start', alignContent: 'start' }}
       >
-        <SettingInput
-          key={asks}
-          setting={setting}
-          disabled={!canAccess || isPending}
-          error={error}
-          onChange={change}
-        />
+        <Box sx={{ flex: SHORT.has(setting.type) ? '1 1 160px' : '1 1 100%', minWidth: 0 }}>
+          <SettingInput
+            key={asks}
+            setting={setting}
+            disabled={!canAccess || isPending}
+            error={error}
+            onChange={change}
+          />
+        </Box>
         {canAccess && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
             <Button
               size="small"
               aria-label={t('settings.planAChangeOf', { key })}

@@ -26,9 +26,21 @@ export const inOwnWords = (setting: Setting): Setting => ({
   choices: setting.choices?.map((each) => ({ ...each, label: fromServerWords(each.label) })) ?? null,
 });
 
-/** A description up to where it goes into details. */
-const headOf = (description: string): string =>
-  /^(?:[(（][^)）]*[)）]|(?![:;.](?:\s|$)|[：；。]).)+/u.exec(description)?.[0] ?? description;
+/** A text up to where it goes into details. */
+const upToDetails = (text: string): string =>
+  /^(?:[(（][^)）]*[)）]|(?![:;.](?:\s|$)|[：；。]).)+/u.exec(text)?.[0] ?? text;
+
+/** A title is no longer than this, unless it has one part alone. */
+const LONGEST = 72;
+
+/** A description up to where it goes into details; what names a place alone goes on with what is there: `Home page: the search field`. */
+function headOf(description: string): string {
+  const head = upToDetails(description);
+  const colon = /^[:：]\s*/u.exec(description.slice(head.length))?.[0];
+  if (colon === undefined) return head;
+  const whole = head + colon + upToDetails(description.slice(head.length + colon.length));
+  return whole.length <= LONGEST ? whole : head;
+}
 
 type Described = Pick<Setting, 'description'>;
 

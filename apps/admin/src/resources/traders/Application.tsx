@@ -41,6 +41,7 @@ export const Application = ({ id }: { id: number }) => {
   const { record: trader, isMine, busy } = review;
   const canDecide = review.canAct && trader?.status === 'applied';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({
+    isThere: trader !== undefined,
     none: '',
     begin: review.begin,
     can: () => canDecide && !busy,

@@ -10,6 +10,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('verifications.verifications'),
+    key: 'k',
     also: t('search.alsoVerifications'),
     icon: VerifiedUserOutlined,
     queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },

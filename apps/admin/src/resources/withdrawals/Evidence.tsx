@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { WithdrawalFlag } from '@truemark/contracts/admin';
 import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
@@ -35,32 +35,17 @@ const DEEDS: Readonly<Record<string, string>> = {
   paid: t('withdrawals.paid'),
 };
 
-/** What a reviewer should look at first. */
-export const Flags = ({ withdrawal: { evidence, customer_id: customer } }: { withdrawal: WholeWithdrawal }) =>
-  evidence.flags.length > 0 && (
-    <Alert severity="warning" variant="outlined">
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {evidence.flags.map((flag) => (
-          <li key={flag}>
-            {flag === 'not_certified' ? (
-              <UncertifiedText id={customer} otherwise={FLAGS[flag]} />
-            ) : (
-              FLAGS[flag]
-            )}
-          </li>
-        ))}
-      </Box>
-    </Alert>
+/** What a reviewer should look at first: what is flagged of the request, then what else there is of the customer. */
+export const Warnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+  const { evidence, customer_id: customer, created_at_ms: askedAt } = withdrawal;
+  const flagged = evidence.flags.map((flag) => ({
+    key: flag,
+    text: flag === 'not_certified' ? <UncertifiedText id={customer} otherwise={FLAGS[flag]} /> : FLAGS[flag],
+  }));
+  return (
+    <CustomerWarnings id={customer} askedAt={askedAt} omits={['certified', 'blocked']} first={flagged} />
   );
-
-/** What of the customer himself is to be looked at, beside what is flagged of his request. */
-export const FurtherWarnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => (
-  <CustomerWarnings
-    id={withdrawal.customer_id}
-    askedAt={withdrawal.created_at_ms}
-    omits={['certified', 'blocked']}
-  />
-);
+};
 
 /** Who asks, what he has, and what he paid in and was paid before. */
 export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: WholeWithdrawal }) => (

@@ -4,7 +4,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
-import { Asker, DecidedBefore, Flags, FurtherWarnings, TargetUses } from './Evidence.js';
+import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
@@ -24,8 +24,7 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   if (withdrawal?.evidence === undefined) return <Coming />;
   return (
     <>
-      <Flags withdrawal={withdrawal} />
-      <FurtherWarnings withdrawal={withdrawal} />
+      <Warnings withdrawal={withdrawal} />
       <SendTo withdrawal={withdrawal} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>

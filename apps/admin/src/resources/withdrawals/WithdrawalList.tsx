@@ -1,4 +1,5 @@
-import { DataTable } from 'react-admin';
+import type { ReactNode } from 'react';
+import { DataTable, ListContextProvider, useListContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
@@ -7,7 +8,7 @@ import { QueueRows } from '../../ui/queue-rows.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
 import { cashFilters } from '../../ui/review/cash-filters.js';
 import { WithdrawalColumns } from './WithdrawalColumns.js';
-import { STATES, WAYS, type Withdrawal } from './withdrawal.js';
+import { STATES, toDecideFirst, WAYS, type Withdrawal } from './withdrawal.js';
 
 const filters = cashFilters({
   waits: {
@@ -19,7 +20,17 @@ const filters = cashFilters({
   ways: WAYS,
 });
 
-/** What waits to be decided on or to be sent, the oldest first; and what became of the rest. */
+/** What waits for operators is decided on before it is sent. */
+const ToDecideFirst = ({ children }: { children: ReactNode }) => {
+  const list = useListContext<Withdrawal>();
+  const waits = list.filterValues?.waits_for === 'operator';
+  if (!waits || !list.data) return children;
+  return (
+    <ListContextProvider value={{ ...list, data: toDecideFirst(list.data) }}>{children}</ListContextProvider>
+  );
+};
+
+/** What waits to be decided on, then what waits to be sent, each the oldest first; and what became of the rest. */
 export const WithdrawalList = () => (
   <ListPage
     title={t('withdrawals.withdrawals')}
@@ -28,18 +39,20 @@ export const WithdrawalList = () => (
     sort={{ field: 'created_at_ms', order: 'ASC' }}
     inside={QueueRows}
   >
-    <DataTable<Withdrawal>
-      rowClick="show"
-      bulkActionButtons={
-        <>
-          <AssignSelected />
-          <ExportSelected />
-        </>
-      }
-      hiddenColumns={['fee', 'reference']}
-      empty={<EmptyRows text={t('withdrawals.noWithdrawalWaitsHere')} />}
-    >
-      {WithdrawalColumns({ withCustomer: true })}
-    </DataTable>
+    <ToDecideFirst>
+      <DataTable<Withdrawal>
+        rowClick="show"
+        bulkActionButtons={
+          <>
+            <AssignSelected />
+            <ExportSelected />
+          </>
+        }
+        hiddenColumns={['fee', 'reference']}
+        empty={<EmptyRows text={t('withdrawals.noWithdrawalWaitsHere')} />}
+      >
+        {WithdrawalColumns({ withCustomer: true })}
+      </DataTable>
+    </ToDecideFirst>
   </ListPage>
 );

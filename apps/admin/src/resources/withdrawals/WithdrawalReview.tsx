@@ -19,7 +19,7 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
-import { Asker, DecidedBefore, Flags, FurtherWarnings, TargetUses } from './Evidence.js';
+import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
@@ -41,6 +41,7 @@ const Review = ({ id }: { id: number }) => {
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
+    isThere: withdrawal !== undefined,
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,
@@ -48,8 +49,7 @@ const Review = ({ id }: { id: number }) => {
       if (verdict !== 'paid') return missingWords(verdict === 'approve', isAsked, said);
       return isPaymentReference(said.reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
-    isUntouched: (verdict, { note, reference }) =>
-      (verdict === 'paid' && reference === '') || (verdict === 'approve' && note === ''),
+    isUntouched: (verdict, { reference }) => verdict === 'paid' && reference === '',
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;
@@ -99,12 +99,7 @@ const Review = ({ id }: { id: number }) => {
         }
       >
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
-        {isUnsent && (
-          <>
-            <Flags withdrawal={withdrawal} />
-            <FurtherWarnings withdrawal={withdrawal} />
-          </>
-        )}
+        {isUnsent && <Warnings withdrawal={withdrawal} />}
         <SendTo withdrawal={withdrawal} />
         {can.paid && (
           <Payment

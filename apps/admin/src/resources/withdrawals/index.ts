@@ -11,6 +11,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('withdrawals.withdrawals'),
+    key: 'w',
     icon: SendOutlined,
     queue: {
       sort: 'created_at_ms',

@@ -1,4 +1,4 @@
-import { lacksHash } from '@truemark/contracts/admin';
+import { isSentByHash, lacksHash } from '@truemark/contracts/admin';
 import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -24,6 +24,20 @@ interface Asked {
   readonly confirm: string;
   readonly danger: boolean;
   readonly warning?: string;
+  /** What has to be ticked where the reference looks like a slip. */
+  readonly agreed?: string;
+}
+
+/** So long is what a bank finds a transfer by, and some digit is in it. */
+const BANKS = /^(?=.*\d).{6,}$/u;
+
+/** What speaks against a reference, and what who means it has to say. */
+function slipIn(withdrawal: WholeWithdrawal, reference: string): Pick<Asked, 'warning' | 'agreed'> {
+  if (lacksHash(withdrawal, reference)) {
+    return { warning: t('withdrawals.thisIsNoHash'), agreed: t('withdrawals.agreedThatThisIsNoHash') };
+  }
+  if (isSentByHash(withdrawal) || BANKS.test(reference.trim())) return {};
+  return { warning: t('withdrawals.thisIsShort'), agreed: t('withdrawals.agreedThatThisIsShort') };
 }
 
 /** What is asked once more before it is done. */
@@ -56,7 +70,7 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
         touches: say('withdrawals.theCustomerIsToldThatIt', {
           reference: <Verbatim text={reference.trim()} />,
         }),
-        warning: lacksHash(withdrawal, reference) ? t('withdrawals.thisIsNoHash') : '',
+        ...slipIn(withdrawal, reference),
         confirm: t('withdrawals.markAsPaid'),
         danger: false,
       };

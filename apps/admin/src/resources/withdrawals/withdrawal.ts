@@ -44,12 +44,19 @@ export const waitsFor = (
 ): { label: string; tone: PillTone } | null =>
   isUnsent(row) ? ageOf(row.created_at_ms, now, promise) : null;
 
+/** What is to be decided on before what is only to be paid, each in its order. */
+export const toDecideFirst = <Row extends Pick<Withdrawal, 'status'>>(rows: readonly Row[]): Row[] => [
+  ...rows.filter(({ status }) => status !== 'approved'),
+  ...rows.filter(({ status }) => status === 'approved'),
+];
+
 export const WITHDRAWAL_QUEUE: ReviewQueue<Withdrawal, WholeWithdrawal> = {
   resource: 'withdrawals',
   since: 'created_at_ms',
   filter: { waits_for: 'operator' },
   waits: isUnsent,
   rests: ({ approval }) => approval !== null,
+  ordered: toDecideFirst,
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
 

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
@@ -24,8 +24,37 @@ function shortOf(written: readonly string[]): ReactNode {
   );
 }
 
-/** In which languages something is written, or which are missing; all of those missing when it is pointed at. */
-export const LanguageMarks = ({ written }: { written: readonly string[] }) => {
+/** In which languages the text is older than the English one: a few by name, of more how many, and all when it is pointed at. */
+const OlderMark = ({ older }: { older: readonly string[] }) => {
+  const codes = LANGUAGE_CODES.filter((code) => older.includes(code));
+  if (codes.length === 0) return null;
+  const all = t('ui.olderThanEnglish', { value: languageNames(codes) });
+  const isNamed = codes.length <= NAMED;
+  return (
+    <Typography variant="caption" component="div" title={all} sx={{ color: 'warning.main', fontWeight: 600 }}>
+      {isNamed
+        ? say('ui.olderThanEnglish', { value: <LanguageNames codes={codes} /> })
+        : t('ui.languagesOlder', { count: codes.length })}
+    </Typography>
+  );
+};
+
+interface Props {
+  readonly written: readonly string[];
+  /** Those of them that are older than the English text. */
+  readonly older?: readonly string[] | undefined;
+}
+
+/** In which languages something is written, which are missing, and which are older than the English text. */
+export const LanguageMarks = ({ written, older = [] }: Props) => (
+  <>
+    <Written written={written} />
+    <OlderMark older={older} />
+  </>
+);
+
+/** All that are missing when it is pointed at. */
+const Written = ({ written }: Pick<Props, 'written'>) => {
   const missing = LANGUAGE_CODES.filter((code) => !written.includes(code));
   const label =
     missing.length === 0 ? t('ui.writtenInAllLanguages') : t('ui.missing', { value: languageNames(missing) });

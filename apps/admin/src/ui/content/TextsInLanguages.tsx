@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { CHOOSES, enterFirstField } from '../first-field.js';
 import { useSettingValue } from '../use-currency.js';
 import { LanguageMarks } from './LanguageMarks.js';
+import { OlderText, useOlder } from './OlderText.js';
 import { PHONE_WIDTH } from './phone-look.js';
 
 interface Props {
@@ -34,11 +35,14 @@ function useChanged(): ReadonlySet<string> {
 /** Which languages are older than what is being changed; in which it is written where nothing is. */
 const MarksInForm = ({ written }: Pick<Props, 'written'>) => {
   const changed = useChanged();
-  const older = written.filter((code) => !changed.has(code));
-  if (changed.size === 0 || older.length === 0) return <LanguageMarks written={written} />;
+  const older = useOlder();
+  const outrun = written.filter((code) => !changed.has(code));
+  if (changed.size === 0 || outrun.length === 0) {
+    return <LanguageMarks written={written} older={older} />;
+  }
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('ui.writtenBefore', { count: older.length })}
+      {t('ui.writtenBefore', { count: outrun.length })}
     </Typography>
   );
 };
@@ -55,6 +59,7 @@ const CLOSING = 60;
 /** One language at a time with what it comes to beside it; the others stay as they are. */
 export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
   const [lang, setLang] = useState('en');
+  const older = useOlder();
   const words = useRef<HTMLDivElement>(null);
   const chosen = useRef(lang);
   // Whoever has chosen a language writes in it: once the list of them is closed.
@@ -85,13 +90,14 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
           {LANGUAGE_CODES.map((code) => (
             <MenuItem key={code} value={code}>
               {languageOf(code).name}
-              {written.includes(code) ? ' ✓' : ''}
+              {older.includes(code) ? ` · ${t('ui.older')}` : written.includes(code) ? ' ✓' : ''}
             </MenuItem>
           ))}
         </TextField>
         <Box sx={{ mb: 3 }}>
           <Marks written={written} />
         </Box>
+        {older.includes(lang) && <OlderText lang={lang} />}
         <div ref={words}>{fields(lang)}</div>
         {!written.includes(lang) && read !== undefined && (
           <Typography variant="caption" color="textSecondary">

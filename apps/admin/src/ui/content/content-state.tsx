@@ -16,7 +16,7 @@ export const StatePill = ({ state }: { state: ContentState }) => {
   return <Pill label={label} tone={tone} />;
 };
 
-/** Lists of what is written: by its words, by what has become of it, and by a language that it lacks. */
+/** Lists of what is written: by its words, by what has become of it, and by a language that it lacks, or in which it is older than in English. */
 export const contentFilters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={t('ui.wordsOfTitleOrText')} sx={{ minWidth: 220 }} />,
   <SelectInput
@@ -34,5 +34,16 @@ export const contentFilters = [
     alwaysOn
     sx={{ minWidth: 160 }}
     choices={LANGUAGES.map(({ code, name }) => ({ id: code, name }))}
+  />,
+  <SelectInput
+    key="older"
+    source="older"
+    label={t('ui.olderThanEnglishIn')}
+    alwaysOn
+    sx={{ minWidth: 190 }}
+    choices={[
+      { id: 'any', name: t('ui.inAnyLanguage') },
+      ...LANGUAGES.filter(({ code }) => code !== 'en').map(({ code, name }) => ({ id: code, name })),
+    ]}
   />,
 ];

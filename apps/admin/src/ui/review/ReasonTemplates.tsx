@@ -1,8 +1,10 @@
+import { Typography } from '@mui/material';
 import { type ReasonTemplateRow, reasonIn } from '@truemark/contracts/admin';
 import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { Link, useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { useMay } from '../use-may.js';
 import { KeyedSelect } from './KeyedSelect.js';
 import { useReviewKeys } from './use-review-keys.js';
 
@@ -17,16 +19,27 @@ interface Props extends TemplatesOf {
   readonly onPick: (text: string) => void;
 }
 
+/** Where there are none yet, the way to the first one. */
+const NoTemplates = ({ isKnown }: { isKnown: boolean }) => {
+  const mayMake = useMay('reason-templates', 'create');
+  if (!isKnown || mayMake !== true) return null;
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {t('ui.noTemplatesYet')} <Link to="/reason-templates/create">{t('ui.makeOne')}</Link>
+    </Typography>
+  );
+};
+
 /** Words that were written once for all, taken over by `t` and a digit in the customer's language. */
 export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
-  const { data = [] } = useGetList<ReasonTemplateRow>('reason-templates', {
+  const { data = [], isPending } = useGetList<ReasonTemplateRow>('reason-templates', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'sort', order: 'ASC' },
     filter: { queue, is_enabled: true },
   });
   useReviewKeys({ t: () => setIsOpen(data.length > 0) });
-  if (data.length === 0) return null;
+  if (data.length === 0) return <NoTemplates isKnown={!isPending} />;
   const language = isLanguageCode(lang) ? languageOf(lang).name : lang;
   return (
     <KeyedSelect

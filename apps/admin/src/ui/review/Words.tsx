@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../texts/texts.js';
+import { bringClear } from '../bottom-bars.js';
 import { ReasonTemplates, type TemplatesOf } from './ReasonTemplates.js';
 
 /** What the customer reads, and what only operators read. */
@@ -27,8 +28,14 @@ interface Props<W extends SaidWords> {
 
 export const idOf = (field: string): string => `review-${field}`;
 
-/** Puts the cursor where something is missing. */
-export const askFor = (field = 'reason'): void => document.getElementById(idOf(field))?.focus();
+/** Puts the cursor where something is missing, with all that is said about it in sight. */
+export function askFor(field = 'reason'): void {
+  const element = document.getElementById(idOf(field));
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  // What is said about it comes with the next picture of the page.
+  requestAnimationFrame(() => bringClear(element));
+}
 
 /** Escape leaves a field, so that the page's own keys work again; Ctrl or ⌘ with Enter asks for what the field is for. */
 export const fieldKeys =

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+import { isTyping } from '../is-typing.js';
 
 /** A choice that is open takes its own letters; its list is there a moment longer than it is open. */
 const OPEN = '[role="combobox"][aria-expanded="true"], [role="dialog"]';

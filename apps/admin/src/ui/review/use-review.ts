@@ -21,6 +21,8 @@ export interface ReviewQueue<Row, Whole extends Row = Row> {
   readonly waits: (row: Row) => boolean;
   /** What a row is called where it is said what became of it. */
   readonly called?: (row: Whole) => string;
+  /** In which order they are walked through; absent: the oldest first. */
+  readonly ordered?: (rows: readonly Row[]) => Row[];
   /** Whether nobody can go on with it now, so that it is passed over. */
   readonly rests?: (row: Row) => boolean;
 }
@@ -67,7 +69,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const navigate = useNavigate();
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
-  const { data: queue = [], total = 0 } = useQueue<Row>(line);
+  const { data: waiting = [], total = 0 } = useQueue<Row>(line);
+  const queue = line.ordered?.(waiting) ?? waiting;
   const neighbourOf = useSteps(queue, id);
   const key = [resource, 'review', id];
   const { data, error } = useQuery({

@@ -3,10 +3,13 @@ import { useNotify } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { isReasonless } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
+import { useEarly } from './use-early.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor, type SaidWords } from './Words.js';
 
 interface Options<V extends string, W> {
+  /** Whether what is decided on has come. */
+  readonly isThere: boolean;
   /** Nothing said yet. */
   readonly none: W;
   /** Whether it can be decided so at this instant. */
@@ -15,7 +18,7 @@ interface Options<V extends string, W> {
   readonly begin: () => Promise<boolean>;
   /** What has to be said first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
-  /** Whether the cursor alone asks for it, as long as nothing was typed. */
+  /** Whether the cursor alone asks for it, as long as nothing was typed: the field says already what it wants. */
   readonly isUntouched?: (verdict: V, words: W) => boolean;
   readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
 }
@@ -32,17 +35,39 @@ export function missingWords(
   { reason, note }: SaidWords,
 ): FieldErrors {
   if (!isApproval) return isReasonless(reason) ? { reason: SAY_WHY } : {};
-  return isAsked && isReasonless(note) ? { note: t('ui.theSecondPersonReadsThisPleaseSay') } : {};
+  return isAsked && isReasonless(note)
+    ? { note: t('ui.theSecondPersonReadsThisPleaseSay', { keys: t('ui.ctrlEnter') }) }
+    : {};
 }
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, can, begin, missing, isUntouched, decide } = options;
+  const { none, isThere, can, begin, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const [words, setWords] = useState(none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
+  const ask = (verdict: V): void => {
+    if (!isThere) {
+      keepEarly(verdict);
+      return;
+    }
+    if (!can(verdict)) return;
+    if (verdict === 'approve' && isAnythingComing()) {
+      keepEarly(verdict);
+      notify(STILL_COMING, { type: 'info' });
+      return;
+    }
+    const lacks = missing(verdict, words);
+    const [first] = Object.keys(lacks);
+    const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
+    setErrors(isFirst ? {} : lacks);
+    setPrompted(verdict);
+    if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
+    else askFor(first);
+  };
+  const keepEarly = useEarly(isThere, ask);
   return {
     words,
     errors,
@@ -52,20 +77,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
       setWords(said);
       setErrors({});
     },
-    ask: (verdict: V): void => {
-      if (!can(verdict)) return;
-      if (verdict === 'approve' && isAnythingComing()) {
-        notify(STILL_COMING, { type: 'info' });
-        return;
-      }
-      const lacks = missing(verdict, words);
-      const [first] = Object.keys(lacks);
-      const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
-      setErrors(isFirst ? {} : lacks);
-      setPrompted(verdict);
-      if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
-      else askFor(first);
-    },
+    ask,
     confirm: async (): Promise<void> => {
       if (asking === null) return;
       const refused = await decide(asking, words);

@@ -14,6 +14,8 @@ export const descriptions = table(
     /** From when on it is read, and until when; null: from the beginning, for good. */
     publishedAt: nullable(time()),
     endsAt: nullable(time()),
+    /** Languages whose text is older than the English one; null: none, as far as is known. */
+    older: nullable(json<string[]>()),
   },
   { configures: true },
 );

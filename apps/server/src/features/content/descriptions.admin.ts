@@ -6,14 +6,18 @@ import {
   descriptionInput,
   isGuardedText,
 } from '@truemark/contracts/admin';
+import type { Command } from '../../engine/protocol.js';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { flag, holds, ids, words } from '../../platform/admin/filters.js';
 import type { ListDeclaration } from '../../platform/admin/list-query.js';
 import { requireLanguages } from '../../platform/admin/require-languages.js';
+import type { PlainTerms } from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { TermsAdmin } from '../desk/terms.admin.js';
+import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { inState, missingLanguage, stateOf } from './content-times.js';
 import { type Description, descriptions } from './description.table.js';
+import { olderIn, olderThanEnglish } from './older-texts.js';
 import { cleanRichText } from './rich-text.js';
 
 /** Rich texts as operators write them; cleaned on their way in. */
@@ -24,8 +28,8 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
   readonly label = 'Text';
   protected readonly shape = descriptionInput;
   protected override readonly switch = 'is_shown';
-  /** What its switch and its times make of it is no field that anybody writes. */
-  protected override readonly ownFields = ['state'];
+  /** What its switch and its times make of it is no field that anybody writes; what is to be translated anew, no text. */
+  protected override readonly ownFields = ['state', 'older'];
   protected readonly noun = 'text';
   protected readonly list: ListDeclaration<Description> = {
     table: descriptions,
@@ -33,7 +37,7 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     defaultSort: { field: 'group', descending: false },
     filters: {
       ...{ id: ids('id'), group: words('groupKey'), is_shown: flag('isShown') },
-      ...{ state: inState, missing: missingLanguage, q: holds('texts') },
+      ...{ state: inState, missing: missingLanguage, older: olderIn, q: holds('texts') },
     },
   };
 
@@ -57,14 +61,36 @@ export class DescriptionsAdmin extends TermsAdmin<Description, DescriptionInput,
     return {
       ...{ id, groupKey, texts: Object.fromEntries(written), isShown },
       ...{ publishedAt: input.published_at_ms, endsAt: input.ends_at_ms },
+      older: input.older ?? null,
     };
   }
 
+  protected override writing(
+    by: SignedInOperator,
+    action: 'create' | 'edit',
+    wanted: Description,
+    before: Description | null,
+  ): Promise<Command> {
+    return super.writing(by, action, { ...wanted, older: olderThanEnglish(before, wanted) }, before);
+  }
+
+  protected override async find(id: number): Promise<Description> {
+    const row = await super.find(id);
+    return { ...row, older: row.older ?? [] };
+  }
+
+  /** Whoever says nothing of the languages that are older leaves them as they are. */
+  override plainOf(row: Description): PlainTerms {
+    const { older, ...terms } = super.plainOf(row);
+    return row.older ? { ...terms, older } : terms;
+  }
+
   protected termsOf(row: Description): Exact<DescriptionRow> {
-    const { id, groupKey, texts, isShown, publishedAt, endsAt } = row;
+    const { id, groupKey, texts, isShown, publishedAt, endsAt, older } = row;
     return {
       ...{ id, group: groupKey, texts, is_shown: isShown },
       ...{ published_at_ms: publishedAt, ends_at_ms: endsAt, state: stateOf(row, Date.now()) },
+      older: older ?? [],
     };
   }
 

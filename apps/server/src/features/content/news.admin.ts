@@ -15,6 +15,7 @@ import { type AuditedChange, AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
 import { inState, missingLanguage, stateOf } from './content-times.js';
 import { type News, news } from './news.table.js';
+import { olderIn, olderThanEnglish } from './older-texts.js';
 import { cleanRichText } from './rich-text.js';
 
 const list: ListDeclaration<News> = {
@@ -23,7 +24,7 @@ const list: ListDeclaration<News> = {
   defaultSort: { field: 'published_at_ms', descending: true },
   filters: {
     ...{ id: ids('id'), category_id: ids('categoryId'), is_shown: flag('isShown') },
-    ...{ state: inState, missing: missingLanguage, q: holds('texts') },
+    ...{ state: inState, missing: missingLanguage, older: olderIn, q: holds('texts') },
   },
 };
 
@@ -46,14 +47,16 @@ export class NewsAdmin {
   }
 
   async create(operator: SignedInOperator, input: NewsInput): Promise<NewsRow> {
-    const row = rowOf(await this.numbers.next(news), input);
+    const row = { ...rowOf(await this.numbers.next(news), input), older: null };
     await this.write(operator, 'insert', row, { action: 'create', resourceId: row.id, after: answerOf(row) });
     return answerOf(row);
   }
 
   async edit(operator: SignedInOperator, id: number, input: NewsInput): Promise<NewsRow> {
-    const before = answerOf(await this.find(id));
-    const row = rowOf(id, input);
+    const former = await this.find(id);
+    const before = answerOf(former);
+    const wanted = rowOf(id, input);
+    const row = { ...wanted, older: olderThanEnglish(former, wanted) };
     await this.write(operator, 'upsert', row, {
       action: 'edit',
       resourceId: id,
@@ -99,6 +102,7 @@ function rowOf(id: number, input: NewsInput): News {
     isShown: input.is_shown,
     publishedAt: input.published_at_ms,
     endsAt: input.ends_at_ms,
+    older: input.older ?? null,
   };
 }
 
@@ -111,4 +115,5 @@ const answerOf = (row: News) => ({
   published_at_ms: row.publishedAt,
   ends_at_ms: row.endsAt,
   state: stateOf(row, Date.now()),
+  older: row.older ?? [],
 });

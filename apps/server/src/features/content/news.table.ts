@@ -20,6 +20,8 @@ export const news = table(
     /** From when on it is read, and until when; null: for good. */
     publishedAt: time(),
     endsAt: nullable(time()),
+    /** Languages whose text is older than the English one; null: none, as far as is known. */
+    older: nullable(json<string[]>()),
   },
   { configures: true },
 );

@@ -26,13 +26,33 @@ const LEFT_OUT = /^(?:Logo|PricePrecision|PerShowCode)$/;
 
 /** The columns of a list's file, in the order of its rows' fields. */
 export function columnsOf(resource: string, row: z.ZodObject, zone: string): Column[] {
-  const plain = (Object.hasOwn(SHEETS, resource) && SHEETS[resource]) || fieldsOf(row);
+  const plain = (Object.hasOwn(SHEETS, resource) && SHEETS[resource]) || inOrder(fieldsOf(row));
   return plain.map((column) => {
     const last = column.path.split('.').at(-1) ?? '';
     const named = (Object.keys(NAMED) as Named[]).find((each) => NAMED[each].test(last)) ?? null;
     const isTime = TIME.test(last);
     return { ...column, named, isTime, title: isTime ? `${column.title} (${zone})` : column.title };
   });
+}
+
+/** What a reader looks for first, and what he looks at last: who works on it and who had to agree. */
+const FIRST = [/^(?:id|Id)$/, /^(?:customer_id|uid)$/];
+const LAST = /^(?:needs_second_person|second_person_reason|approval\.|claimed_|decided_)/;
+
+function placeOf({ path }: SheetColumn): number {
+  const first = FIRST.findIndex((each) => each.test(path));
+  if (first !== -1) return first;
+  return FIRST.length + (LAST.test(path) ? 1 : 0);
+}
+
+/** As a reader wants them, and nothing twice: whose name stands beside a number needs no number. */
+function inOrder(columns: readonly SheetColumn[]): SheetColumn[] {
+  const paths = new Set(columns.map(({ path }) => path));
+  const isSaid = ({ path }: SheetColumn): boolean =>
+    path === 'customer_name'
+      ? paths.has('customer_id')
+      : paths.has(`${path}_name`) || (path.endsWith('_id') && paths.has(path.slice(0, -'_id'.length)));
+  return columns.filter((column) => !isSaid(column)).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {

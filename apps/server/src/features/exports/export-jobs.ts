@@ -202,6 +202,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     for await (const rows of portions) {
       const nameOf = await this.names.of(columns, rows);
       const cell = (column: Column, row: object): Cell => {
+        if (column.said) return column.said(row);
         const value = valueAt(row, column.path);
         const name = column.named && typeof value === 'number' ? nameOf(column.named, value) : undefined;
         return name ?? cellOf(column, value, instant);

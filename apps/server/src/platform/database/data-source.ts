@@ -64,6 +64,7 @@ import { SentCommands1700000000085 } from './migrations/0085-sent-commands.js';
 import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calendars.js';
 import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change-kinds.js';
+import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -132,6 +133,7 @@ export const migrations = [
   StateHashes1700000000090,
   HolidayCalendars1700000000095,
   SignInChangeKinds1700000000100,
+  OlderTexts1700000000105,
 ] as const;
 
 /** Names of all migrations that this version knows, in order. */

@@ -1,4 +1,5 @@
 export * from './deposits.js';
 export * from './reconciled.js';
 export * from './roles.js';
+export * from './sheet.js';
 export * from './terms.js';

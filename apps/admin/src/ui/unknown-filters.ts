@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { type HttpError, useListContext, useNotify } from 'react-admin';
+import { filtersOf } from '../providers/translate.js';
+import { t } from '../texts/texts.js';
+
+const PREFIX = 'filter.';
+
+/** Which filters, by the server's names, a list does not have or cannot read. */
+export function unknownIn(error: unknown): string[] {
+  const { errors } = ((error as HttpError | null)?.body ?? {}) as { errors?: Record<string, string> };
+  return Object.keys(errors ?? {})
+    .filter((field) => field.startsWith(PREFIX))
+    .map((field) => field.slice(PREFIX.length));
+}
+
+/** The filters without those that the server does not take. */
+export const withoutUnknown = (
+  resource: string,
+  filters: Readonly<Record<string, unknown>>,
+  unknown: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) =>
+        !Object.keys(filtersOf(resource, { [name]: value })).some((each) => unknown.includes(each)),
+    ),
+  );
+
+/** What went wrong with a list is said; of filters that it does not have, once they are let go of. */
+export function useListError(): (error: unknown) => void {
+  const notify = useNotify();
+  return (error) => {
+    if (unknownIn(error).length > 0) return;
+    const { message } = error as Error;
+    notify(message || 'ra.notification.http_error', { type: 'error', messageArgs: { _: message } });
+  };
+}
+
+/** Lets go of filters of the address, or of a saved query, that the list does not take. */
+export function useKnownFilters(): void {
+  const { error, filterValues, displayedFilters, setFilters, resource } = useListContext();
+  const notify = useNotify();
+  useEffect(() => {
+    const unknown = unknownIn(error);
+    if (unknown.length === 0) return;
+    const known = withoutUnknown(resource, filterValues ?? {}, unknown);
+    if (Object.keys(known).length === Object.keys(filterValues ?? {}).length) return;
+    setFilters(known, displayedFilters);
+    notify(t('ui.filterLetGo', { value: unknown.join(', ') }), { type: 'info' });
+  }, [error, filterValues, displayedFilters, setFilters, resource, notify]);
+}

@@ -1,0 +1,43 @@
+import { isLanguageCode } from '@truemark/i18n';
+import { type SqlBool, sql } from 'kysely';
+import { invalid } from '../../platform/admin/admin-error.js';
+import type { Filter } from '../../platform/admin/filters.js';
+
+/** What all languages are translated from. */
+const SOURCE = 'en';
+
+type Texts = Readonly<Record<string, object>>;
+
+/** Something written in several languages; `older`: those of which the English text was changed since; null: none yet. */
+export interface InLanguages {
+  readonly texts: Texts;
+  readonly older: readonly string[] | null;
+}
+
+/** Whether a text became another one; whatever order its fields are kept in. */
+function isChanged(before: object | undefined, after: object | undefined): boolean {
+  const [was, is] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  return [...new Set([...was.keys(), ...is.keys()])].some((field) => was.get(field) !== is.get(field));
+}
+
+/** Languages that are older than the English text once it is written; `after.older`: those that its writer left marked. */
+export function olderThanEnglish(before: InLanguages | null, after: InLanguages): string[] {
+  if (!before) return [];
+  const isNew = isChanged(before.texts[SOURCE], after.texts[SOURCE]);
+  const left = new Set(after.older ?? before.older ?? []);
+  return Object.keys(after.texts).filter(
+    (code) =>
+      code !== SOURCE &&
+      !isChanged(before.texts[code], after.texts[code]) &&
+      (isNew || ((before.older ?? []).includes(code) && left.has(code))),
+  );
+}
+
+/** Rows whose text in a language, or in any, is older than the English one. */
+export const olderIn: Filter<'older'> = (value, { older }) => {
+  if (value === 'any') return sql<SqlBool>`(${older} IS NOT NULL AND ${older} <> '[]')`;
+  if (typeof value !== 'string' || !isLanguageCode(value)) {
+    throw invalid({ 'filter.older': 'Not one of the languages.' });
+  }
+  return sql<SqlBool>`${older} LIKE ${`%"${value}"%`}`;
+};
