@@ -132,6 +132,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('button', { name: /^Approve/ })).toBeDisabled();
   await second.keyboard.press('a');
   await expect(second.getByRole('dialog')).toHaveCount(0);
+  // What was asked for early is kept until the evidence is there, or taken back.
+  await second.keyboard.press('Escape');
   hand();
   // The second person sees what the first one saw.
   await expect(second.getByText('It is the customer’s first withdrawal.')).toBeVisible();

@@ -38,6 +38,9 @@ export const FIELDS = {
           overflowX: 'auto',
           pointerEvents: 'auto',
           gap: 8,
+          // It fades where it goes on; the last one ends before that.
+          paddingInlineEnd: 32,
+          maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
           // So that the next one is begun to be seen; one that asks for more room does not lie over it.
           '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%', minWidth: 'max-content' },
         },

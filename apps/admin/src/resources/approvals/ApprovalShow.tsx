@@ -177,7 +177,7 @@ const Body = ({ request }: { request: Approval }) => {
         {!hasEvidence && <Changes request={request} />}
         <Evidence request={request} part="evidence" />
       </ReviewColumns>
-      <Decision request={request} />
+      <Decision key={request.id} request={request} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
+import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { zoned } from '../../ui/zone.js';
@@ -86,13 +87,16 @@ export const Decision = ({ request }: { request: Approval }) => {
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
   const { waiting, next, step } = useWaitingRequests(request.id);
+  const keepEarly = useEarly<'approve'>(true, () => isWaiting && mayApprove && setAsking('approve'));
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
     a: () => {
       if (!isWaiting || !mayApprove) return;
-      if (isAnythingComing()) notify(STILL_COMING, { type: 'info' });
-      else setAsking('approve');
+      if (isAnythingComing()) {
+        keepEarly('approve');
+        notify(STILL_COMING, { type: 'info' });
+      } else setAsking('approve');
     },
     r: () => isWaiting && mayReject && setAsking('reject'),
   });

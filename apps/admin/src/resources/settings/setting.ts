@@ -30,16 +30,15 @@ export const inOwnWords = (setting: Setting): Setting => ({
 const upToDetails = (text: string): string =>
   /^(?:[(（][^)）]*[)）]|(?![:;.](?:\s|$)|[：；。]).)+/u.exec(text)?.[0] ?? text;
 
-/** A title is no longer than this, unless it has one part alone. */
-const LONGEST = 72;
+/** What names a page alone, as many settings do. */
+const PAGE = /\bpage$|[頁首]$/u;
 
-/** A description up to where it goes into details; what names a place alone goes on with what is there: `Home page: the search field`. */
+/** A description up to where it goes into details; what names a page goes on with what is there: `Home page: the search field`. */
 function headOf(description: string): string {
   const head = upToDetails(description);
   const colon = /^[:：]\s*/u.exec(description.slice(head.length))?.[0];
-  if (colon === undefined) return head;
-  const whole = head + colon + upToDetails(description.slice(head.length + colon.length));
-  return whole.length <= LONGEST ? whole : head;
+  if (colon === undefined || !PAGE.test(head)) return head;
+  return head + colon + upToDetails(description.slice(head.length + colon.length));
 }
 
 type Described = Pick<Setting, 'description'>;
