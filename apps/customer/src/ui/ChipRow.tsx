@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import type { FocusEvent } from 'react';
 
 const Row = styled('div')({
   display: 'flex',
@@ -37,10 +38,17 @@ interface ChipRowProps<V extends string | number> {
   onChange: (value: V) => void;
 }
 
+/** Who went through the row by its keys has the chosen one in sight again. */
+function showChosen({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.contains(relatedTarget)) return;
+  const chosen = currentTarget.querySelector('[aria-pressed="true"]');
+  chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Many short alternatives in a row that scrolls sideways. */
 export function ChipRow<V extends string | number>({ label, options, value, onChange }: ChipRowProps<V>) {
   return (
-    <Row role="group" aria-label={label}>
+    <Row role="group" aria-label={label} onBlur={showChosen}>
       {options.map((option) => (
         <Chip key={option.value} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
           {option.text}

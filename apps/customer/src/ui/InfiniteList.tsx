@@ -37,8 +37,11 @@ const Rows = styled(CardList)(({ theme }) => ({
     },
     '&[data-three="true"]': {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      '& > :nth-of-type(n)': { borderBlockEnd: 0, borderInlineEnd: 0 },
-      '& > :last-of-type': { borderInlineStart: `1px solid ${theme.palette.divider}` },
+      '& > :nth-of-type(n)': { borderBlockEnd: 0 },
+      '& > :last-of-type:nth-of-type(n)': {
+        borderInlineEnd: 0,
+        borderInlineStart: `1px solid ${theme.palette.divider}`,
+      },
     },
   },
 })) as typeof CardList;

@@ -118,13 +118,13 @@ const KEPT_CLEAR = [
 const STEP = 8;
 
 /**
- * Below the page's head, over the page: nothing moves. Where that place is taken it is at the foot, or else at the first free
- * one between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
+ * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. On a page that divides the screen
+ * itself, where that place is taken, it is at the foot, or else at the first free one between. An error is mostly of the sheet
+ * that is open, and stays clear of its head; a success closes the sheet.
  */
 function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;
-  if (!(frame instanceof HTMLElement)) return;
-  if (!last) return;
+  if (!(frame instanceof HTMLElement) || !last) return;
   const at = frame.getBoundingClientRect();
   const inSight = (what: string) =>
     [...frame.querySelectorAll(what)]
@@ -135,7 +135,8 @@ function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
   const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
-  const kept = inSight(KEPT_CLEAR);
+  const divides = inSight('[data-scroll][data-fills="true"]').length > 0;
+  const kept = divides ? inSight(KEPT_CLEAR) : [];
   const between = Array.from({ length: Math.floor((above - below) / STEP) }, (_, at) => below + at * STEP);
   const free = [below, above, ...between].find(
     (top) => !kept.some((each) => each.bottom > top && each.top < top + high),

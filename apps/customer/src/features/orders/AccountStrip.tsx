@@ -18,7 +18,6 @@ const Grid = styled(Card)({
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
   '@container (min-width: 700px)': {
-    alignItems: 'center',
     gridTemplateColumns: 'repeat(4, 1fr)',
     '&:has(> button)': { gridTemplateColumns: 'repeat(4, 1fr) auto' },
   },
@@ -66,7 +65,10 @@ export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
       {open > 1 && (
         <Button
           variant="outlined"
-          sx={{ gridColumn: '1 / -1', '@container (min-width: 700px)': { gridColumn: 5 } }}
+          sx={{
+            gridColumn: '1 / -1',
+            '@container (min-width: 700px)': { gridColumn: 5, alignSelf: 'center' },
+          }}
           onClick={onCloseAll}
         >
           {t('orders.all.open', { number: open })}

@@ -22,7 +22,7 @@ const Result = styled('section')(({ theme }) => ({ '& > p': { margin: '0 0 8px',
 
 /** What belongs together, a line between one and the next. */
 const Groups = styled('div')(({ theme }) => ({
-  '& > * + *': {
+  '&& > * + *': {
     marginBlockStart: 12,
     paddingBlockStart: 12,
     borderBlockStart: `1px solid ${theme.palette.divider}`,
