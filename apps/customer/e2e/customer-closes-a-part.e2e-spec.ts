@@ -2,7 +2,7 @@ import type { Account, ForexDeals } from '@truemark/contracts';
 import { verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { openIndexTrader } from './harness/index-trader.js';
 import { expect, test } from './harness/priced-test.js';
-import { openLive } from './harness/test.js';
+import { atRest, openLive } from './harness/test.js';
 
 test('a customer closes a part of a position and finds the figures that were shown', async ({
   page,
@@ -110,6 +110,45 @@ test('stops are checked beside their field, set, and taken off again', async ({ 
   await again.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('TP 10,100.00');
   await expect(row).not.toContainText('SL');
+});
+
+test('with room for it an order stands beside the list, which stays in use', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const orders = [await trader.buy('0.1'), await trader.buy('0.2')];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/order');
+  const [first, second] = orders.map(({ Id }) => page.getByTestId(`order-${Id}`).getByRole('button').first());
+  if (!first || !second) throw new Error('there are no two orders');
+  const url = page.url();
+  const detail = page.getByRole('dialog', { name: 'Truemark Index order' });
+  await first.click();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  const [list, panel] = [await first.boundingBox(), await detail.boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(panel?.x ?? 0);
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(900);
+  // Nothing lies over the list: the next is chosen at once.
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(first).not.toHaveAttribute('aria-current');
+  // What is done with it lies over both, and its detail is there after it.
+  await detail.getByRole('button', { name: 'Stops' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stops for Truemark Index' })).toBeVisible();
+  await atRest(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(detail).toBeVisible();
+  await page.goBack();
+  await expect(detail).toHaveCount(0);
+  expect(page.url()).toBe(url);
+  await first.click();
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  // Another list has another order to choose.
+  await first.click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(detail).toHaveCount(0);
+  await expect(page).toHaveURL(/type=3/);
 });
 
 test('a customer closes everything after being asked twice', async ({ page, server }) => {

@@ -23,12 +23,13 @@ const Panel = styled(Drawer)(({ theme }) => ({
     // A mouse has no need of the lower edge: what is asked stands before the eyes.
     // A small phone needs its height for what is asked.
     [LOW]: { maxHeight: '94dvh' },
-    [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16 },
+    [WIDE]: { bottom: '50%', translate: '0 50%', borderRadius: 16, maxHeight: 'calc(100dvh - 32px)' },
   },
   '& .MuiBackdrop-root': { background: theme.palette.tokens.scrim },
 }));
 
-const Head = styled('div')(({ theme }) => ({
+/** The head of a sheet. */
+export const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -38,7 +39,8 @@ const Head = styled('div')(({ theme }) => ({
   '& h2': { flex: 1, margin: 0, ...theme.typography.h2 },
 }));
 
-const Body = styled(MoreBelow)({
+/** What of a sheet scrolls. */
+export const Body = styled(MoreBelow)({
   padding: '8px 16px 16px',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -46,7 +48,7 @@ const Body = styled(MoreBelow)({
 });
 
 /** Buttons whose words do not fit beside each other come under each other, whole. */
-const Foot = styled('div')(({ theme }) => ({
+export const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -56,7 +58,7 @@ const Foot = styled('div')(({ theme }) => ({
   [LOW]: { gap: 8, padding: 8, '& > .MuiButton-root': { paddingInline: 12 } },
 }));
 
-interface SheetProps {
+export interface SheetProps {
   open: boolean;
   title: string;
   /** One or two words beside the title. */
@@ -115,7 +117,7 @@ function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
 }
 
 /** Whether the page was left while the sheet was open: it is closed then, and not there on the page's return. */
-function useLeft(open: boolean, onClose: () => void): boolean {
+export function useLeft(open: boolean, onClose: () => void): boolean {
   const [isLeft, setLeft] = useState(false);
   if (isLeft && !open) setLeft(false);
   const leave = useEffectEvent(() => setLeft(open));

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { BesideSheet } from '../../ui/BesideSheet.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useNow } from '../../ui/useNow.js';
 import { OptionFacts } from './OptionFacts.js';
@@ -11,17 +12,20 @@ import { useSellable } from './useSellable.js';
 interface DetailSheetProps {
   option: HeardOption;
   open: boolean;
+  /** It stands beside the list, not over it. */
+  beside?: boolean;
   onDismiss: () => void;
   onSell: () => void;
 }
 
 /** Everything about one option, and what it can be checked with. */
-export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProps) {
+export function DetailSheet({ option, open, beside, onDismiss, onSell }: DetailSheetProps) {
   const { t } = useTranslation();
   const now = useNow(1_000);
   const sellable = useSellable();
+  const Piece = beside ? BesideSheet : Sheet;
   return (
-    <Sheet
+    <Piece
       open={open}
       title={t('options.detail', { symbol: option.symbol.showCode })}
       onClose={onDismiss}
@@ -36,6 +40,6 @@ export function DetailSheet({ option, open, onDismiss, onSell }: DetailSheetProp
       <OptionFacts option={option} />
       <OptionProof key={option.id} optionId={option.id} />
       <ShareOption option={option} />
-    </Sheet>
+    </Piece>
   );
 }

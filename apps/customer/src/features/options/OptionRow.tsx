@@ -21,13 +21,14 @@ import type { HeardOption } from './running-option.js';
 /** When it ended, which market, which way and for how much, both ends, what it came to, and how. */
 export const OPTION_COLUMNS = '124px minmax(0, 1fr) minmax(0, 1.6fr) minmax(0, 1.2fr) 112px 72px';
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
   paddingInline: 16,
-});
+  '&:has(> [aria-current])': { background: theme.palette.accent.tint },
+}));
 
 const Press = styled(ButtonBase)(({ theme }) => ({
   flex: '1 1 0',
@@ -61,16 +62,23 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 
 interface OptionRowProps {
   option: Option;
+  /** Its detail stands beside the list. */
+  chosen: boolean;
   /** At the end of the first line. */
   result: ReactNode;
   onOpen: () => void;
   children: ReactNode;
 }
 
-function Texts({ option, result, onOpen, children }: OptionRowProps) {
+function Texts({ option, chosen, result, onOpen, children }: OptionRowProps) {
   const { currency } = useConfig();
   return (
-    <Press data-ended={option.status !== 'running'} aria-haspopup="dialog" onClick={onOpen}>
+    <Press
+      data-ended={option.status !== 'running'}
+      aria-haspopup="dialog"
+      aria-current={chosen || undefined}
+      onClick={onOpen}
+    >
       <span data-cell="name">
         <strong>{option.symbol.showCode}</strong>
       </span>
@@ -89,13 +97,14 @@ interface RunningRowProps {
   option: HeardOption;
   /** By this device's clock. */
   now: number;
+  chosen: boolean;
   onOpen: () => void;
   /** Left out where it cannot be sold. */
   onSell?: () => void;
 }
 
 /** A running option: its countdown, its entry, and what it would come to if it ended now. */
-export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
+export function RunningRow({ option, now, chosen, onOpen, onSell }: RunningRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const ended = useEndedNow(option);
@@ -105,6 +114,7 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
       <OptionCountdown option={option} now={now} />
       <Texts
         option={option}
+        chosen={chosen}
         onOpen={onOpen}
         result={<MoneyText amount={ended?.profit} signed={ended !== null} currency={currency} />}
       >
@@ -128,11 +138,12 @@ export function RunningRow({ option, now, onOpen, onSell }: RunningRowProps) {
 interface EndedRowProps {
   option: Option;
   now: number;
+  chosen: boolean;
   onOpen: () => void;
 }
 
 /** An option that has ended: both ends, and what it came to. */
-export function EndedRow({ option, now, onOpen }: EndedRowProps) {
+export function EndedRow({ option, now, chosen, onOpen }: EndedRowProps) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
   const { pricePrecision: precision } = option.symbol;
@@ -142,6 +153,7 @@ export function EndedRow({ option, now, onOpen }: EndedRowProps) {
     <Row data-testid={`option-${option.id}`}>
       <Texts
         option={option}
+        chosen={chosen}
         onOpen={onOpen}
         result={
           <>

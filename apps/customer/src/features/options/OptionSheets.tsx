@@ -5,7 +5,7 @@ import type { LookedOption } from './useLookedOption.js';
 
 /** What an option is looked at and sold on. */
 export function OptionSheets({ looked }: { looked: LookedOption }) {
-  const { option, sheet, look, dismiss } = looked;
+  const { option, sheet, beside, look, dismiss, done } = looked;
   if (!option) return null;
   const close = () => {
     if (option.status !== 'running') forget([option.id]);
@@ -15,11 +15,12 @@ export function OptionSheets({ looked }: { looked: LookedOption }) {
     <>
       <DetailSheet
         option={option}
-        open={sheet === 'detail'}
+        open={sheet === 'detail' || beside}
+        beside={beside}
         onDismiss={close}
         onSell={() => look(option, 'sell')}
       />
-      <SellSheet option={option} open={sheet === 'sell'} onDone={dismiss} />
+      <SellSheet option={option} open={sheet === 'sell'} onDone={done} />
     </>
   );
 }

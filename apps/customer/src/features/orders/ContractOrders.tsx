@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
 import type { OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
+import { ListBeside } from '../../ui/BesideSheet.js';
 import { Stack } from '../../ui/Card.js';
 import { ColumnNames } from '../../ui/Columns.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -14,6 +15,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
+import { useRoomBeside } from '../../ui/useRoomBeside.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { TradedListsProps } from '../traded/traded.js';
 import { AccountStrip } from './AccountStrip.js';
@@ -48,7 +50,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
   const { list, orders, profit, fees } = useOrders(tab, days);
   // What is open is of now, whatever the days.
   const held = useOrders('holding', ALL_DAYS);
-  const looked = useLookedOrder(orders);
+  const looked = useLookedOrder(orders, useRoomBeside());
   const { look } = looked;
   const now = useNow(15_000);
   useAskedOrder(look);
@@ -57,68 +59,82 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
   const [emptyTitle, emptyText] = EMPTY[tab];
   return (
     <>
-      <PullToRefresh onRefresh={() => list.refetch()}>
-        <Stack>
-          <SegmentedTabs
-            label={t('orders.tabs')}
-            value={tab}
-            onChange={(type) => setParams({ type: TABS[type], source: '0' }, { replace: true })}
-            options={[
-              { value: 'holding', text: t('orders.holding') },
-              { value: 'pending', text: t('orders.pending') },
-              { value: 'ended', text: t('orders.history') },
-            ]}
-          />
-          {tab === 'holding' && (
-            <AccountStrip fees={held.fees} number={held.total ?? 0} onCloseAll={() => setClosingAll(true)} />
-          )}
-          {tab === 'ended' && orders.length > 0 && (
-            <SumLine>
-              {t('orders.allProfit')}
-              <NetResult result={profit} fee={fees} currency={currency} />
-            </SumLine>
-          )}
-          <InfiniteList
-            head={
-              <ColumnNames
-                template={tab === 'ended' ? ORDER_COLUMNS : `${ORDER_COLUMNS} ${ORDER_END - 8}px`}
-                columns={[
-                  { name: t('cash.time') },
-                  { name: t('orders.market') },
-                  { name: t('trade.order') },
-                  { name: t('orders.result'), end: true },
-                  { name: false },
-                  { name: tab === 'ended' && t('orders.status') },
+      <ListBeside
+        beside={looked.beside}
+        list={
+          <PullToRefresh onRefresh={() => list.refetch()}>
+            <Stack>
+              <SegmentedTabs
+                label={t('orders.tabs')}
+                value={tab}
+                onChange={(type) => {
+                  setParams({ type: TABS[type], source: '0' }, { replace: true });
+                  looked.dismiss();
+                }}
+                options={[
+                  { value: 'holding', text: t('orders.holding') },
+                  { value: 'pending', text: t('orders.pending') },
+                  { value: 'ended', text: t('orders.history') },
                 ]}
               />
-            }
-            list={list}
-            items={orders}
-            keyOf={(each) => each.id}
-            row={(each) => (
-              <OrderRow
-                order={each}
-                now={now}
-                onOpen={() => look(each, 'detail')}
-                onEnd={() => look(each, each.status === 'pending' ? 'cancel' : 'close')}
-              />
-            )}
-            empty={
-              <EmptyState
-                icon={<ReceiptLong />}
-                title={t(isFiltered ? 'orders.noneInDays' : emptyTitle)}
-                text={t(isFiltered ? 'orders.noneInDaysText' : emptyText)}
-                action={
-                  isFiltered
-                    ? { text: t('orders.allDays'), onPress: onAllDays }
-                    : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
+              {tab === 'holding' && (
+                <AccountStrip
+                  fees={held.fees}
+                  number={held.total ?? 0}
+                  onCloseAll={() => setClosingAll(true)}
+                />
+              )}
+              {tab === 'ended' && orders.length > 0 && (
+                <SumLine>
+                  {t('orders.allProfit')}
+                  <NetResult result={profit} fee={fees} currency={currency} />
+                </SumLine>
+              )}
+              <InfiniteList
+                head={
+                  <ColumnNames
+                    template={tab === 'ended' ? ORDER_COLUMNS : `${ORDER_COLUMNS} ${ORDER_END - 8}px`}
+                    columns={[
+                      { name: t('cash.time') },
+                      { name: t('orders.market') },
+                      { name: t('trade.order') },
+                      { name: t('orders.result'), end: true },
+                      { name: false },
+                      { name: tab === 'ended' && t('orders.status') },
+                    ]}
+                  />
+                }
+                list={list}
+                items={orders}
+                keyOf={(each) => each.id}
+                row={(each) => (
+                  <OrderRow
+                    order={each}
+                    now={now}
+                    chosen={looked.beside && each.id === looked.order?.id}
+                    onOpen={() => look(each, 'detail')}
+                    onEnd={() => look(each, each.status === 'pending' ? 'cancel' : 'close')}
+                  />
+                )}
+                empty={
+                  <EmptyState
+                    icon={<ReceiptLong />}
+                    title={t(isFiltered ? 'orders.noneInDays' : emptyTitle)}
+                    text={t(isFiltered ? 'orders.noneInDaysText' : emptyText)}
+                    action={
+                      isFiltered
+                        ? { text: t('orders.allDays'), onPress: onAllDays }
+                        : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
+                    }
+                  />
                 }
               />
-            }
-          />
-        </Stack>
-      </PullToRefresh>
-      <OrderSheets looked={looked} />
+            </Stack>
+          </PullToRefresh>
+        }
+      >
+        <OrderSheets looked={looked} />
+      </ListBeside>
       <CloseAllSheet fees={held.fees} open={closingAll} onDone={() => setClosingAll(false)} />
     </>
   );

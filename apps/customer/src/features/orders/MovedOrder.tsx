@@ -28,7 +28,9 @@ export function MovedOrder({ id, onClose }: MovedProps) {
     order,
     sheet: isOpen(order) ? sheet : ('detail' as const),
     look: (_: unknown, to: 'detail' | OrderAction) => setSheet(to),
+    beside: false,
     dismiss: onClose,
+    done: onClose,
   };
   return <OrderSheets looked={looked} />;
 }

@@ -23,11 +23,12 @@ export const ORDER_COLUMNS = '136px minmax(0, 1.3fr) minmax(0, 1.5fr) 120px 8px 
 /** Of what ends an order. */
 export const ORDER_END = 112;
 
-const Row = styled('div')({
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   paddingInlineEnd: 16,
+  '&:has(> [aria-current])': { background: theme.palette.accent.tint },
   // Where it is narrow what ends the order stands below it.
   '@container (max-width: 359px)': {
     flexWrap: 'wrap',
@@ -38,7 +39,7 @@ const Row = styled('div')({
     '& > :nth-of-type(2)': { width: ORDER_END },
     '&:has(> :nth-of-type(2))': { minHeight: 56 },
   },
-});
+}));
 
 const Press = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
@@ -75,13 +76,15 @@ const Press = styled(ButtonBase)(({ theme }) => ({
 interface OrderRowProps {
   order: Order;
   now: number;
+  /** Its detail stands beside the list. */
+  chosen?: boolean;
   onOpen: () => void;
   /** Closes a position or cancels a pending order. */
   onEnd: () => void;
 }
 
 /** One order of a list, its profit live while it is held. */
-export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
+export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
   const { timezone, currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
@@ -91,7 +94,7 @@ export function OrderRow({ order, now, onOpen, onEnd }: OrderRowProps) {
   const from = neverFilled ? order.targetPrice : order.openPrice;
   return (
     <Row data-testid={`order-${order.id}`}>
-      <Press aria-haspopup="dialog" onClick={onOpen}>
+      <Press aria-haspopup="dialog" aria-current={chosen || undefined} onClick={onOpen}>
         <span data-cell="name">
           <strong>{showCode}</strong>
           {order.copy?.isOwn === false && <StatusBadge>{t('orders.copy')}</StatusBadge>}

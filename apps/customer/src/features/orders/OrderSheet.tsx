@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
+import { BesideSheet } from '../../ui/BesideSheet.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { ShareResult } from '../sharing/ShareResult.js';
 import { AboutOrder } from './AboutOrder.js';
@@ -12,16 +13,19 @@ import { WhyEnded } from './WhyEnded.js';
 interface OrderSheetProps {
   order: Order;
   open: boolean;
+  /** It stands beside the list, not over it. */
+  beside: boolean;
   onDismiss: () => void;
   onAct: (action: OrderAction) => void;
 }
 
 /** Everything about one order, what can be done with it, and what it can be checked with. */
-export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
+export function OrderSheet({ order, open, beside, onDismiss, onAct }: OrderSheetProps) {
   const { t } = useTranslation();
+  const Piece = beside ? BesideSheet : Sheet;
   const isHeld = order.status === 'holding';
   return (
-    <Sheet
+    <Piece
       open={open}
       title={t('orders.detail', { symbol: order.symbol.showCode })}
       onClose={onDismiss}
@@ -45,7 +49,7 @@ export function OrderSheet({ order, open, onDismiss, onAct }: OrderSheetProps) {
       {order.status === 'closed' && order.closedAt !== null && (
         <ShareOrder order={order} at={order.closedAt} />
       )}
-    </Sheet>
+    </Piece>
   );
 }
 

@@ -4,26 +4,27 @@ import { CancelSheet } from './CancelSheet.js';
 import { CloseSheet } from './CloseSheet.js';
 import { OrderSheet } from './OrderSheet.js';
 import { StopsSheet } from './StopsSheet.js';
-import type { useLookedOrder } from './useLookedOrder.js';
+import type { LookedOrder } from './useLookedOrder.js';
 
 /** What is looked at of a list of orders, and what can be done with it. */
-export function OrderSheets({ looked }: { looked: ReturnType<typeof useLookedOrder> }) {
+export function OrderSheets({ looked }: { looked: LookedOrder }) {
   return looked.order ? <Sheets {...looked} order={looked.order} /> : null;
 }
 
-function Sheets({ order, sheet, look, dismiss }: ReturnType<typeof useLookedOrder> & { order: Order }) {
+function Sheets({ order, sheet, beside, look, dismiss, done }: LookedOrder & { order: Order }) {
   const symbol = useSymbols().data?.find(({ id }) => id === order.symbol.id);
   return (
     <>
       <OrderSheet
         order={order}
-        open={sheet === 'detail'}
+        open={sheet === 'detail' || beside}
+        beside={beside}
         onDismiss={dismiss}
         onAct={(action) => look(order, action)}
       />
-      <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={dismiss} />
-      <StopsSheet order={order} open={sheet === 'stops'} onDone={dismiss} />
-      <CancelSheet order={order} open={sheet === 'cancel'} onDone={dismiss} />
+      <CloseSheet order={order} symbol={symbol} open={sheet === 'close'} onDone={done} />
+      <StopsSheet order={order} open={sheet === 'stops'} onDone={done} />
+      <CancelSheet order={order} open={sheet === 'cancel'} onDone={done} />
     </>
   );
 }

@@ -26,8 +26,11 @@ import { useProduct } from '../traded/useProduct.js';
 const ALL_DAYS: Days = { from: '', to: '' };
 
 /** With room for columns the tabs are as wide as they need: what is chosen and what is not stay close to each other. */
+const TABS = { alignSelf: 'flex-start', gridAutoColumns: 'minmax(160px, 1fr)' };
 const Parts = styled(Stack)({
-  [WIDE]: { '& [role="tablist"]': { alignSelf: 'flex-start', gridAutoColumns: 'minmax(160px, 1fr)' } },
+  [WIDE]: { '& [role="tablist"]': TABS },
+  // The same while a row's detail stands beside the list.
+  '& [data-beside="true"] [role="tablist"]': TABS,
 });
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */

@@ -1,0 +1,94 @@
+import Close from '@mui/icons-material/CloseRounded';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from './Card.js';
+import { Body, Foot, Head, type SheetProps, useLeft } from './Sheet.js';
+import { sheetOpened } from './sheet-entries.js';
+import { usePageShown } from './shown.js';
+
+/** The list takes what the panel leaves, and lays its rows out by that. */
+const Columns = styled('div')({
+  '&[data-beside="true"]': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 24,
+    '& > div': { flex: 1, minWidth: 0, containerType: 'inline-size' },
+  },
+});
+
+interface ListBesideProps {
+  /** Something stands beside it. */
+  beside: boolean;
+  list: ReactNode;
+  /** The sheets of its rows. */
+  children: ReactNode;
+}
+
+/** A list, and beside it what is chosen of it. */
+export function ListBeside({ beside, list, children }: ListBesideProps) {
+  return (
+    <Columns data-beside={beside}>
+      <div>{list}</div>
+      {children}
+    </Columns>
+  );
+}
+
+/** Stays in sight while the list beside it scrolls; no higher than the window leaves below the page's head and tabs. */
+const Panel = styled(Card)({
+  position: 'sticky',
+  top: 0,
+  flex: 'none',
+  width: 420,
+  maxHeight: 'calc(100dvh - 140px)',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: 0,
+  '& dl': { gap: 2 },
+});
+
+/** What a sheet shows, beside the list that it was chosen from: the rest of the page stays in use. Escape, Back and its button close it. */
+export function BesideSheet(props: SheetProps) {
+  const shown = usePageShown();
+  const isLeft = useLeft(props.open, props.onClose);
+  return props.open && shown && !isLeft && <OpenPanel {...props} />;
+}
+
+function OpenPanel({ title, mark, onClose, children, foot }: SheetProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => sheetOpened(() => close()), []);
+  useEffect(() => {
+    const pressed = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    // The rows are laid out anew: the one that was pressed stays in sight.
+    pressed?.scrollIntoView({ block: 'nearest' });
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('keydown', escape);
+      if (panel.current === null || panel.current.contains(document.activeElement)) {
+        if (pressed instanceof HTMLElement) pressed.focus({ preventScroll: true });
+      }
+    };
+  }, []);
+  return (
+    <Panel ref={panel} role="dialog" aria-labelledby={heading} tabIndex={-1}>
+      <Head>
+        <h2 id={heading}>{title}</h2>
+        {mark}
+        <IconButton aria-label={t('ui.dismiss')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Head>
+      <Body tabIndex={0}>{children}</Body>
+      {foot && <Foot>{foot}</Foot>}
+    </Panel>
+  );
+}
