@@ -13,6 +13,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from '../../api/symbols.js';
+import { AxisMarks } from './axis-marks.js';
 import type { ChartStyle, StudyName } from './chart-choice.js';
 import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
@@ -45,6 +46,8 @@ export interface Drawing {
 const UNSIZED = { width: 360, height: 300 };
 /** The chart asks for older candles when fewer than this are left out of sight. */
 const NEAR_START = 12;
+/** Above and below the prices, of the scale's height. */
+const MARGINS = { top: 0.12, bottom: 0.1 };
 
 /**
  * A price chart in an element of its own. It lives as long as its page is kept, so zoom and position
@@ -57,6 +60,7 @@ export class PriceChart implements ChartHold {
   private series: PriceSeries;
   private drawing: Drawing = { style: 'candles', step: 60, isTicks: false };
   private colours: ChartColours | null = null;
+  private readonly marks: AxisMarks;
   private grid: TickGrid | null = null;
   /** Seconds to come that are kept in sight; said before the first ticks are there, too. */
   private ahead = 0;
@@ -93,12 +97,18 @@ export class PriceChart implements ChartHold {
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
       localization: { locale, dateFormat: "dd MMM 'yy" },
       crosshair: { mode: CrosshairMode.Magnet },
-      rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.1 } },
+      rightPriceScale: { borderVisible: false, scaleMargins: MARGINS },
       timeScale,
       handleScroll: { vertTouchDrag: false },
     });
     this.series = this.newSeries('candles');
     this.levels = new PriceLevels(this.chart, this.series);
+    this.marks = new AxisMarks(
+      this.levels,
+      () => [...this.levels.labelled, ...this.lastPrice],
+      // The scale keeps its numbers until something of it is set.
+      () => this.chart.priceScale('right').applyOptions({ scaleMargins: MARGINS }),
+    );
     // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
     new ResizeObserver(() => this.fit()).observe(this.element);
     this.chart.subscribeCrosshairMove((move) => {
@@ -113,6 +123,11 @@ export class PriceChart implements ChartHold {
   showIn(ground: HTMLElement): void {
     ground.append(this.element);
     this.fit();
+  }
+
+  private get lastPrice(): number[] {
+    const last = this.candles.get(this.lastTime);
+    return last ? [last.close] : [];
   }
 
   private fit(): void {
@@ -131,7 +146,8 @@ export class PriceChart implements ChartHold {
   setPrecision(precision: number): void {
     this.precision = precision;
     const priceFormatter = (price: number): string => groupDigits(price.toFixed(precision));
-    this.chart.applyOptions({ localization: { priceFormatter } });
+    const tickmarksPriceFormatter = (prices: readonly number[]) => this.marks.write(prices, priceFormatter);
+    this.chart.applyOptions({ localization: { priceFormatter, tickmarksPriceFormatter } });
     this.formatSeries();
   }
 

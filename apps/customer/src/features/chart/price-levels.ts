@@ -74,6 +74,11 @@ export class PriceLevels {
     return [...this.layers.values()].flat();
   }
 
+  /** Of those whose price stands on the scale. */
+  get labelled(): readonly number[] {
+    return this.levels.filter(({ isLabelled }) => isLabelled).map(({ price }) => price);
+  }
+
   private draw(): void {
     const { levels } = this;
     const wanted = new Set(levels.map(({ id }) => id));
