@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Account, Favourite, ForexDeals, TradeSymbol } from '@truemark/contracts';
 import { decimal, formatDecimal } from '@truemark/money';
 import { client } from '../../server/test/harness/client.js';
@@ -116,6 +117,16 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.reload();
   await expect(chart).toContainText('MA 20');
   await seen(true);
+  // The price stands at the name, on one line with its change.
+  const middleOf = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const head = page.locator('header');
+  const middle = await middleOf(head);
+  for (const part of [head.getByTestId('last-price'), head.getByText(/^[+−]?[\d.]+%$/)]) {
+    expect(Math.abs((await middleOf(part)) - middle)).toBeLessThan(4);
+  }
 });
 
 test('who opens the trade screen sees the price before the app is there, in its place', async ({

@@ -21,6 +21,8 @@ const Row = styled('div')({
   gap: 4,
   '& > button': { flex: 'none', marginBlock: -6 },
   '@container (max-width: 359px)': { gap: 0, '& > button': { marginInlineStart: -12 } },
+  // Beside the market's name it takes what the others leave.
+  'header > &': { flex: 1, minWidth: 0, paddingInline: 8 },
 });
 
 const Line = styled('div')(({ theme }) => ({
@@ -66,7 +68,7 @@ interface PriceLineProps {
   children?: ReactNode;
 }
 
-/** Price, change and state on one line; what keeps the market from trading below it. */
+/** Price, change and state on one line. */
 export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
   const { t } = useTranslation();
   const quote = useQuote(symbol.code);
@@ -76,36 +78,33 @@ export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
     [t('market.low'), quote?.low],
   ] as const;
   return (
-    <>
-      <Row>
-        <Line data-keep-clear>
-          <strong data-old={state !== 'open'} data-testid="last-price">
-            <PriceText price={quote?.bid} precision={precision} />
-          </strong>
-          <ChangePill percent={quote?.change} />
-          <SymbolLabels symbol={symbol} state={state} />
-          {long && (
-            <dl>
-              {range.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <PriceText still price={value} precision={precision} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </Line>
-        {children}
-      </Row>
-      <Why symbol={symbol} state={state} />
-    </>
+    <Row>
+      <Line data-keep-clear>
+        <strong data-old={state !== 'open'} data-testid="last-price">
+          <PriceText price={quote?.bid} precision={precision} />
+        </strong>
+        <ChangePill percent={quote?.change} />
+        <SymbolLabels symbol={symbol} state={state} />
+        {long && (
+          <dl>
+            {range.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <PriceText still price={value} precision={precision} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Line>
+      {children}
+    </Row>
   );
 }
 
-/** Why nothing can be traded now, and terms that will change. */
-function Why({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
+/** Below it: why nothing can be traded now, and terms that will change. */
+export function WhyNotTraded({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
   const now = useNow(30_000);

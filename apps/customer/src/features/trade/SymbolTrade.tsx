@@ -14,7 +14,7 @@ import { ProductTabs } from '../traded/ProductTabs.js';
 import type { TradeParts } from '../traded/trade-parts.js';
 import { useProduct } from '../traded/useProduct.js';
 import { useAlertParts } from './alerts/useAlertParts.js';
-import { PriceLine } from './PriceLine.js';
+import { PriceLine, WhyNotTraded } from './PriceLine.js';
 import { SymbolPicker } from './SymbolPicker.js';
 import { TradeLayout } from './TradeLayout.js';
 import { Watchlist } from './Watchlist.js';
@@ -36,13 +36,21 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
   const { product, choose } = useProduct(all, offered);
   const [picking, setPicking] = useState(false);
   const alerts = useAlertParts(symbol);
+  // The list beside the chart names the market already: its price stands at its name, not below it.
+  const isWide = shape === 'wide';
+  const price = (
+    <PriceLine symbol={symbol} state={state} long={isWide}>
+      {alerts.button}
+    </PriceLine>
+  );
   return (
     <Page
       fills
       title={`${symbol.showCode} · ${t('trade.title')}`}
       head={
         <>
-          <SymbolPicker symbol={symbol} onOpen={shape === 'wide' ? undefined : () => setPicking(true)} />
+          <SymbolPicker symbol={symbol} onOpen={isWide ? undefined : () => setPicking(true)} />
+          {isWide && price}
           <ProductTabs offered={offered} product={product} onChoose={choose} />
         </>
       }
@@ -56,9 +64,10 @@ export function SymbolTrade({ symbol, symbols, onPick }: SymbolTradeProps) {
         isPicking={picking}
         list={<Watchlist symbols={symbols} current={symbol} onPick={onPick} />}
         price={
-          <PriceLine symbol={symbol} state={state} long={shape === 'wide'}>
-            {alerts.button}
-          </PriceLine>
+          <>
+            {!isWide && price}
+            <WhyNotTraded symbol={symbol} state={state} />
+          </>
         }
         chart={
           product && (
