@@ -107,6 +107,18 @@ test('the start page of a new account has the next step on its first look', asyn
   await expect(ranges).toHaveCount(0);
 });
 
+test('where to pay in comes next, the start page has one button for it', async ({ page, server }) => {
+  const owner = await adminClient(server, 'owner');
+  await owner.change('settings', 'is_real_name_auth', { value: '0' });
+  await openRealAccount(page, server);
+  await openLive(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Pay in by bank transfer or in coins.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Deposit', exact: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Make a deposit' })).toHaveCount(0);
+  await owner.change('settings', 'is_real_name_auth', { value: '1' });
+});
+
 test('a customer asks for bank details, pays to them, and reads why the payment was not found', async ({
   page,
   server,

@@ -9,7 +9,9 @@ import type { User } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
+import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
+import { moneyWays } from '../wallet/money-ways.js';
 import { keepMainStep } from './main-step.js';
 import { STEP_PAGES, type StepState, waitsText } from './next-steps.js';
 import { useHasTraded, useNextSteps } from './useNextSteps.js';
@@ -108,10 +110,14 @@ function OnTheWay({ user }: { user: User }) {
   // With money there, to go on with it comes before more of it.
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
+  const config = useConfig();
+  const paysIn = moneyWays().some(({ path, flag }) => path === STEP_PAGES.deposit && isOn(config, flag));
   useEffect(() => {
     if (isKnown) keepMainStep(isMain);
   }, [isMain, isKnown]);
   if (!steps) return null;
+  // The card above has the same to press.
+  const isAbove = next === 'deposit' && paysIn;
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
     <Box aria-label={t('home.next')}>
@@ -132,14 +138,16 @@ function OnTheWay({ user }: { user: User }) {
       {next && (
         <>
           <p>{t(`home.next.${next}Text`)}</p>
-          <Button
-            component={Link}
-            to={STEP_PAGES[next]}
-            variant={isMain ? 'contained' : 'outlined'}
-            fullWidth
-          >
-            {t(`home.next.${next}Now`)}
-          </Button>
+          {!isAbove && (
+            <Button
+              component={Link}
+              to={STEP_PAGES[next]}
+              variant={isMain ? 'contained' : 'outlined'}
+              fullWidth
+            >
+              {t(`home.next.${next}Now`)}
+            </Button>
+          )}
         </>
       )}
     </Box>
