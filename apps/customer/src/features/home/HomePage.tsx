@@ -52,9 +52,19 @@ const Sections = styled(Stack)({
   },
 });
 
+/** What comes next is told by many answers: they are asked for early, and nothing waits for them. */
+async function fetchNext(client: QueryClient): Promise<void> {
+  const [user, { fetchNextSteps }] = await Promise.all([
+    client.fetchQuery(userQuery),
+    import('./useNextSteps.js'),
+  ]);
+  await fetchNextSteps(client, user);
+}
+
 /** Asks for what the page shows to everybody, and for the parts of it that a customer sees at once. */
-export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
+export const fetchAnswers = (client: QueryClient): Promise<unknown> => {
+  if (token.get() !== null) fetchNext(client).catch(() => {});
+  return Promise.all([
     client.prefetchQuery(menuQuery('home_template_sort')),
     client.prefetchQuery(menuQuery('home_quick_menu')),
     client.prefetchQuery(homeNewsQuery),
@@ -63,6 +73,7 @@ export const fetchAnswers = (client: QueryClient): Promise<unknown> =>
     token.get() !== null && haveHoldings(),
     token.get() !== null && client.prefetchQuery(userQuery),
   ]);
+};
 
 /** The start page; the menu says which sections it has and in which order. */
 export function HomePage() {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { fetchDeposits, isUndecided } from '../../api/deposits.js';
 import { fetchOptions } from '../../api/options.js';
@@ -7,7 +7,7 @@ import type { User } from '../../api/users.js';
 import { fetchVerification } from '../../api/verification.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
-import { keepArrived, useArrived } from './arrived.js';
+import { hasArrived, keepArrived, useArrived } from './arrived.js';
 import { NEXT_STEPS } from './keys.js';
 import { type StepName, type StepState, stepsOf } from './next-steps.js';
 
@@ -28,25 +28,39 @@ async function fetchTrail(signal: AbortSignal): Promise<{ hasTraded: boolean; de
   return { hasTraded, depositWaits: deposits.rows.some(isUndecided) };
 }
 
+const trailQuery = queryOptions({
+  queryKey: [...NEXT_STEPS, 'trail'],
+  queryFn: ({ signal }) => fetchTrail(signal),
+  meta: { quiet: true },
+});
+
+const standingQuery = queryOptions({
+  queryKey: [...NEXT_STEPS, 'verification'],
+  queryFn: ({ signal }) => fetchVerification({ signal }),
+  meta: { quiet: true },
+});
+
+const tradedQuery = queryOptions({
+  queryKey: [...NEXT_STEPS, 'traded'],
+  queryFn: ({ signal }) => fetchHasTraded(signal),
+  meta: { quiet: true },
+});
+
+/** Asks for what tells this customer's next step, before it is drawn. */
+export async function fetchNextSteps(client: QueryClient, user: User): Promise<void> {
+  if (user.isDemo) return client.prefetchQuery(tradedQuery);
+  if (hasArrived(user)) return;
+  await Promise.all([client.prefetchQuery(trailQuery), client.prefetchQuery(standingQuery)]);
+}
+
 /** A real customer's way to the first trade; undefined while it is not known, null once it lies behind him. */
 export function useNextSteps(user: User | undefined): [StepName, StepState][] | null | undefined {
-  const hasArrived = useArrived(user);
-  const isThere = user?.isDemo || hasArrived;
+  const isThere = useArrived(user) || user?.isDemo;
   const certifies = useFlag('is_real_name_auth');
   const enabled = user !== undefined && !isThere;
   const { accounts } = useAccounts();
-  const trail = useQuery({
-    queryKey: [...NEXT_STEPS, 'trail'],
-    queryFn: ({ signal }) => fetchTrail(signal),
-    enabled,
-    meta: { quiet: true },
-  });
-  const standing = useQuery({
-    queryKey: [...NEXT_STEPS, 'verification'],
-    queryFn: ({ signal }) => fetchVerification({ signal }),
-    enabled: enabled && certifies,
-    meta: { quiet: true },
-  });
+  const trail = useQuery({ ...trailQuery, enabled });
+  const standing = useQuery({ ...standingQuery, enabled: enabled && certifies });
   const isKnown = user && accounts && trail.data && (!certifies || standing.data);
   const steps =
     !isThere && isKnown
@@ -62,11 +76,9 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
 /** Whether the customer ever traded; undefined while it is not known. */
 export function useHasTraded(): boolean | undefined {
   const { data } = useQuery({
-    queryKey: [...NEXT_STEPS, 'traded'],
-    queryFn: ({ signal }) => fetchHasTraded(signal),
+    ...tradedQuery,
     // Who has traded has.
     enabled: ({ state }) => state.data !== true,
-    meta: { quiet: true },
   });
   return data;
 }
