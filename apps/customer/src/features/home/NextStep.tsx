@@ -111,13 +111,14 @@ function OnTheWay({ user }: { user: User }) {
   const isMain = next === 'transfer' || next === 'trade';
   const isKnown = steps !== undefined;
   const config = useConfig();
-  const paysIn = moneyWays().some(({ path, flag }) => path === STEP_PAGES.deposit && isOn(config, flag));
   useEffect(() => {
     if (isKnown) keepMainStep(isMain);
   }, [isMain, isKnown]);
   if (!steps) return null;
   // The card above has the same to press.
-  const isAbove = next === 'deposit' && paysIn;
+  const isAbove = moneyWays().some(
+    ({ path, flag }) => next && path === STEP_PAGES[next] && isOn(config, flag),
+  );
   const waits = steps.filter(([, state]) => state === 'waits').map(([name]) => name);
   return (
     <Box aria-label={t('home.next')}>
