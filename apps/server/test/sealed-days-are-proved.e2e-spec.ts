@@ -63,7 +63,7 @@ withDatabases((database) => {
     (await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list')).find(({ Code }) => Code === CODE);
   const standAt = async (time: number): Promise<void> => {
     await pipe.writeTo(pipe.ticks.findIndex((tick) => tick.time > time) >>> 0 || pipe.ticks.length);
-    await expect.poll(async () => (await symbol())?.ForexQuotations?.TimeMs, { timeout: 60_000 }).toBe(time);
+    await expect.poll(async () => (await symbol())?.ForexQuotations?.TimeMs, { timeout: 240_000 }).toBe(time);
   };
   const refused = async (by: Client, path: string, fields: Fields): Promise<unknown> =>
     ((await by.get(path, fields)).data as { key?: string } | null)?.key;
@@ -92,7 +92,7 @@ withDatabases((database) => {
 
     await standAt(LATER);
     await expect
-      .poll(() => refused(visitor, '/api/proof/seal', { day: DAY }), { timeout: 60_000 })
+      .poll(() => refused(visitor, '/api/proof/seal', { day: DAY }), { timeout: 240_000 })
       .toBeUndefined();
     const seal = await visitor.read<SealAnswer>('/api/proof/seal', { day: DAY });
     const { public_key: key } = await visitor.read<SealKeyAnswer>('/api/proof/key');
