@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/test/**/*.e2e-spec.ts'],
           // Many stories wait for a server more than they compute.
-          maxWorkers: 6,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
