@@ -50,7 +50,7 @@ test('a customer sets a new password by a code, logs in with it, and signs out a
   expect((await client(server.url, elsewhere.token).get('/api/user/info')).code).toBe(999);
 
   await page.getByRole('button', { name: 'Payment password' }).click();
-  await page.getByLabel('Current password').fill(NEW);
+  await page.getByLabel('Your log-in password').fill(NEW);
   await page.getByLabel('New payment password', { exact: true }).fill('271828');
   await page.getByLabel('New payment password again').fill('271828');
   await page.getByRole('button', { name: 'Save' }).click();

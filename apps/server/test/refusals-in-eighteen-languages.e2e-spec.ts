@@ -1,3 +1,4 @@
+import type { TradeSymbol } from '@truemark/contracts';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, type Client, client, keyOf } from './harness/client.js';
@@ -7,11 +8,15 @@ import { startServer, type TestServer } from './harness/server.js';
 let server: TestServer;
 let visitor: Client;
 let customer: Client;
+/** Of an index that is open at any hour. */
+let open: number;
 
 beforeAll(async () => {
   server = await startServer({ database: 'sqlite', seed: 'none' });
   visitor = client(server.url);
   customer = (await demoCustomer(server)).client;
+  const symbols = await visitor.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+  open = symbols.find(({ Code }) => Code === 'TMX100')?.Id ?? 0;
 });
 afterAll(() => server?.discard());
 
@@ -19,7 +24,7 @@ afterAll(() => server?.discard());
 const wrong = () => ({ account: `${visitor.lang}@example.com`, password: 'Wrong-12345' });
 const TOO_MUCH = { from: 1, to: 2, balance: '99999999' };
 const NOWHERE = { from: 1, to: 1, balance: '1' };
-const TOO_MANY_LOTS = { forex_id: 1, type: 1, cont: '999999', status: 1, multiple: 7 };
+const tooManyLots = () => ({ forex_id: open, type: 1, cont: '999999', status: 1, multiple: 7 });
 
 /** Calls that are refused, and with which key. */
 const REFUSED: readonly [key: string, call: () => Promise<Answer>][] = [
@@ -37,7 +42,7 @@ const REFUSED: readonly [key: string, call: () => Promise<Answer>][] = [
   ['user.only_real_account', () => customer.post('/api/fund/buy', { id: 999, amount: 1 })],
   ['follow.unknown_trader', () => customer.get('/api/follow/trader_detail', { id: 999 })],
   ['micro.not_found', () => customer.get('/v2/api/micro/audit', { id: 999 })],
-  ['order.lots_too_large', () => customer.post('/v2/api/forex/submit', TOO_MANY_LOTS)],
+  ['order.lots_too_large', () => customer.post('/v2/api/forex/submit', tooManyLots())],
 ];
 
 /** What is said in a language to each of the calls. */
