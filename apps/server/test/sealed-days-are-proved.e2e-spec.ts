@@ -92,7 +92,7 @@ withDatabases((database) => {
 
     await standAt(LATER);
     await expect
-      .poll(() => refused(visitor, '/api/proof/seal', { day: DAY }), { timeout: 240_000 })
+      .poll(() => refused(visitor, '/api/proof/seal', { day: DAY }), { timeout: 60_000 })
       .toBeUndefined();
     const seal = await visitor.read<SealAnswer>('/api/proof/seal', { day: DAY });
     const { public_key: key } = await visitor.read<SealKeyAnswer>('/api/proof/key');

@@ -19,7 +19,7 @@ function lastHeard(): BasicInfo | undefined {
   return text ? (JSON.parse(text) as BasicInfo) : undefined;
 }
 
-const configurationQuery = queryOptions({
+export const configurationQuery = queryOptions({
   queryKey: configurationKeys.config,
   queryFn: async ({ signal }) => {
     const config = await fetchSettings({ init: true, signal });

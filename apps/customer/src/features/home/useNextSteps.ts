@@ -6,11 +6,13 @@ import { fetchOrders } from '../../api/orders.js';
 import type { User } from '../../api/users.js';
 import { fetchVerification } from '../../api/verification.js';
 import { useAccounts } from '../accounts/useAccounts.js';
-import { useFlag } from '../configuration/configuration.js';
+import { configurationQuery, isOn, useFlag } from '../configuration/configuration.js';
 import { hasArrived, keepArrived, useArrived } from './arrived.js';
 import { NEXT_STEPS } from './keys.js';
 import { type StepName, type StepState, stepsOf } from './next-steps.js';
 
+/** The setting by which customers are certified. */
+const CERTIFIES = 'is_real_name_auth';
 const ALL_DAYS = { from: '', to: '' };
 
 async function fetchHasTraded(signal: AbortSignal): Promise<boolean> {
@@ -50,13 +52,14 @@ const tradedQuery = queryOptions({
 export async function fetchNextSteps(client: QueryClient, user: User): Promise<void> {
   if (user.isDemo) return client.prefetchQuery(tradedQuery);
   if (hasArrived(user)) return;
-  await Promise.all([client.prefetchQuery(trailQuery), client.prefetchQuery(standingQuery)]);
+  const certifies = isOn(await client.ensureQueryData(configurationQuery), CERTIFIES);
+  await Promise.all([client.prefetchQuery(trailQuery), certifies && client.prefetchQuery(standingQuery)]);
 }
 
 /** A real customer's way to the first trade; undefined while it is not known, null once it lies behind him. */
 export function useNextSteps(user: User | undefined): [StepName, StepState][] | null | undefined {
   const isThere = useArrived(user) || user?.isDemo;
-  const certifies = useFlag('is_real_name_auth');
+  const certifies = useFlag(CERTIFIES);
   const enabled = user !== undefined && !isThere;
   const { accounts } = useAccounts();
   const trail = useQuery({ ...trailQuery, enabled });

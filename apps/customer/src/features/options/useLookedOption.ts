@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Option } from '../../api/options.js';
+import { type Looked, useLooked } from '../traded/useLooked.js';
 import { type HeardOption, heard } from './running-option.js';
 import { useOptionProof } from './useOptionProof.js';
 
@@ -7,15 +7,9 @@ import { useOptionProof } from './useOptionProof.js';
 export type OptionSheet = 'detail' | 'sell';
 
 /** The option that is looked at, and what is shown of it. */
-export interface LookedOption {
-  option: HeardOption | undefined;
-  sheet: OptionSheet | null;
-  /** Its detail stands beside the list, also while it is sold. */
-  beside: boolean;
-  look: (at: Option, to: OptionSheet) => void;
-  dismiss: () => void;
-  /** Ends a sale; a detail that stands beside the list stays. */
-  done: () => void;
+export interface LookedOption extends Omit<Looked<HeardOption, 'sell'>, 'row' | 'look'> {
+  readonly option: HeardOption | undefined;
+  readonly look: (at: Option, to: OptionSheet) => void;
 }
 
 /**
@@ -23,27 +17,15 @@ export interface LookedOption {
  * its number, so that the sheet tells how it ended.
  */
 export function useLookedOption(options: readonly HeardOption[], hasRoom = false): LookedOption {
-  const [looked, setLooked] = useState<
-    Pick<LookedOption, 'sheet'> & { option: HeardOption; stays: boolean }
-  >();
-  const isLooking = looked !== undefined && looked.sheet !== null;
-  const stays = isLooking && looked.stays;
-  const id = looked?.option.id;
-  const listed = options.find((option) => option.id === id);
-  const isGone = isLooking && listed === undefined;
-  const { data } = useOptionProof(id, isGone);
+  const { row, look, ...looked } = useLooked<HeardOption, 'sell'>(hasRoom);
+  const listed = options.find(({ id }) => id === row?.id);
+  const isGone = looked.sheet !== null && listed === undefined;
+  const { data } = useOptionProof(row?.id, isGone);
   const found =
     isGone && data && data.data.option.status !== 'running' ? heard(data.data.option, 0) : undefined;
-  const show = (sheet: LookedOption['sheet']) => setLooked(looked && { ...looked, sheet });
   return {
-    option: listed ?? found ?? looked?.option,
-    sheet: looked?.sheet ?? null,
-    beside: hasRoom && stays,
-    look: (at, to) => {
-      const option = 'endsAt' in at ? (at as HeardOption) : heard(at, Date.now());
-      setLooked({ option, sheet: to, stays: to === 'detail' || stays });
-    },
-    dismiss: () => show(null),
-    done: () => show(hasRoom && stays ? 'detail' : null),
+    ...looked,
+    option: listed ?? found ?? row,
+    look: (at, to) => look('endsAt' in at ? (at as HeardOption) : heard(at, Date.now()), to),
   };
 }
