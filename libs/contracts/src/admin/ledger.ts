@@ -5,6 +5,7 @@ import { approvalSchema } from './approvals.js';
 import { customerName } from './customer-name.js';
 import { customerReason, plainDecimal } from './fields.js';
 import type { AdminRoutes } from './route.js';
+import type { SheetColumn } from './sheet.js';
 
 const whose = {
   customer_id: z.number().nullable(),
@@ -62,3 +63,23 @@ export const ledgerRoutes = {
   'GET adjustments': { 200: z.array(approvalSchema) },
   'POST adjustments': { body: adjustmentInput, 202: approvalSchema },
 } as const satisfies AdminRoutes;
+
+/** Columns of exported journal entries. */
+export const ledgerSheet: readonly SheetColumn[] = [
+  { path: 'id', title: 'number' },
+  { path: 'at_ms', title: 'at' },
+  { path: 'type', title: 'entry' },
+  { path: 'customer_id', title: 'customer' },
+  { path: 'uid', title: 'UID' },
+  { path: 'book', title: 'book' },
+  { path: 'amount', title: 'amount' },
+  { path: 'currency', title: 'currency' },
+  { path: 'ref_kind', title: 'about' },
+  { path: 'ref_id', title: 'number of that' },
+  { path: 'actor_kind', title: 'by' },
+  { path: 'actor_id', title: 'number of whoever did it', isNothingAtZero: true },
+  { path: 'memo', title: 'note' },
+  { path: 'reverses', title: 'reverses' },
+  { path: 'postings', title: 'postings' },
+  { path: 'lane_seq', title: 'lane number' },
+];

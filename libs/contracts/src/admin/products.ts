@@ -1,5 +1,6 @@
 import { copyTradingRoutes } from '../copy-trading/admin.js';
 import { copyTradingRoles } from '../copy-trading/roles.js';
+import { followSheet } from '../copy-trading/sheet.js';
 import {
   depositReconciliation,
   depositRoles,
@@ -41,6 +42,7 @@ import {
   withdrawalTermsRoutes,
 } from '../withdrawals/admin/index.js';
 import { customerSheet } from './customer-sheet.js';
+import { ledgerSheet } from './ledger.js';
 import type { AdminRoutes } from './route.js';
 import type { SheetColumn } from './sheet.js';
 
@@ -99,4 +101,6 @@ export const SHEETS: Readonly<Record<string, readonly SheetColumn[]>> = {
   options: optionSheet,
   deposits: depositSheet,
   withdrawals: withdrawalSheet,
+  follows: followSheet,
+  'ledger-entries': ledgerSheet,
 };

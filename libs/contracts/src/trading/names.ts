@@ -236,5 +236,5 @@ export const orderSheet: readonly SheetColumn[] = [
   { path: 'Memo', title: 'reason' },
 ];
 
-/** Fields of rows that hold a symbol's number. */
-export const SYMBOL_FIELD = /(?:^|_)(?:forex|symbol)_id$/;
+/** Fields of rows that hold a symbol's number; `symbol_id` alone is a bank currency's. */
+export const SYMBOL_FIELD = /(?:^|_)forex_id$|_symbol_id$/;

@@ -1,5 +1,5 @@
 import { SYMBOL_FIELD } from '@truemark/contracts';
-import { SHEETS, type SheetColumn } from '@truemark/contracts/admin';
+import { book, SHEETS, type SheetColumn } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { stringifyWire } from '../../platform/http/stringify-wire.js';
@@ -19,7 +19,9 @@ const NAMED: Readonly<Record<Named, RegExp>> = {
   symbol: SYMBOL_FIELD,
 };
 const TIME = /(?:_ms|Ms)$/;
-/** An instant and not a length of time: after 1973. */
+/** A length of time and not an instant. */
+const DURATION = /(?:^|_)(?:delay|hold|wait)s?_ms$/;
+/** An instant: after 1973. */
 const EARLIEST = 100_000_000_000;
 /** Of no use to a reader: pictures, and what another column says better. */
 const LEFT_OUT = /^(?:Logo|PricePrecision|PerShowCode)$/;
@@ -30,7 +32,7 @@ export function columnsOf(resource: string, row: z.ZodObject, zone: string): Col
   return plain.map((column) => {
     const last = column.path.split('.').at(-1) ?? '';
     const named = (Object.keys(NAMED) as Named[]).find((each) => NAMED[each].test(last)) ?? null;
-    const isTime = TIME.test(last);
+    const isTime = TIME.test(last) && !DURATION.test(last);
     return { ...column, named, isTime, title: isTime ? `${column.title} (${zone})` : column.title };
   });
 }
@@ -45,14 +47,31 @@ function placeOf({ path }: SheetColumn): number {
   return FIRST.length + (LAST.test(path) ? 1 : 0);
 }
 
+/** What says the same as that field in words. */
+const NAMES_OF = ['_name', '_title', '_nickname', '_email'];
+
 /** As a reader wants them, and nothing twice: whose name stands beside a number needs no number. */
 function inOrder(columns: readonly SheetColumn[]): SheetColumn[] {
   const paths = new Set(columns.map(({ path }) => path));
-  const isSaid = ({ path }: SheetColumn): boolean =>
-    path === 'customer_name'
-      ? paths.has('customer_id')
-      : paths.has(`${path}_name`) || (path.endsWith('_id') && paths.has(path.slice(0, -'_id'.length)));
-  return columns.filter((column) => !isSaid(column)).sort((one, other) => placeOf(one) - placeOf(other));
+  const isNamed = (stem: string): boolean => NAMES_OF.some((name) => paths.has(stem + name));
+  const isSaid = ({ path }: SheetColumn): boolean => {
+    if (path === 'customer_name') return paths.has('customer_id');
+    // What a symbol is called stands in the place of its number.
+    if (/^(?:code|show_code|ShowCode)$/.test(path))
+      return paths.has('forex_id') || (path === 'ShowCode' && paths.has('ForexId'));
+    if (path === 'status_number') return paths.has('status');
+    const stem = path.replace(/_id$/, '');
+    return stem !== path && stem !== 'customer' ? paths.has(stem) || isNamed(stem) : isNamed(path);
+  };
+  const left = columns.filter((column) => !isSaid(column));
+  const titles = left.map(({ title }) => title);
+  return left
+    .map((column) =>
+      /^is_/.test(column.path) && titles.filter((title) => title === column.title).length > 1
+        ? { ...column, title: `is ${column.title}` }
+        : column,
+    )
+    .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
@@ -61,7 +80,7 @@ function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
     const inside = bare(field as z.ZodType);
     const path = before + name;
     if (inside instanceof z.ZodObject && before === '') return fieldsOf(inside, `${path}.`);
-    return [{ path, title: titleOf(path) }];
+    return [path === book.path ? book : { path, title: TITLES[path] ?? titleOf(path) }];
   });
 }
 
@@ -73,11 +92,21 @@ function bare(type: z.ZodType): z.ZodType {
   return inside;
 }
 
-/** `created_at_ms` → `created at`; `MarketStatus` → `market status`. */
+/** Titles of fields whose names say less than a reader needs. */
+const TITLES: Readonly<Record<string, string>> = {
+  id: 'number',
+  Id: 'number',
+  forex_id: 'symbol',
+  ForexId: 'symbol',
+  symbol_id: 'currency',
+};
+
+/** `created_at_ms` → `created`; `claimed_by_name` → `claimed by`; `is_shown` → `shown`; `MarketStatus` → `market status`. */
 const titleOf = (path: string): string =>
   path
     .replace(/(?:_ms|Ms)$/, '')
-    .replace(/_id$/, '')
+    .replace(/(?<=\w)_(?:at|id|name)$/, '')
+    .replace(/^(?:is|has)_|^Is(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[._]/g, ' ')
     .toLowerCase()
@@ -103,7 +132,8 @@ export function cellOf(column: Column, value: unknown, instant: (time: number) =
     case 'bigint':
       return new Figure(formatDecimal(value));
     case 'number':
-      return column.isTime && value > EARLIEST ? instant(value) : new Figure(stringifyWire(value));
+      if (column.isTime) return value > EARLIEST ? instant(value) : null;
+      return new Figure(stringifyWire(value));
     case 'boolean':
       return value ? 'yes' : 'no';
     case 'string':
@@ -113,14 +143,26 @@ export function cellOf(column: Column, value: unknown, instant: (time: number) =
   }
 }
 
-/** `bank name: X; account: Y` of what has only plain fields; anything deeper as JSON. */
+const isPlain = (each: unknown): boolean => typeof each !== 'object' || each === null;
+
+const hasPlainFields = (value: unknown): boolean =>
+  !isPlain(value) && Object.values(value as object).every(isPlain);
+
+/** `bank: X; account: Y` of what has only plain fields; of texts in several languages their titles; the rest as JSON. */
 function listed(value: unknown): string {
-  const isPlain = (each: unknown): boolean => typeof each !== 'object' || each === null;
-  if (Array.isArray(value) && value.every(isPlain)) return value.join('; ');
-  const fields = Array.isArray(value) ? null : Object.entries(value as object);
-  if (!fields?.every(([, each]) => isPlain(each))) return stringifyWire(value);
-  return fields
+  if (Array.isArray(value)) {
+    if (value.every(isPlain)) return value.join('; ');
+    return value.every(hasPlainFields) ? value.map(fieldsIn).join(' | ') : stringifyWire(value);
+  }
+  const fields = Object.entries(value as object);
+  if (hasPlainFields(value)) return fieldsIn(value as object);
+  return fields.every(([, each]) => typeof each?.title === 'string')
+    ? fields.map(([language, { title }]) => `${language}: ${title}`).join('; ')
+    : stringifyWire(value);
+}
+
+const fieldsIn = (value: object): string =>
+  Object.entries(value)
     .filter(([, each]) => each !== null && each !== '')
     .map(([name, each]) => `${titleOf(name)}: ${typeof each === 'bigint' ? formatDecimal(each) : each}`)
     .join('; ');
-}
