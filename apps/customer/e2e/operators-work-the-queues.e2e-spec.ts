@@ -87,9 +87,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await dialog.getByLabel('I have looked at where else this picture was used.').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  // It says the same before: once it is closed the request is made.
   await expect(dialog).toHaveCount(0);
-  await expect(desk.getByText('Nothing is credited before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText(/a second person has to agree/).first()).toBeVisible();
   expect(await operator.one('deposits', larger.id)).toMatchObject({ status: 'open' });
   const { approval } = await operator.one('deposits', larger.id);
   const owner = await adminClient(server, 'owner', 1);
@@ -104,9 +103,12 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  // It says the same before: once it is closed the request is made.
   await expect(dialog).toHaveCount(0);
+  // What waits for somebody else is done with for whoever asked.
+  await expect(desk).toHaveURL(/withdrawals$|withdrawals\?/);
+  await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await expect(desk.getByText('Nothing is paid before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('“The payment was checked.”')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await operator.one('withdrawals', id)).toMatchObject({
     status: 'pending',

@@ -8,6 +8,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('approvals.toApprove'),
+    key: 'a',
     icon: HowToRegOutlined,
     queue: { sort: 'made_at_ms', filter: { state: 'waiting' } },
   },

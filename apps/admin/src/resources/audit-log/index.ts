@@ -9,6 +9,7 @@ export const product: Product = {
     group: 'System',
     label: t('auditLog.auditLog'),
     also: t('search.alsoAuditLog'),
+    key: 'u',
     icon: FactCheckOutlined,
   },
   pages: {

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { BlockDialog } from './BlockDialog.js';
@@ -18,6 +19,11 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
   });
   useCommanded('unblock', useMay('customers', 'unblock'), (what) => {
     if (what in BLOCKS && customer.blocked[what as Blockable]) setLifting(what as Blockable);
+  });
+  useReviewKeys({
+    b: () => {
+      if (canAccess && !customer.blocked.signIn) setBlocking('signIn');
+    },
   });
   return (
     <Section title={t('customers.blocks')}>

@@ -51,7 +51,7 @@ export const Kind = ({ isDemo }: { isDemo: boolean }) =>
   isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
 
 /** Up to which level he is certified. */
-const Certified = ({ customer: { is_real, review_status } }: { customer: Customer }) => {
+export const Certified = ({ customer: { is_real, review_status } }: { customer: Customer }) => {
   if (review_status === 2) return <Pill label={IDENTITY_LEVELS.senior} tone="success" />;
   if (is_real) return <Pill label={IDENTITY_LEVELS.junior} tone="success" />;
   return (

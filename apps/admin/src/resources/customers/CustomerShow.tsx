@@ -14,6 +14,7 @@ import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
 import { useMay } from '../../ui/use-may.js';
 import { whoseText } from '../../ui/whose.js';
+import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import { CustomerTags } from './CustomerTags.js';
@@ -26,13 +27,21 @@ const Title = () => {
     <>
       {whoseText(customer)}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 3 }}>
-        <Blocked customer={customer} />
+        <Standing customer={customer} />
       </Box>
     </>
   );
 };
 
-/** What he is blocked from, on every tab; nothing where he is not. */
+/** How far his identity is known, and what he is blocked from: on every tab. */
+const Standing = ({ customer }: { customer: Customer }) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
+    <Certified customer={customer} />
+    <Blocked customer={customer} />
+  </Box>
+);
+
+/** What he is blocked from; nothing where he is not. */
 const Blocked = ({ customer }: { customer: Customer }) => {
   const what = blockedText(customer);
   return what && <Pill label={what} tone="error" />;
@@ -56,7 +65,7 @@ const Deeds = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>
       <Box sx={{ display: { sm: 'none' } }}>
-        <Blocked customer={customer} />
+        <Standing customer={customer} />
       </Box>
       <CustomerTags customer={customer} />
       {mayWrite && (

@@ -67,6 +67,8 @@ export const product: Product = {
   keys: [
     ['n', t('customers.keyNote')],
     ['t', t('customers.keyTag')],
+    ['b', t('customers.keyBlock')],
+    ['x', t('customers.keyCorrect')],
   ],
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],

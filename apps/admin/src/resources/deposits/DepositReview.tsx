@@ -7,10 +7,12 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
+import { ASKED } from '../../ui/review/second-person.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -65,8 +67,7 @@ const Review = ({ id }: { id: number }) => {
       review.decide(
         verdict,
         verdict === 'approve' ? { note } : { reason, note },
-        DONE[verdict],
-        verdict === 'approve' && isAsked,
+        verdict === 'approve' && isAsked ? ASKED : DONE[verdict],
       ),
   });
   useReviewKeys({
@@ -116,7 +117,7 @@ const Review = ({ id }: { id: number }) => {
                   hint={t('deposits.readWhenItIsRejectedOr')}
                   onChange={say}
                   onSend={() => ask('reject')}
-                  onAsk={isAsked ? () => ask('approve') : undefined}
+                  onAsk={isAsked && canApprove ? () => ask('approve') : undefined}
                 />
               </Fields>
             </Section>
@@ -164,6 +165,9 @@ const Review = ({ id }: { id: number }) => {
               />
             )}
           </>
+        )}
+        {deposit.status === 'open' && deposit.approval && (
+          <DecideRequest approval={deposit.approval} me={me?.id} />
         )}
       </ReviewBar>
       {asking && (

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'exposure',
-  rail: { group: 'Trading', label: t('exposure.exposure'), icon: BalanceOutlined },
+  rail: { group: 'Trading', label: t('exposure.exposure'), key: 'e', icon: BalanceOutlined },
   pages: { list: page(() => import('./ExposureList.js'), 'ExposureList') },
   isReadOnly: true,
 };

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'health',
-  rail: { group: 'System', label: t('health.health'), icon: MonitorHeartOutlined },
+  rail: { group: 'System', label: t('health.health'), key: 'i', icon: MonitorHeartOutlined },
   pages: { list: page(() => import('./HealthPage.js'), 'HealthPage') },
   isReadOnly: true,
 };

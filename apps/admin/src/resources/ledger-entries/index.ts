@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'ledger-entries',
-  rail: { group: 'Money', label: t('ledgerEntries.ledgerEntries'), icon: ReceiptLongOutlined },
+  rail: { group: 'Money', label: t('ledgerEntries.ledgerEntries'), key: 'j', icon: ReceiptLongOutlined },
   pages: {
     list: page(() => import('./LedgerEntryList.js'), 'LedgerEntryList'),
     show: page(() => import('./LedgerEntryShow.js'), 'LedgerEntryShow'),

@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -50,7 +51,7 @@ const Review = ({ id }: { id: number }) => {
       const { path, done } = ACTIONS[deciding][verdict];
       const isRequest = verdict === 'approve' && isAsked;
       const body = verdict === 'approve' ? { note } : { reason, note };
-      return review.decide(path, body, isRequest ? DONE_ASKED : done, isRequest);
+      return review.decide(path, body, isRequest ? DONE_ASKED : done);
     },
   });
   useReviewKeys({
@@ -87,7 +88,7 @@ const Review = ({ id }: { id: number }) => {
                     templates={{ queue: 'loans', lang: loan.lang }}
                     onChange={say}
                     onSend={() => ask('reject')}
-                    onAsk={isAsked ? () => ask('approve') : undefined}
+                    onAsk={isAsked && canApprove ? () => ask('approve') : undefined}
                   />
                 </Fields>
               </Section>
@@ -124,6 +125,7 @@ const Review = ({ id }: { id: number }) => {
             )}
           </>
         )}
+        {stage !== null && loan.approval && <DecideRequest approval={loan.approval} me={me?.id} />}
       </ReviewBar>
       {asking && deciding && (
         <VerdictDialog

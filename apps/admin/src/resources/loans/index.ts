@@ -15,6 +15,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('loans.loans'),
+    key: 'l',
     icon: CreditScoreOutlined,
     queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
   },

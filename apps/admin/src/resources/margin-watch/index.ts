@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'margin-watch',
-  rail: { group: 'Trading', label: t('marginWatch.marginWatch'), icon: MonitorHeartOutlined },
+  rail: { group: 'Trading', label: t('marginWatch.marginWatch'), key: 'm', icon: MonitorHeartOutlined },
   pages: { list: page(() => import('./MarginWatchList.js'), 'MarginWatchList') },
   isReadOnly: true,
 };

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'menus',
-  rail: { group: 'Configuration', label: t('menus.menus'), icon: MenuOutlined },
+  rail: { group: 'Configuration', label: t('menus.menus'), key: 'v', icon: MenuOutlined },
   creates: t('menus.newMenuEntry'),
   pages: {
     list: page(() => import('./MenuBoard.js'), 'MenuBoard'),

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'news',
-  rail: { group: 'Content', label: t('news.news'), icon: ArticleOutlined },
+  rail: { group: 'Content', label: t('news.news'), key: 'n', icon: ArticleOutlined },
   creates: t('news.newNewsItem'),
   pages: {
     list: page(() => import('./NewsList.js'), 'NewsList'),

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'options',
-  rail: { group: 'Trading', label: t('common.options'), icon: HourglassEmptyOutlined },
+  rail: { group: 'Trading', label: t('common.options'), key: 'p', icon: HourglassEmptyOutlined },
   pages: {
     list: page(() => import('./OptionList.js'), 'OptionList'),
     show: page(() => import('./OptionShow.js'), 'OptionShow'),

@@ -2,10 +2,7 @@ import { Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { money, price, signed, whole } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import type { Order } from './order.js';
-
-/** Without what a difference of two floats adds behind the last digit that money has. */
-const cleared = (sum: number): number => Number(sum.toFixed(8));
+import { netOf, type Order } from './order.js';
 
 const cents = (sum: number): number => Math.round(Number(sum.toFixed(2)) * 100);
 
@@ -15,7 +12,7 @@ export const OrderAnswer = ({ order }: { order: Order }) => {
   const { status, side, openPrice, price: now, profit, fee, symbol } = order;
   if ((status !== 1 && status !== 3) || openPrice === 0 || now === 0) return null;
   const write = (value: number): string => price(value, symbol.pricePrecision);
-  const net = cleared(profit - fee);
+  const net = netOf(order);
   // Three sums rounded one by one need not add up: where they do not, all are told to the last digit.
   const [shownProfit = 0, shownFee = 0, shownNet = 0] = [profit, fee, net].map(cents);
   const sumText = shownProfit - shownFee === shownNet ? money : whole;

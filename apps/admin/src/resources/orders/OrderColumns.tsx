@@ -5,7 +5,7 @@ import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
-import { CLOSED_BY, type Order, STATUS } from './order.js';
+import { CLOSED_BY, netOf, type Order, STATUS } from './order.js';
 
 export const Side = ({ order }: { order: Order }) => (
   <Pill
@@ -47,13 +47,15 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     disableSort
     render={(order) => <Side order={order} />}
   />,
-  <DataTable.Col<Order>
-    key="status"
-    source="status"
-    label={t('orders.status')}
-    disableSort
-    render={({ status }) => <Pill {...STATUS[status]} />}
-  />,
+  !haveEnded && (
+    <DataTable.Col<Order>
+      key="status"
+      source="status"
+      label={t('orders.status')}
+      disableSort
+      render={({ status }) => <Pill {...STATUS[status]} />}
+    />
+  ),
   <DataTable.Col<Order>
     align="right"
     key="lots"
@@ -85,15 +87,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     sx={STEADY}
     label={t('common.profit')}
     disableSort
-    render={({ profit }) => <FigureText value={profit} write={money} toned />}
-  />,
-  <DataTable.Col<Order>
-    align="right"
-    key="margin"
-    source="margin"
-    label={t('common.margin')}
-    disableSort
-    render={({ margin }) => <FigureText value={margin} write={money} />}
+    render={({ profit }) => <FigureText value={profit} write={money} />}
   />,
   <DataTable.Col<Order>
     align="right"
@@ -102,6 +96,23 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     label={t('orders.fee')}
     disableSort
     render={({ fee }) => <FigureText value={fee} write={money} />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="net"
+    source="net"
+    sx={STEADY}
+    label={t('orders.afterFees')}
+    disableSort
+    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="margin"
+    source="margin"
+    label={t('common.margin')}
+    disableSort
+    render={({ margin }) => <FigureText value={margin} write={money} />}
   />,
   <DataTable.Col<Order>
     align="right"

@@ -41,3 +41,7 @@ export function cannotClose({ status, market }: Order): string | null {
   if (market?.state === 'stale') return t('orders.thereIsNoFreshPriceIt');
   return null;
 }
+
+/** What is left of the profit after the fee, without what a difference of two floats adds behind the last digit of money. */
+export const netOf = ({ profit, fee }: Pick<Order, 'profit' | 'fee'>): number =>
+  Number((profit - fee).toFixed(8));

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'reports',
-  rail: { group: 'Money', label: t('reports.reports'), icon: QueryStatsOutlined },
+  rail: { group: 'Money', label: t('reports.reports'), key: 'r', icon: QueryStatsOutlined },
   pages: { list: page(() => import('./ReportList.js'), 'ReportList') },
   isReadOnly: true,
 };

@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'settings',
-  rail: { group: 'Configuration', label: t('settings.settings'), icon: TuneOutlined },
+  rail: { group: 'Configuration', label: t('settings.settings'), key: 's', icon: TuneOutlined },
   pages: { list: page(() => import('./SettingsPage.js'), 'SettingsPage') },
   recordRepresentation: 'key',
   search: { rows: async () => (await import('./found-settings.js')).foundSettings() },

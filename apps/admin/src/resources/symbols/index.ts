@@ -5,7 +5,7 @@ import { page } from '../../ui/page.js';
 
 export const product: Product = {
   name: 'symbols',
-  rail: { group: 'Trading', label: t('symbols.symbols'), icon: CandlestickChartOutlined },
+  rail: { group: 'Trading', label: t('symbols.symbols'), key: 'y', icon: CandlestickChartOutlined },
   creates: t('symbols.newSymbol'),
   pages: {
     list: page(() => import('./SymbolList.js'), 'SymbolList'),

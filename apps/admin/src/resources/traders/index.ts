@@ -10,6 +10,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('traders.traders'),
+    key: 't',
     icon: Diversity3Outlined,
     queue: { sort: 'applied_at_ms', filter: { status: 'applied' } },
   },

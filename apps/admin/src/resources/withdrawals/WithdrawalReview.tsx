@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
@@ -53,7 +54,7 @@ const Review = ({ id }: { id: number }) => {
     decide: (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;
-      return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict], isRequest);
+      return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict]);
     },
   });
   useReviewKeys({
@@ -91,7 +92,7 @@ const Review = ({ id }: { id: number }) => {
                   templates={{ queue: 'withdrawals', lang: withdrawal.lang }}
                   onChange={say}
                   onSend={() => ask('reject')}
-                  onAsk={isAsked ? () => ask('approve') : undefined}
+                  onAsk={isAsked && can.approve ? () => ask('approve') : undefined}
                 />
               </Fields>
             </Section>
@@ -131,6 +132,7 @@ const Review = ({ id }: { id: number }) => {
             onClick={() => ask('approve')}
           />
         )}
+        {isUnsent && withdrawal.approval && <DecideRequest approval={withdrawal.approval} me={me?.id} />}
         {can.paid && (
           <Button variant="contained" onClick={() => ask('paid')}>
             {t('withdrawals.markAsPaidP')}

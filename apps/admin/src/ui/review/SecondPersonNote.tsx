@@ -1,11 +1,22 @@
-import { Alert } from '@mui/material';
-import { Link, useResourceContext } from 'react-admin';
+import { Alert, Typography } from '@mui/material';
+import type { ApprovalRow } from '@truemark/contracts/admin';
+import { Link, useGetOne, useResourceContext } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../use-may.js';
 import { type NeedsSecondPerson, REASONS } from './second-person.js';
 
-/** Whether one person is enough, who has asked, and where the request waits; `nothing`: what is not done before. */
+/** What the first person wrote to the second, for who may read it. */
+const NoteOfFirst = ({ id }: { id: number }) => {
+  const { data } = useGetOne<ApprovalRow>('approvals', { id });
+  return data?.reason ? (
+    <Typography variant="body2" dir="auto" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {`“${data.reason}”`}
+    </Typography>
+  ) : null;
+};
+
+/** Whether one person is enough, who has asked and why, and where the request waits; `nothing`: what is not done before. */
 export const SecondPersonNote = ({
   row,
   nothing,
@@ -32,6 +43,7 @@ export const SecondPersonNote = ({
     <Alert severity="warning" variant="outlined">
       {say('ui.askedForThisBeforeASecond', { who, nothing })}{' '}
       {canAccess && <Link to={`/approvals/${approval.id}/show`}>{t('ui.openTheRequest')}</Link>}
+      {canAccess && <NoteOfFirst id={approval.id} />}
     </Alert>
   );
 };

@@ -117,30 +117,20 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
   };
-  /** `said` says what was done, in a word and a full stop; `stays` where the row is not done with by that. */
-  const decide = async (
-    action: string,
-    body: object,
-    said = t('ui.decided'),
-    stays = false,
-  ): Promise<FieldErrors> => {
+  /** `said` says what was done, in a word and a full stop. */
+  const decide = async (action: string, body: object, said = t('ui.decided')): Promise<FieldErrors> => {
     if (!(await begin())) return {};
     setBusy(true);
     setRefusal(null);
-    const done =
-      called && data ? t('ui.doneTo', { done: said.replace(/[.。]$/u, ''), what: called(data) }) : said;
     try {
       const answer = await post<Whole>(`${resource}/${id}/${action}`, body);
       // The server may ask for a second person where the screen did not know yet.
       const isAsked = 'approval_id' in answer;
-      if (stays || isAsked) {
-        client.setQueryData(key, answer);
-        notify(isAsked ? ASKED : done, { type: 'success' });
-        // What a second person decides on is in nobody's way meanwhile.
-        if (isAsked) await release();
-        void client.invalidateQueries({ queryKey: [resource, 'getList'] });
-        return {};
-      }
+      const what = isAsked ? ASKED : said;
+      const done =
+        called && data ? t('ui.doneTo', { done: what.replace(/[.。]$/u, ''), what: called(data) }) : what;
+      // What a second person decides on is in nobody's way meanwhile.
+      if (isAsked) await release();
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
       notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });

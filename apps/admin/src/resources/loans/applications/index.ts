@@ -10,6 +10,7 @@ export const product: Product = {
   rail: {
     group: 'Reviews',
     label: t('loans.loanForms'),
+    key: 'f',
     icon: AssignmentIndOutlined,
     queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
   },

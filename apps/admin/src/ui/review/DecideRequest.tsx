@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
+import { useMay } from '../use-may.js';
+import type { SecondPerson } from './second-person.js';
+import { useReviewKeys } from './use-review-keys.js';
+
+/** Leads a second person to what he is asked to agree to, by the key that approves. */
+export const DecideRequest = ({ approval, me }: { approval: SecondPerson; me: number | undefined }) => {
+  const navigate = useNavigate();
+  const mayOpen = useMay('approvals', 'list');
+  const mayApprove = useMay(useResourceContext() ?? '', 'approve');
+  const isOffered = mayOpen === true && mayApprove === true && approval.maker_id !== me;
+  const open = (): void => {
+    if (isOffered) navigate(`/approvals/${approval.id}/show`);
+  };
+  useReviewKeys({ a: open });
+  return isOffered ? (
+    <Button variant="contained" onClick={open}>
+      {t('ui.decideOnTheRequestA')}
+    </Button>
+  ) : null;
+};
