@@ -11,7 +11,7 @@ export const depositSettings: readonly SettingDeclaration[] = [
     guard: 'two_persons_off',
   }),
   flag('is_recharge_contact', '0', 'Deposit page: the customer service entry.'),
-  flag('is_recharge_blank_contact', '1', 'Deposit page without any way to pay: customer service instead.'),
+  flag('is_recharge_blank_contact', '1', 'A customer who can pay in no way is offered customer service.'),
 ];
 
 /** How operators let money in. */

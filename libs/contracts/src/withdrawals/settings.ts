@@ -9,7 +9,11 @@ export const withdrawalSettings: readonly SettingDeclaration[] = [
     guard: 'two_persons_off',
   }),
   flag('is_withdraw_contact', '0', 'Withdrawal page: the customer service entry.'),
-  flag('is_charge_withdraw_contact', '0', 'Withdrawal without any way to be paid: customer service.'),
+  flag(
+    'is_charge_withdraw_contact',
+    '0',
+    'A customer who can be paid in no way is offered customer service.',
+  ),
   flag('is_bank_out_amount', '0', 'Only whole amounts can be withdrawn to a bank.'),
   flag('withdraw_blocks_trading', '1', 'No new exposure while a withdrawal is pending.', {
     guard: 'two_persons_off',

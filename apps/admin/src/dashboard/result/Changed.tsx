@@ -21,7 +21,7 @@ interface Props {
 /** Higher or lower than the days before, by its sign and an arrow. */
 export const Changed = ({ now, before, saysWhy = true }: Props) => {
   const by = change(now, before);
-  if (!saysWhy && (by === null || Math.abs(by) > MOST)) return null;
+  if (!saysWhy && by === null) return null;
   if (by === null) return <>{now === 0 ? '–' : t('dashboard.nothingBefore')}</>;
   const arrow = by > 0 ? '▲' : by < 0 ? '▼' : '';
   const much = Math.abs(by) > MOST ? t('dashboard.over', { most: MOST }) : percent.format(by);

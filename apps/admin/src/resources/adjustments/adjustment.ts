@@ -51,7 +51,13 @@ export function balanceOf(
   return balance === undefined ? null : parseDecimal(balance);
 }
 
+/** In 10⁻⁸. */
+const CENT = 1_000_000n;
+
 export const balanceText = (balance: bigint): string => money(Number(formatDecimal(balance)));
+
+/** To the last digit, where cents would not say what it comes to. */
+const exactText = (balance: bigint): string => whole(Number(formatDecimal(balance)));
 
 /** That more would be taken than there is; undefined where it is not, or what there is is not known. */
 export function excessFault(typed: unknown, balance: bigint | null): string | undefined {
@@ -68,7 +74,9 @@ export function balancesOf(
 ): { from: string; to: string } | null {
   const [from, sum] = [balanceOf(customer, account), parseDecimal(plain(typed))];
   if (from === null || sum === null || amountFault(typed) !== undefined) return null;
-  return { from: balanceText(from), to: balanceText(from + sum) };
+  const to = from + sum;
+  const write = [from, to].every((each) => each % CENT === 0n) ? balanceText : exactText;
+  return { from: write(from), to: write(to) };
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */

@@ -86,7 +86,7 @@ export const Decision = ({ request }: { request: Approval }) => {
   const leadsOn = outcome !== null && subjects.get(request.kind)?.leadsOn === true;
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
-  const { waiting, next, step } = useWaitingRequests(request.id);
+  const { waiting, place, next, step } = useWaitingRequests(request.id);
   const keepEarly = useEarly<'approve'>(true, () => isWaiting && mayApprove && setAsking('approve'));
   useReviewKeys({
     j: () => step(1),
@@ -122,7 +122,7 @@ export const Decision = ({ request }: { request: Approval }) => {
   };
   return (
     <>
-      <ReviewBar waiting={waiting} refusal={null} onClaim={null} onRelease={null} onStep={step}>
+      <ReviewBar waiting={waiting} place={place} refusal={null} onClaim={null} onRelease={null} onStep={step}>
         {isWaiting && mayReject && (
           <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
             {isOwn ? t('approvals.takeItBackR') : t('common.rejectR')}

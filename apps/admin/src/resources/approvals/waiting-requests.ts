@@ -31,6 +31,7 @@ export function useWaitingRequests(id: number) {
   const neighbourOf = useSteps(data, id);
   return {
     waiting: total,
+    place: data.findIndex((each) => each.id === id) + 1,
     next: nextToDecide(data, id),
     step: (by: 1 | -1): void => {
       const to = neighbourOf(by);

@@ -148,6 +148,10 @@ const resourcesOf = (products: readonly Product[], nameOf: (resource: string) =>
     .map((id) => ({ id, name: nameOf(id) }))
     .sort((one, other) => one.name.localeCompare(other.name));
 
+/** What somebody only looked at stands back behind what was done. */
+const lookedAt = ({ action }: AuditRow) =>
+  action === 'look' ? { '& td, & td *': { color: 'text.secondary' } } : {};
+
 export const AuditLogList = () => {
   const products = useProducts();
   const nameOf = useLogName();
@@ -159,6 +163,7 @@ export const AuditLogList = () => {
         rowClick="show"
         hiddenColumns={['address']}
         bulkActionButtons={<ExportSelected />}
+        rowSx={lookedAt}
       >
         {AuditColumns()}
       </DataTable>

@@ -42,7 +42,7 @@ export const OperatorCreate = () => {
           sx={{ maxWidth: 480 }}
           toolbar={
             <Toolbar>
-              <SaveButton label={t('operators.sendInvitation')} icon={<></>} />
+              <SaveButton alwaysEnable label={t('operators.sendInvitation')} icon={<></>} />
             </Toolbar>
           }
           defaultValues={{ role: 'support', is_active: true, networks: [] }}

@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type HttpError, Link, useNotify, useUpdate } from 'react-admin';
 import { askedOf } from '../../providers/asked.js';
@@ -10,6 +10,7 @@ import { FIELDS } from '../../ui/first-field.js';
 import { OperatorName } from '../../ui/OperatorName.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ASKS_SECOND } from '../../ui/second-person.js';
+import { UndoNotice } from '../../ui/UndoNotice.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -86,7 +87,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
-  const save = (value: string): void => {
+  const save = (value: string, isUndone = false): void => {
     setError('');
     void update(
       'settings',
@@ -100,6 +101,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             setAsks((count) => count + 1);
             const what = `${title}, ${shown(setting, value, currency)}`;
             notify(noticeOf(request, what), { autoHideDuration: 10_000 });
+          } else if (setting.type === 'flag' && !isUndone && !isDangerous(setting, all)) {
+            const undo = (): void => save(setting.value, true);
+            notify(<UndoNotice text={t('settings.saved', { key: title })} onUndo={undo} />, {
+              autoHideDuration: 10_000,
+            });
           } else notify(t('settings.saved', { key: title }), { type: 'success' });
           onChanged();
         },
@@ -119,6 +125,9 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
     else save(value);
   };
 
+  const offersDefault = !setting.is_default;
+  const offersFormer =
+    setting.former !== null && setting.former !== setting.value && setting.former !== setting.default;
   const standing = (
     <>
       {say('settings.default', { setting: shown(setting, setting.default, currency) })}
@@ -138,6 +147,20 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           <Link to={historyOf(key)} aria-label={t('settings.theHistoryOf', { key: title })}>
             {t('settings.itsHistory')}
           </Link>
+        </>
+      )}
+      {canAccess && (
+        <>
+          {' · '}
+          <MuiLink
+            component="button"
+            type="button"
+            sx={{ font: 'inherit', verticalAlign: 'baseline' }}
+            aria-label={t('settings.planAChangeOf', { key })}
+            onClick={() => setIsPlanning(true)}
+          >
+            {t('settings.plan')} …
+          </MuiLink>
         </>
       )}
     </>
@@ -192,16 +215,9 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             onChange={change}
           />
         </Box>
-        {canAccess && (
+        {canAccess && (offersDefault || offersFormer) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
-            <Button
-              size="small"
-              aria-label={t('settings.planAChangeOf', { key })}
-              onClick={() => setIsPlanning(true)}
-            >
-              {t('settings.plan')} …
-            </Button>
-            {!setting.is_default && (
+            {offersDefault && (
               <Button
                 size="small"
                 aria-label={t('settings.resetToItsDefault', { key })}
@@ -210,13 +226,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
                 {t('settings.resetToDefault')}
               </Button>
             )}
-            {setting.former !== null &&
-              setting.former !== setting.value &&
-              setting.former !== setting.default && (
-                <Button size="small" onClick={() => change(setting.former ?? '')}>
-                  {say('settings.backTo', { setting: shown(setting, setting.former, currency) })}
-                </Button>
-              )}
+            {offersFormer && (
+              <Button size="small" onClick={() => change(setting.former ?? '')}>
+                {say('settings.backTo', { setting: shown(setting, setting.former ?? '', currency) })}
+              </Button>
+            )}
           </Box>
         )}
         <SettingRequest setting={setting} canConfirm={canAccess === true} onConfirm={change} />

@@ -94,6 +94,7 @@ export const Application = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
+        place={review.place}
         refusal={review.refusal ?? (holder && t('traders.worksOnThisOne', { holder }))}
         onClaim={review.onClaim}
         onRelease={review.onRelease}

@@ -163,6 +163,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
+        place={review.place}
         refusal={review.refusal ?? (holder && t('verifications.worksOnThisOne', { holder }))}
         onClaim={review.onClaim}
         onRelease={review.onRelease}

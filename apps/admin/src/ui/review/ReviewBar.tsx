@@ -6,6 +6,8 @@ import { t } from '../../texts/texts.js';
 interface Props {
   /** How many wait; undefined until it is known. */
   readonly waiting: number | undefined;
+  /** Which of them this is, from 1; 0 where it is none of them. */
+  readonly place?: number;
   readonly refusal: string | null;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
@@ -42,8 +44,9 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
 );
 
 /** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
-export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, children }: Props) => {
+export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onStep, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
+  const isAlone = place === 1 && waiting === 1;
   const canBeDecided = Children.toArray(children).length > 0;
   return (
     <>
@@ -75,12 +78,13 @@ export const ReviewBar = ({ waiting, refusal, onClaim, onRelease, onStep, childr
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 120 }}>
-            {waiting !== undefined && say('ui.waiting', { waiting })}
+            {waiting !== undefined &&
+              (place > 0 ? say('ui.placeOfWaiting', { place, waiting }) : say('ui.waiting', { waiting }))}
           </Typography>
-          <Button color="inherit" onClick={() => onStep(-1)}>
+          <Button color="inherit" disabled={isAlone} onClick={() => onStep(-1)}>
             {t('ui.previousK')}
           </Button>
-          <Button color="inherit" onClick={() => onStep(1)}>
+          <Button color="inherit" disabled={isAlone} onClick={() => onStep(1)}>
             {t('ui.nextJ')}
           </Button>
           {onClaim && (

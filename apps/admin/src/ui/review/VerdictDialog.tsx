@@ -46,7 +46,10 @@ export const VerdictDialog = ({ says, facts, warning, agreed, ...asked }: Props)
       )}
       {agreed !== undefined && (
         <FormControlLabel
-          control={<Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />}
+          // What has to be done first is where the keys are.
+          control={
+            <Checkbox autoFocus checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
+          }
           label={agreed}
         />
       )}

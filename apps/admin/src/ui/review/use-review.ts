@@ -158,6 +158,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     /** Whether anything can be done with it: it is one's own, or becomes that by the first act. */
     canAct: mayDecide && (isMine || isFree),
     waiting: total,
+    place: queue.findIndex((row) => row.id === id) + 1,
     begin,
     onClaim: mayDecide && isFree ? () => void begin() : null,
     onRelease: isMine ? () => void release() : null,

@@ -118,6 +118,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}
+        place={review.place}
         refusal={review.refusal ?? (holder && t('loans.worksOnThisOne', { holder }))}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
