@@ -89,10 +89,10 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   useKeys(show, showSearch);
   usePlaces();
   return (
-    <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="md" fullWidth>
+    <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="lg" fullWidth>
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>
       <DialogContent>
-        <Box sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 8 }}>
+        <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnGap: 8 }}>
           {GROUPS.map(([where, keys]) => (
             <Group key={where} where={where} keys={keys} />
           ))}

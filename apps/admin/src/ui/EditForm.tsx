@@ -1,4 +1,4 @@
-import { SimpleForm, type SimpleFormProps, Toolbar } from 'react-admin';
+import { SaveButton, SimpleForm, type SimpleFormProps, Toolbar } from 'react-admin';
 import { Unsaved } from './drafts/Unsaved.js';
 import { enterFirstField } from './first-field.js';
 
@@ -46,9 +46,15 @@ const enterTop = (mark: HTMLElement | null): void => enterFirstField(mark?.close
 /** In a form of written text: puts the cursor into its first field, whatever stands in it. */
 export const FromTheTop = () => <span hidden ref={enterTop} />;
 
+const ALWAYS = (
+  <Toolbar>
+    <SaveButton alwaysEnable />
+  </Toolbar>
+);
+
 /** The form of a record that is to be: pressed too early its button says which fields are missing. */
 export const NewForm = (props: SimpleFormProps) => (
-  <SimpleForm noValidate toolbar={<Toolbar alwaysEnableSaveButton />} {...props}>
+  <SimpleForm noValidate toolbar={ALWAYS} {...props}>
     <Unsaved />
     {props.children}
     <SentByKeys />

@@ -149,8 +149,8 @@ const resourcesOf = (products: readonly Product[], nameOf: (resource: string) =>
     .sort((one, other) => one.name.localeCompare(other.name));
 
 /** What somebody only looked at stands back behind what was done. */
-const lookedAt = ({ action }: AuditRow) =>
-  action === 'look' ? { '& td, & td *': { color: 'text.secondary' } } : {};
+const LOOKED_AT = { '& td, & td *': { color: 'text.secondary' } };
+const lookedAt = ({ action }: AuditRow): object => (action === 'look' ? LOOKED_AT : {});
 
 export const AuditLogList = () => {
   const products = useProducts();

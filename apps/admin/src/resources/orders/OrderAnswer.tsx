@@ -29,7 +29,11 @@ export const OrderAnswer = ({ order }: { order: Order }) => {
     runs: side === 1 ? 'orders.answerHeldBought' : 'orders.answerHeldSold',
   } as const;
   return (
-    <Typography sx={{ gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums' }}>
+    <Typography
+      variant="subtitle1"
+      component="p"
+      sx={{ gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums' }}
+    >
       {t(status === 3 ? key.ended : key.runs, facts)}
     </Typography>
   );

@@ -46,7 +46,7 @@ export const OrderList = () => (
     <DataTable<Order>
       rowClick="show"
       bulkActionButtons={<ExportSelected />}
-      hiddenColumns={['fee', 'multiple', 'closedAt', 'closedBy']}
+      hiddenColumns={['profit', 'fee', 'multiple', 'closedAt', 'closedBy']}
       empty={<EmptyRows text={t('orders.noOrderFitsTheseFilters')} />}
     >
       {OrderColumns({ withCustomer: true })}
