@@ -63,9 +63,10 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  // It says the same before: once it is closed the request is made.
   await expect(dialog).toHaveCount(0);
+  await desk.goto(`/admin/loans/${id}/show`);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
+  await expect(desk.getByText('“The payment was checked.”')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toHaveCount(0);
   expect(await fundingOf(customer)).toBe(0);
   const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
@@ -88,8 +89,8 @@ test('operators approve a form, lend by two, check a repayment and give a loan u
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
-  // It says the same before: once it is closed the request is made.
   await expect(dialog).toHaveCount(0);
+  await desk.goto(`/admin/loans/${id}/show`);
   await expect(desk.getByText('Nothing is booked before a second person agrees.')).toBeVisible();
   const { approval } = await operator.one('loans', id);
   const owner = await adminClient(server, 'owner', 1);

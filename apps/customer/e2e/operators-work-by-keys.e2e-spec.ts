@@ -42,7 +42,7 @@ const goDownTo = async (desk: Page, row: Locator): Promise<void> => {
 
 /** The page knows what waits beside what it shows: from here on keys lead there. */
 const queueIsKnown = async (desk: Page): Promise<void> => {
-  await expect(desk.getByText(/^[1-9]\d* waiting$/)).toBeVisible();
+  await expect(desk.getByText(/^(?:\d+ of )?[1-9]\d* waiting$/)).toBeVisible();
 };
 
 test('the sheet of keys opens by one, and each queue is gone through and decided without a pointer', async ({

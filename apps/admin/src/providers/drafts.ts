@@ -34,8 +34,18 @@ export function keepDraft(key: string, { at, fields }: Draft, storage: Storage =
 
 export const forgetDraft = (key: string, storage: Storage = localStorage): void => storage.removeItem(key);
 
+/** What was written beside a decision that is not made yet: page → words, as long as this window is open. */
+const words = new Map<string, unknown>();
+
+export const wordsOf = <W>(page: string): W | undefined => words.get(page) as W | undefined;
+
+export const keepWords = (page: string, said: unknown): void => void words.set(page, said);
+
+export const forgetWords = (page: string): void => void words.delete(page);
+
 /** At the sign-out: nothing that was typed stays at a computer that others use. */
 export function forgetDrafts(storage: Storage = localStorage): void {
+  words.clear();
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }

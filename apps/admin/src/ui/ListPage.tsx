@@ -12,6 +12,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { useProducts } from '../product.js';
+import { stackedOnPhone } from '../theme/on-phone.js';
 import { ComingPage } from './ComingPage.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
@@ -40,26 +41,28 @@ interface Props {
   readonly filterDefaultValues?: Record<string, unknown>;
   /** Further buttons of its head. */
   readonly actions?: ReactNode;
+  /** Its rows stand below each other on a phone, told by the columns that say so. */
+  readonly isStacked?: boolean;
   /** False: its rows cannot be had as a file. */
   readonly canExport?: boolean;
 }
 
 type ActionProps = Pick<Props, 'filters' | 'canCreate' | 'canExport' | 'actions'> & {
-  readonly isQueue: boolean;
+  readonly isStacked: boolean;
 };
 
-/** Which columns are shown, where there are rows; those of a queue are stacked on a phone. */
-const Columns = ({ isQueue }: { isQueue: boolean }) => {
+/** Which columns are shown, where there are rows; on a phone they may be stacked. */
+const Columns = ({ isStacked }: { isStacked: boolean }) => {
   const { data } = useListContext();
   if (data?.length === 0) return null;
   return (
-    <Box sx={{ display: { xs: isQueue ? 'none' : 'contents', sm: 'contents' } }}>
+    <Box sx={{ display: { xs: isStacked ? 'none' : 'contents', sm: 'contents' } }}>
       <ColumnsButton />
     </Box>
   );
 };
 
-const Actions = ({ filters, canCreate, canExport, actions, isQueue }: ActionProps) => {
+const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionProps) => {
   const resource = useResourceContext() ?? '';
   const canAccess = useMay(resource, 'create');
   // The button is called as the page that it opens.
@@ -67,7 +70,7 @@ const Actions = ({ filters, canCreate, canExport, actions, isQueue }: ActionProp
   return (
     <TopToolbar>
       {filters && <FilterButton />}
-      <Columns isQueue={isQueue} />
+      <Columns isStacked={isStacked} />
       {actions}
       {canCreate && canAccess && <CreateButton label={creates} />}
       {canExport && <ExportList />}
@@ -85,7 +88,13 @@ const WalkedRows = ({ children }: { children: ReactNode }) => {
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
   const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
-  const { above, inside: Inside = Fragment, filterDefaultValues, canExport = true } = props;
+  const {
+    above,
+    inside: Inside = Fragment,
+    filterDefaultValues,
+    canExport = true,
+    isStacked = false,
+  } = props;
   const onError = useListError();
   return (
     <ListBase
@@ -104,7 +113,7 @@ export const ListPage = (props: Props) => {
             <Actions
               {...{ filters, canCreate, canExport }}
               actions={props.actions}
-              isQueue={Inside === QueueRows}
+              isStacked={isStacked || Inside === QueueRows}
             />
           }
           filters={filters}
@@ -115,7 +124,9 @@ export const ListPage = (props: Props) => {
           <Inside>
             <Scrolled name={title} {...(Inside === Fragment && { below: 0 })}>
               <WalkedRows>
-                <UntilRowsCome>{children}</UntilRowsCome>
+                <UntilRowsCome>
+                  {isStacked ? <Box sx={stackedOnPhone}>{children}</Box> : children}
+                </UntilRowsCome>
               </WalkedRows>
             </Scrolled>
           </Inside>

@@ -43,7 +43,7 @@ export const isApplied = (filters: object): boolean =>
 let kept: (() => void)[] | null = null;
 
 /** How long a key waits for the list that was just opened, and how often it looks for it, ms. */
-const PATIENCE = 10_000;
+const PATIENCE = 2_000;
 const LOOK = 50;
 
 /** What was pressed before the list has rows, in order. */

@@ -238,3 +238,7 @@ export const orderSheet: readonly SheetColumn[] = [
 
 /** Fields of rows that hold a symbol's number; `symbol_id` alone is a bank currency's. */
 export const SYMBOL_FIELD = /(?:^|_)forex_id$|_symbol_id$/;
+/** That of whose row it is. */
+export const OWN_SYMBOL_FIELD = /^(?:forex_id|ForexId)$/;
+/** Fields of rows that hold what it is called. */
+export const SYMBOL_CODE_FIELD = /^(?:code|show_code|ShowCode)$/;

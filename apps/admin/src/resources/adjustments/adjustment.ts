@@ -56,7 +56,7 @@ const CENT = 1_000_000n;
 
 export const balanceText = (balance: bigint): string => money(Number(formatDecimal(balance)));
 
-/** To the last digit, where cents would not say what it comes to. */
+/** To the last digit, where what is typed has more than cents. */
 const exactText = (balance: bigint): string => whole(Number(formatDecimal(balance)));
 
 /** That more would be taken than there is; undefined where it is not, or what there is is not known. */
@@ -74,9 +74,8 @@ export function balancesOf(
 ): { from: string; to: string } | null {
   const [from, sum] = [balanceOf(customer, account), parseDecimal(plain(typed))];
   if (from === null || sum === null || amountFault(typed) !== undefined) return null;
-  const to = from + sum;
-  const write = [from, to].every((each) => each % CENT === 0n) ? balanceText : exactText;
-  return { from: write(from), to: write(to) };
+  const write = sum % CENT === 0n ? balanceText : exactText;
+  return { from: write(from), to: write(from + sum) };
 }
 
 /** Whether money is given or taken, for whom, in a sentence. */

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -79,18 +80,24 @@ const STATED = [
 ] as const;
 
 export const CustomerList = () => (
-  <ListPage title={t('common.customers')} filters={filters} sort={{ field: 'created_at_ms', order: 'DESC' }}>
+  <ListPage
+    isStacked
+    title={t('common.customers')}
+    filters={filters}
+    sort={{ field: 'created_at_ms', order: 'DESC' }}
+  >
     <DataTable<Customer>
       empty={<EmptyRows text={t('customers.noneFits')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['mobile', 'nickname', 'level', 'lang', 'invite_code']}
     >
-      <DataTable.Col<Customer> source="uid" label="UID" disableSort />
+      <DataTable.Col<Customer> source="uid" label="UID" disableSort className={ON_PHONE} />
       <DataTable.Col<Customer>
         source="is_demo"
         label={t('customers.kind')}
         disableSort
+        className={ON_PHONE}
         render={({ is_demo }) => <Kind isDemo={is_demo} />}
       />
       {STATED.map(([source, label, width]) => (
@@ -99,6 +106,7 @@ export const CustomerList = () => (
           source={source}
           label={label}
           disableSort
+          {...(source === 'name' && { className: FIRST_ON_PHONE })}
           cellSx={cut(width)}
           render={(row) => <Stated text={row[source]} />}
         />
@@ -107,6 +115,7 @@ export const CustomerList = () => (
         source="review_status"
         label={t('customers.identity')}
         disableSort
+        className={ON_PHONE}
         render={(customer) => <Certified customer={customer} />}
       />
       <DataTable.NumberCol<Customer> source="level" label={t('customers.level')} disableSort />
@@ -114,6 +123,7 @@ export const CustomerList = () => (
         source="blocked"
         label={t('customers.blocked3')}
         disableSort
+        className={ON_PHONE}
         render={({ blocked }) =>
           Object.keys(blocked).map((what) => (
             <Pill key={what} label={BLOCKS[what as Blockable]} tone="error" />

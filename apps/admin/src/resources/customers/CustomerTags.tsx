@@ -1,6 +1,7 @@
-import { Autocomplete, Box, Chip, TextField } from '@mui/material';
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Autocomplete, Box, Button, Chip, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { get } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
@@ -25,11 +26,18 @@ export function useTagsInUse(isAsked = true): readonly string[] {
 const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const inUse = useTagsInUse(isOpen);
   const { run, busy, errors, refusal } = useAction(t('customers.tagged'), () => setTyped(''));
-  useReviewKeys({ t: () => field.current?.focus() });
-  useCommanded('tag', true, () => field.current?.focus());
+  const ask = (): void => setIsAsked(true);
+  useReviewKeys({ t: ask });
+  useCommanded('tag', true, ask);
+  if (!isAsked)
+    return (
+      <Button size="small" color="inherit" startIcon={<AddRounded />} onClick={ask}>
+        {t('customers.addTag')}
+      </Button>
+    );
   return (
     <Autocomplete
       freeSolo
@@ -52,7 +60,8 @@ const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
         <TextField
           {...parameters}
           label={t('customers.addTag')}
-          inputRef={field}
+          autoFocus
+          onBlur={() => typed === '' && setIsAsked(false)}
           error={Boolean(errors.tag ?? refusal)}
           helperText={errors.tag ?? refusal}
         />

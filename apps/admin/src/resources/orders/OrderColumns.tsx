@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -35,16 +36,24 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
       source="uid"
       label={t('common.customer')}
       disableSort
+      className={FIRST_ON_PHONE}
       cellSx={customerCell}
       render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
     />
   ),
-  <DataTable.Col<Order> key="symbol" source="symbol.showCode" label={t('common.symbol')} disableSort />,
+  <DataTable.Col<Order>
+    key="symbol"
+    source="symbol.showCode"
+    label={t('common.symbol')}
+    disableSort
+    className={ON_PHONE}
+  />,
   <DataTable.Col<Order>
     key="side"
     source="side"
     label={t('orders.side')}
     disableSort
+    className={ON_PHONE}
     render={(order) => <Side order={order} />}
   />,
   !haveEnded && (
@@ -62,6 +71,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     source="lots"
     label={t('common.lots')}
     disableSort
+    className={ON_PHONE}
     render={(order) => <FigureText value={order.lots} write={lots} />}
   />,
   <DataTable.Col<Order>
@@ -104,6 +114,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     sx={STEADY}
     label={t('orders.afterFees')}
     disableSort
+    className={ON_PHONE}
     render={(order) => <FigureText value={netOf(order)} write={money} toned />}
   />,
   <DataTable.Col<Order>

@@ -37,6 +37,7 @@ const filters = [
 
 export const OrderList = () => (
   <ListPage
+    isStacked
     title={t('orders.positionsAndOrders')}
     filters={filters}
     filterDefaultValues={{ status: 1 }}

@@ -44,7 +44,7 @@ export const product: Product = {
     entries: {
       'withdrawal.hold': t('withdrawals.setAsideForAWithdrawal'),
       'withdrawal.return': t('withdrawals.withdrawalGivenBack'),
-      withdrawal: t('withdrawals.withdrawal2'),
+      withdrawal: t('withdrawals.approvedWithdrawal'),
     },
     accounts: { withdrawals: t('withdrawals.withdrawals') },
     cause: 'withdrawal',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
 import { isReasonless } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
@@ -45,7 +47,9 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const { none, isThere, can, begin, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
-  const [words, setWords] = useState(none);
+  const { pathname } = useLocation();
+  // Whoever looks something up and comes back finds what he had written.
+  const [words, setWords] = useState(() => wordsOf<W>(pathname) ?? none);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
   const ask = (verdict: V): void => {
@@ -75,6 +79,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     say: (said: W): void => {
       void begin();
       setWords(said);
+      keepWords(pathname, said);
       setErrors({});
     },
     ask,
@@ -83,6 +88,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
       const refused = await decide(asking, words);
       setAsking(null);
       setErrors(refused);
+      if (Object.keys(refused).length === 0) forgetWords(pathname);
     },
     keep: (): void => setAsking(null),
   };

@@ -1,4 +1,4 @@
-import { SYMBOL_FIELD } from '@truemark/contracts';
+import { OWN_SYMBOL_FIELD, SYMBOL_CODE_FIELD, SYMBOL_FIELD } from '@truemark/contracts';
 import { book, SHEETS, type SheetColumn } from '@truemark/contracts/admin';
 import { formatDecimal } from '@truemark/money';
 import { z } from 'zod';
@@ -57,8 +57,7 @@ function inOrder(columns: readonly SheetColumn[]): SheetColumn[] {
   const isSaid = ({ path }: SheetColumn): boolean => {
     if (path === 'customer_name') return paths.has('customer_id');
     // What a symbol is called stands in the place of its number.
-    if (/^(?:code|show_code|ShowCode)$/.test(path))
-      return paths.has('forex_id') || (path === 'ShowCode' && paths.has('ForexId'));
+    if (SYMBOL_CODE_FIELD.test(path)) return columns.some((each) => OWN_SYMBOL_FIELD.test(each.path));
     if (path === 'status_number') return paths.has('status');
     const stem = path.replace(/_id$/, '');
     return stem !== path && stem !== 'customer' ? paths.has(stem) || isNamed(stem) : isNamed(path);
@@ -80,7 +79,11 @@ function fieldsOf(row: z.ZodObject, before = ''): SheetColumn[] {
     const inside = bare(field as z.ZodType);
     const path = before + name;
     if (inside instanceof z.ZodObject && before === '') return fieldsOf(inside, `${path}.`);
-    return [path === book.path ? book : { path, title: TITLES[path] ?? titleOf(path) }];
+    return [
+      path === book.path
+        ? book
+        : { path, title: TITLES[path] ?? (OWN_SYMBOL_FIELD.test(path) ? 'symbol' : titleOf(path)) },
+    ];
   });
 }
 
@@ -96,8 +99,6 @@ function bare(type: z.ZodType): z.ZodType {
 const TITLES: Readonly<Record<string, string>> = {
   id: 'number',
   Id: 'number',
-  forex_id: 'symbol',
-  ForexId: 'symbol',
   symbol_id: 'currency',
 };
 
