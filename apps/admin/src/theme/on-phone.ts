@@ -1,6 +1,8 @@
 /** Columns by which a row of a queue is told on a phone; the first of them has a line to itself. */
 export const ON_PHONE = 'on-phone';
 export const FIRST_ON_PHONE = `${ON_PHONE} first-on-phone`;
+/** A figure at the end of its line. */
+export const LAST_ON_PHONE = `${ON_PHONE} last-on-phone`;
 
 /** Rows of a queue on a phone: what decides in two lines, and the rest on the row's own page. */
 export const stackedOnPhone = {
@@ -33,6 +35,14 @@ export const stackedOnPhone = {
       top: 6,
     },
     '& .RaDataTable-row:not(:has(> .MuiTableCell-paddingCheckbox))': { px: 3 },
-    [`& .RaDataTable-row > .MuiTableCell-root.first-on-phone`]: { flex: '1 0 100%', maxWidth: '100%' },
+    [`& .RaDataTable-row > .MuiTableCell-root.first-on-phone`]: {
+      order: -1,
+      flex: '1 0 100%',
+      maxWidth: '100%',
+    },
+    [`& .RaDataTable-row > .MuiTableCell-root.last-on-phone`]: {
+      marginInlineStart: 'auto',
+      paddingInlineEnd: 3,
+    },
   },
 } as const;

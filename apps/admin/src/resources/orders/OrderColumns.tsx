@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
+import { FIRST_ON_PHONE, LAST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, lots, money, price } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
@@ -114,7 +114,7 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     sx={STEADY}
     label={t('orders.afterFees')}
     disableSort
-    className={ON_PHONE}
+    className={LAST_ON_PHONE}
     render={(order) => <FigureText value={netOf(order)} write={money} toned />}
   />,
   <DataTable.Col<Order>
