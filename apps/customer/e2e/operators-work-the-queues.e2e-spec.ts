@@ -119,7 +119,12 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByText('You asked for this yourself.')).toBeVisible();
   await expect(desk.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
-  const second = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  const second = await openBackOffice(browser, server, { role: 'owner', entry: /^Withdrawals/ });
+  await second.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(second.getByRole('button', { name: 'Decide on the request (a)' })).toBeVisible();
+  await second.keyboard.press('a');
+  await expect(second).toHaveURL(/\/approvals\/\d+\/show$/);
+  await second.getByRole('menuitem', { name: /^To approve/ }).click();
   let hand = (): void => {};
   const evidence = new Promise<void>((resolve) => {
     hand = resolve;
