@@ -207,12 +207,15 @@ test('what will not do is said beside its field, before and after asking the ser
   await page.getByRole('button', { name: /^30 sec/ }).click();
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await stake.fill('4.99');
   await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
   await stake.fill('5000.01');
   await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
+  // What cannot be staked now keeps its place.
+  await expect(page.getByRole('button', { name: '10% of the free balance' })).toBeDisabled();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
-  await expect(stake).toHaveValue('5000');
+  await expect(stake).toHaveValue('5,000');
   await page.getByRole('button', { name: '50', exact: true }).click();
   await expect(stake).toHaveValue('50');
 
@@ -228,6 +231,7 @@ test('a visitor sees everything and logs in to buy', async ({ page }) => {
   await page.goto('/trade?source=1');
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Up / }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);
 });

@@ -8,7 +8,7 @@ import type { Draft } from './draft.js';
 import { type Away, isFar } from './target-distance.js';
 
 const Distance = styled('p')(({ theme }) => ({
-  margin: '-4px 0 0',
+  margin: '-12px 0 0',
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
   '&[data-far="true"]': { color: theme.palette.waiting.text, fontWeight: 600 },
