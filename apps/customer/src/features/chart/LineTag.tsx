@@ -20,7 +20,7 @@ export const LineTag = styled(ButtonBase)(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--line)',
     // The candles behind it are seen through it.
-    background: `color-mix(in srgb, ${theme.palette.background.paper} 70%, transparent)`,
+    background: `color-mix(in srgb, ${theme.palette.background.paper} 80%, transparent)`,
     border: '1px solid var(--line)',
   },
   '&.Mui-focusVisible': { outlineOffset: -6 },

@@ -19,7 +19,7 @@ import { ViewBar } from './ViewBar.js';
 /** Its tools, and prices enough to be read. */
 const LEAST = 240;
 /** Of a small phone, or one on its side. */
-const LEAST_LOW = 172;
+const LEAST_LOW = 175;
 
 const Box = styled('section')(({ theme }) => ({
   flex: '1 0 0',

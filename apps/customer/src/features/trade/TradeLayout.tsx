@@ -47,7 +47,7 @@ const Centre = styled('div')({
 /** Of its buttons, of what it costs and of one line of what is entered, pixels. */
 const LEAST_TICKET = 176;
 /** Where there is little height its lines are lower: two of what is entered. */
-const LEAST_LOW = 188;
+const LEAST_LOW = 178;
 /** And of what the customer's own limits say above them. */
 const LEAST_LIMITED = 256;
 
