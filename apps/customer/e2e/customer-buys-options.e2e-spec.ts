@@ -12,15 +12,19 @@ const RESULT = `${INDEX} option ended`;
 
 test('an option wins, tells so, and can be checked', async ({ page, server, prices, browser }) => {
   const customer = await openOptions(page, server);
-  const panel = page.getByRole('region', { name: 'Up/down option' });
+  const panel = page.getByRole('dialog', { name: 'Result and rules' });
+  const terms = page.getByRole('button', { name: 'Result and rules' });
   await page.getByRole('button', { name: /^10 sec/ }).click();
   await page.getByLabel('Stake', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Result and rules' }).click();
+  await terms.click();
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('0.00');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Stake', { exact: true }).fill('10');
+  await terms.click();
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('+7.50');
   await expect(panel.getByText('Options account').locator('..')).toContainText('100,000.00');
   await expect(panel.getByRole('list', { name: 'Rules' })).toContainText('your stake is returned');
+  await page.keyboard.press('Escape');
 
   const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   await prices.set('TMX100', 10_000, 10_000.6);

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { groupDigits } from '@truemark/i18n';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { plainFigure } from './plain-figure.js';
@@ -87,7 +88,7 @@ export function AmountField({
             disabled={disabled}
             placeholder={placeholder}
             style={placeOf(step !== undefined, unit !== undefined)}
-            onFocus={() => setTyping(true)}
+            onFocus={(event) => ungroup(event.currentTarget, () => setTyping(true))}
             onBlur={() => setTyping(false)}
             onChange={(event) => onText(plainFigure(event.target.value))}
           />
@@ -105,6 +106,15 @@ export function AmountField({
       )}
     </Field>
   );
+}
+
+/** Takes the commas away, and leaves selected what was. */
+function ungroup(input: HTMLInputElement, take: () => void): void {
+  const { value, selectionStart, selectionEnd } = input;
+  flushSync(take);
+  if (input.value === value) return;
+  const plainAt = (at: number | null) => value.slice(0, at ?? value.length).replaceAll(',', '').length;
+  input.setSelectionRange(plainAt(selectionStart), plainAt(selectionEnd));
 }
 
 /** Between its two buttons; beside a unit, at the line's start whatever the language, though digits run left to right. */

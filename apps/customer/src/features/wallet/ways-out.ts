@@ -8,7 +8,7 @@ export interface Standing {
   readonly isDemo: boolean;
   /** The account that was to pay. */
   readonly account: AccountType;
-  /** It was to leave the platform: money of the other accounts would do, a deposit would not. */
+  /** It was to leave the platform: money of the other accounts would do, new money would not. */
   readonly isPayout?: boolean;
   /** What that account lacks; left out where it is not known. */
   readonly missing?: Money;
@@ -53,12 +53,8 @@ export function waysOut(key: string, standing: Standing, products: readonly Prod
   const wayIn = products.find(({ way }) => way?.lack)?.way;
   if (!wayIn?.lack) return [];
   const own = account === 'change' || missing === undefined ? 0n : round(funding, 2, 'down');
-  const deposit = withAmount(
-    wayIn.lack,
-    wayIn.path,
-    missing === undefined ? undefined : cents(missing) - own,
-  );
-  return own > 0n ? [withAmount(TRANSFER, transfer, own), deposit] : [deposit];
+  const payIn = withAmount(wayIn.lack, wayIn.path, missing === undefined ? undefined : cents(missing) - own);
+  return own > 0n ? [withAmount(TRANSFER, transfer, own), payIn] : [payIn];
 }
 
 interface Filled {
