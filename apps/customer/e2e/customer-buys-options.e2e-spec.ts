@@ -12,15 +12,19 @@ const RESULT = `${INDEX} option ended`;
 
 test('an option wins, tells so, and can be checked', async ({ page, server, prices, browser }) => {
   const customer = await openOptions(page, server);
-  const panel = page.getByRole('region', { name: 'Up/down option' });
+  const panel = page.getByRole('dialog', { name: 'Result and rules' });
+  const terms = page.getByRole('button', { name: 'Result and rules' });
   await page.getByRole('button', { name: /^10 sec/ }).click();
   await page.getByLabel('Stake', { exact: true }).fill('');
-  await page.getByRole('button', { name: 'Result and rules' }).click();
+  await terms.click();
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('0.00');
+  await page.keyboard.press('Escape');
   await page.getByLabel('Stake', { exact: true }).fill('10');
+  await terms.click();
   await expect(panel.getByText('Profit if it wins').locator('..')).toContainText('+7.50');
   await expect(panel.getByText('Options account').locator('..')).toContainText('100,000.00');
   await expect(panel.getByRole('list', { name: 'Rules' })).toContainText('your stake is returned');
+  await page.keyboard.press('Escape');
 
   const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
   await prices.set('TMX100', 10_000, 10_000.6);
@@ -207,12 +211,15 @@ test('what will not do is said beside its field, before and after asking the ser
   await page.getByRole('button', { name: /^30 sec/ }).click();
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByText(/At least .?5.00.?, at most .?5,000.00/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await stake.fill('4.99');
   await expect(page.getByRole('alert').filter({ hasText: /At least .?5.00.USD/ })).toBeVisible();
   await stake.fill('5000.01');
   await expect(page.getByRole('alert').filter({ hasText: /At most .?5,000.00.USD/ })).toBeVisible();
+  // What cannot be staked now keeps its place.
+  await expect(page.getByRole('button', { name: '10% of the free balance' })).toBeDisabled();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
-  await expect(stake).toHaveValue('5000');
+  await expect(stake).toHaveValue('5,000');
   await page.getByRole('button', { name: '50', exact: true }).click();
   await expect(stake).toHaveValue('50');
 
@@ -228,6 +235,7 @@ test('a visitor sees everything and logs in to buy', async ({ page }) => {
   await page.goto('/trade?source=1');
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Up / }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);
 });

@@ -1,12 +1,13 @@
-import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
+import ExpandLess from '@mui/icons-material/ExpandLessRounded';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { LOW, TIGHT } from './low.js';
+import { Sheet } from './Sheet.js';
 import { Unseen } from './Unseen.js';
 
 const Press = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 32,
+  minHeight: 44,
   width: '100%',
   gap: 12,
   justifyContent: 'flex-start',
@@ -15,12 +16,10 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  // A line of words: its place to press reaches beyond it.
-  '&::after': { content: '""', position: 'absolute', inset: '-6px 0' },
-  [LOW]: { [TIGHT]: { minHeight: 24, '&::after': { inset: '-6px 0 -4px' } } },
+  // Its place to press reaches into the gaps above and below it.
+  [LOW]: { [TIGHT]: { minHeight: 36, '&::after': { content: '""', position: 'absolute', inset: '-4px 0' } } },
   '& bdi': { color: theme.palette.text.primary, fontWeight: 600 },
   '& svg': { fontSize: 18 },
-  '&[aria-expanded="true"] svg': { transform: 'scaleY(-1)' },
 }));
 
 /** More lines where the words need them; the arrow stays beside. */
@@ -30,28 +29,29 @@ const Line = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
-  // One line: what has no room on it is read when it is unfolded.
-  [LOW]: { [TIGHT]: { height: 16, overflow: 'hidden', columnGap: 8 } },
+  [LOW]: { [TIGHT]: { columnGap: 8 } },
 });
 
 interface FoldLineProps {
-  /** What the line is about, read out before it. */
+  /** What the line is about: read out before it, and the title of what it opens. */
   label: string;
   line: ReactNode;
   children: ReactNode;
 }
 
-/** The least that has to be known, on one line; pressed it says everything. */
+/** The least that has to be known, on one line; pressed it says everything, in a sheet. */
 export function FoldLine({ label, line, children }: FoldLineProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Press aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Press aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Unseen>{label}: </Unseen>
         <Line>{line}</Line>
-        <ExpandMore aria-hidden />
+        <ExpandLess aria-hidden />
       </Press>
-      {open && children}
+      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+        {children}
+      </Sheet>
     </>
   );
 }

@@ -14,6 +14,11 @@ const Region = styled('div')({
   // What lies under a receipt can be pressed through it.
   pointerEvents: 'none',
   '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'center' },
+  // Over a row that is kept for it there is room for one.
+  '&[data-line="true"]': {
+    paddingInline: 0,
+    '& > [role="status"] > :not(:last-of-type)': { display: 'none' },
+  },
 });
 
 const Slip = styled('div')(({ theme }) => ({
@@ -36,7 +41,7 @@ const Slip = styled('div')(({ theme }) => ({
   '&[data-kind="error"] > svg': { color: theme.palette.error.main },
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', fontWeight: 600 },
-  '& span': { color: theme.palette.text.secondary },
+  '& span': { display: 'block', color: theme.palette.text.secondary },
   '& a': {
     flex: 'none',
     pointerEvents: 'auto',
@@ -47,12 +52,27 @@ const Slip = styled('div')(({ theme }) => ({
     textDecoration: 'none',
     color: theme.palette.accent.text,
   },
+  '[data-line="true"] &': {
+    gap: 8,
+    minHeight: 44,
+    marginBlockEnd: 0,
+    padding: '2px 12px',
+    borderRadius: 12,
+    ...theme.typography.caption,
+    '@media (max-width: 359px)': { gap: 4, paddingInline: 8, '& > svg': { display: 'none' } },
+    '& > div': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+    },
+  },
 }));
 
 const ICONS = { success: CheckCircle, error: ErrorOutline, info: Info } as const;
 
 function Shown({ receipt }: { receipt: ShownReceipt }) {
-  const { id, kind, title, detail, action } = receipt;
+  const { id, kind, title, detail, actions } = receipt;
   const Icon = ICONS[kind];
   return (
     <Slip data-kind={kind}>
@@ -61,18 +81,19 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
         <strong>{title}</strong>
         {detail && <span>{detail}</span>}
       </div>
-      {action && (
+      {actions?.map(({ label, to }) => (
         <Link
-          to={action.to}
+          key={to}
+          to={to}
           onPointerEnter={() => holdReceipt(id)}
           onPointerLeave={() => releaseReceipt(id)}
           onFocus={() => holdReceipt(id)}
           onBlur={() => releaseReceipt(id)}
           onClick={() => releaseReceipt(id, 0)}
         >
-          {action.label}
+          {label}
         </Link>
-      )}
+      ))}
     </Slip>
   );
 }
@@ -118,9 +139,9 @@ const KEPT_CLEAR = [
 const STEP = 8;
 
 /**
- * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. On a page that divides the screen
- * itself, where that place is taken, it is at the foot, or else at the first free one between. An error is mostly of the sheet
- * that is open, and stays clear of its head; a success closes the sheet.
+ * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. A page that divides the screen itself
+ * may keep a row for what succeeded. Where it has none and that place is taken, it is at the foot, or else at the first free one
+ * between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
  */
 function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;
@@ -131,6 +152,14 @@ function place(region: HTMLElement, last: ShownReceipt | undefined): void {
       .filter((found) => found.getClientRects().length > 0)
       .map((found) => found.getBoundingClientRect());
   const head = inSight('[data-page-head]').at(-1) ?? at;
+  const line = last.kind === 'error' ? undefined : inSight('[data-receipt-line]').at(-1);
+  region.dataset.line = String(line !== undefined);
+  const put = (top: number, { left, width }: DOMRect) => {
+    region.style.top = `${top - at.top}px`;
+    region.style.left = `${left - at.left}px`;
+    region.style.width = `${width}px`;
+  };
+  if (line) return put(line.top, line);
   const sheet = last.kind === 'error' ? inSight('[role="dialog"]').at(-1) : undefined;
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
@@ -142,7 +171,5 @@ function place(region: HTMLElement, last: ShownReceipt | undefined): void {
     (top) => !kept.some((each) => each.bottom > top && each.top < top + high),
   );
   const top = sheet ? Math.max(at.top + 8, Math.min(below, sheet.top - high)) : (free ?? below);
-  region.style.top = `${top - at.top}px`;
-  region.style.left = `${head.left - at.left}px`;
-  region.style.width = `${head.width}px`;
+  put(top, head);
 }

@@ -1,11 +1,11 @@
 import { createStore } from './store.js';
 
-/** What was done, in a line; what it came to; and where to look at it. */
+/** What was done, in a line; what it came to; and where to look at it, or what can be done. */
 export interface Receipt {
   readonly title: string;
   readonly detail?: string;
   /** `to` is an address of the app. */
-  readonly action?: { readonly label: string; readonly to: string };
+  readonly actions?: readonly { readonly label: string; readonly to: string }[];
 }
 
 export interface ShownReceipt extends Receipt {

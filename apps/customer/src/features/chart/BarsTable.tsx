@@ -1,4 +1,4 @@
-import { formatTimestamp } from '@truemark/i18n';
+import { formatTimestamp, groupDigits } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Candle } from '../../api/symbols.js';
 import { Unseen } from '../../ui/Unseen.js';
@@ -8,6 +8,7 @@ const READ_ALOUD = 20;
 /** The youngest candles as a table, for those who cannot see the chart. */
 export function BarsTable({ candles, precision }: { candles: readonly Candle[]; precision: number }) {
   const { t } = useTranslation();
+  const price = (value: number) => groupDigits(value.toFixed(precision));
   return (
     <Unseen as="div">
       <table>
@@ -25,10 +26,10 @@ export function BarsTable({ candles, precision }: { candles: readonly Candle[]; 
           {candles.slice(-READ_ALOUD).map((candle) => (
             <tr key={candle.time}>
               <th scope="row">{formatTimestamp(candle.time * 1000, 'GMT')}</th>
-              <td>{candle.open.toFixed(precision)}</td>
-              <td>{candle.high.toFixed(precision)}</td>
-              <td>{candle.low.toFixed(precision)}</td>
-              <td>{candle.close.toFixed(precision)}</td>
+              <td>{price(candle.open)}</td>
+              <td>{price(candle.high)}</td>
+              <td>{price(candle.low)}</td>
+              <td>{price(candle.close)}</td>
             </tr>
           ))}
         </tbody>

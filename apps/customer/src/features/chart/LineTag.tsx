@@ -19,7 +19,8 @@ export const LineTag = styled(ButtonBase)(({ theme }) => ({
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--line)',
-    background: theme.palette.background.paper,
+    // The candles behind it are seen through it.
+    background: `color-mix(in srgb, ${theme.palette.background.paper} 80%, transparent)`,
     border: '1px solid var(--line)',
   },
   '&.Mui-focusVisible': { outlineOffset: -6 },

@@ -17,9 +17,9 @@ import { usePriceChart } from './usePriceChart.js';
 import { ViewBar } from './ViewBar.js';
 
 /** Its tools, and prices enough to be read. */
-const LEAST = 256;
+const LEAST = 240;
 /** Of a small phone, or one on its side. */
-const LEAST_LOW = 176;
+const LEAST_LOW = 175;
 
 const Box = styled('section')(({ theme }) => ({
   flex: '1 0 0',
@@ -84,7 +84,8 @@ export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
       }}
     >
       {full && <ChartName symbol={symbol} />}
-      <Tools>
+      {/* Nobody needs it in the moment after a fill: what lies below it is the price. */}
+      <Tools data-receipt-line>
         <ViewBar view={choice.view} onPick={(view) => choose({ view })} />
         <IconButton aria-label={t('chart.settings')} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           <Tune fontSize="small" />

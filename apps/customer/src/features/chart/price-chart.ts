@@ -97,7 +97,7 @@ export class PriceChart implements ChartHold {
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
       localization: { locale, dateFormat: "dd MMM 'yy" },
       crosshair: { mode: CrosshairMode.Magnet },
-      rightPriceScale: { borderVisible: false, scaleMargins: MARGINS },
+      rightPriceScale: { borderVisible: false, scaleMargins: MARGINS, entireTextOnly: true },
       timeScale,
       handleScroll: { vertTouchDrag: false },
     });

@@ -1,22 +1,16 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { formatMoney, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../ui/AmountField.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { Facts } from '../../ui/Facts.js';
-import { Figure } from '../../ui/Figure.js';
-import { FoldLine } from '../../ui/FoldLine.js';
 import { LOW, TIGHT } from '../../ui/low.js';
-import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Refusal } from '../wallet/Refusal.js';
 import { DurationChips } from './DurationChips.js';
+import { Outcomes, useStakeBounds } from './OptionOutcomes.js';
 import { STAKE_LACKS } from './purchase-refused.js';
-import { RuleList } from './RuleList.js';
 import { StakeChips } from './StakeChips.js';
-import { useOptionRules } from './useOptionRules.js';
 import type { Purchase } from './usePurchase.js';
 
 const Area = styled('section')({
@@ -59,14 +53,12 @@ function Fields({ purchase, whole }: OptionTicketProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { offer, checked, account } = purchase;
-  const { duration } = checked;
-  const bound = (amount: bigint | undefined): string => ltr(formatMoney(amount ?? 0n));
-  const bounds = t('options.bounds', { least: bound(duration?.least), most: bound(duration?.most) });
+  const bounds = useStakeBounds(checked.duration);
   return (
     <>
       <DurationChips
         durations={offer.durations}
-        picked={duration}
+        picked={checked.duration}
         error={purchase.durationError}
         onPick={purchase.pickSeconds}
       />
@@ -90,76 +82,9 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         }
       />
       <StakeChips purchase={purchase} free={account.free} whole={whole} />
-      {whole ? <Outcomes purchase={purchase} /> : <Folded purchase={purchase} bounds={bounds} />}
+      {whole && <Outcomes purchase={purchase} />}
       {purchase.notice && <Notice role="alert">{purchase.notice}</Notice>}
     </>
-  );
-}
-
-interface OutcomesProps {
-  purchase: Purchase;
-  /** Which stakes the duration takes, where the field has no room to say so. */
-  bounds?: string;
-}
-
-/** What it comes to either way, and the rules that decide. */
-function Outcomes({ purchase, bounds }: OutcomesProps) {
-  const { t } = useTranslation();
-  const { currency } = useConfig();
-  const rules = useOptionRules();
-  const { account, checked, lossLevel } = purchase;
-  const { duration, stake, win, loss } = checked;
-  const payout = { stake: stake ?? 0n, ratio: duration?.ratio ?? 0n, lossLevel };
-  return (
-    <>
-      <Facts
-        facts={[
-          [
-            t(account.name),
-            account.free === undefined ? null : (
-              <MoneyText key="b" amount={account.free} currency={currency} />
-            ),
-          ],
-          [t('options.stake'), bounds ?? null],
-          [t('options.ifWin'), <MoneyText key="w" amount={win} signed currency={currency} />],
-          [t('options.ifLoss'), <MoneyText key="l" amount={-loss} signed currency={currency} />],
-        ]}
-      />
-      <RuleList rules={rules.outcomes(payout)} />
-    </>
-  );
-}
-
-/** The least that has to be known on one line; pressed it says everything. */
-function Folded({ purchase, bounds }: OutcomesProps) {
-  const { t } = useTranslation();
-  const { currency } = useConfig();
-  const { account, checked } = purchase;
-  return (
-    <FoldLine
-      label={t('options.terms')}
-      line={
-        <>
-          <span>
-            {t('options.lossShort')}{' '}
-            <Figure>
-              {formatSignedPlaces(-checked.loss, MONEY_PLACES)} {currency}
-            </Figure>
-          </span>
-          {account.free !== undefined && (
-            <span>
-              {t('trade.freeShort')}{' '}
-              <Figure>
-                {formatMoney(account.free)} {currency}
-              </Figure>
-            </span>
-          )}
-          <span>{t('options.tieShort')}</span>
-        </>
-      }
-    >
-      <Outcomes purchase={purchase} bounds={bounds} />
-    </FoldLine>
   );
 }
 

@@ -36,10 +36,8 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
-/** Where room is short, what an option can come to stands before it. */
 const Why = styled('p')(({ theme }) => ({
   margin: 0,
-  '[data-shape="narrow"] &': { order: 1 },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));
@@ -62,11 +60,11 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const { offer, checked } = purchase;
   const { stake, duration } = checked;
   const offered = whole ? offer.stakes : spreadOf(offer.stakes, FOLDED);
-  // A part that cannot be staked is no choice.
-  const shares = STAKE_SHARES.flatMap((percent) => {
-    const amount = free === undefined ? null : shareOfBalance(free, percent, duration);
-    return amount === null ? [] : [{ percent, amount }];
-  });
+  // Each keeps its place, whether it can be staked now or not.
+  const shares = STAKE_SHARES.map((percent) => ({
+    percent,
+    amount: free === undefined ? null : shareOfBalance(free, percent, duration),
+  }));
   // Two may come to the same amount: the first of them is lit.
   const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
   const isAnyOff = offered.some((amount) => !canBeStaked(amount, free, duration));
@@ -88,7 +86,8 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
             key={`${percent}%`}
             aria-label={t('options.share', { percent: String(percent) })}
             aria-pressed={offered.length + at === lit}
-            onClick={() => purchase.setStake(formatDecimal(amount))}
+            disabled={amount === null}
+            onClick={() => amount !== null && purchase.setStake(formatDecimal(amount))}
           >
             <Figure>{String(percent)}%</Figure>
           </Chip>

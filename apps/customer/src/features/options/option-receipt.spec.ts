@@ -14,17 +14,17 @@ const plain = (text: string | undefined) => text?.replace(/[\u2066-\u2069\u200e]
 
 describe('endedReceipt', () => {
   it('says what one option came to, and leads to it', () => {
-    const { title, detail, action } = endedReceipt([ended(7, 'loss', -10)], { t, currency: 'USD' });
+    const { title, detail, actions } = endedReceipt([ended(7, 'loss', -10)], { t, currency: 'USD' });
     expect(plain(title)).toBe('options.result.title EUR/USD');
     expect(plain(detail)).toBe('options.outcome.loss −10.00 USD');
-    expect(action?.to).toBe('/order?type=3&source=1&option=7');
+    expect(actions?.[0]?.to).toBe('/order?type=3&source=1&option=7');
   });
 
   it('adds up several, and leads to the list', () => {
     const both = [ended(7, 'loss', -10), ended(8, 'win', 17)];
-    const { title, detail, action } = endedReceipt(both, { t, currency: 'USD' });
+    const { title, detail, actions } = endedReceipt(both, { t, currency: 'USD' });
     expect(title).toBe('options.result.many 2');
     expect(plain(detail)).toBe('options.result.sum +7.00 USD');
-    expect(action?.to).toBe('/order?type=3&source=1');
+    expect(actions?.[0]?.to).toBe('/order?type=3&source=1');
   });
 });

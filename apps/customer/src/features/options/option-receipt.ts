@@ -31,7 +31,7 @@ export function boughtReceipt(option: Option, { t, currency }: Written): Receipt
       entryPrice === null
         ? t('receipt.option.expires', { time })
         : t('receipt.option.entry', { time, price: ltr(formatPrice(entryPrice, symbol.pricePrecision)) }),
-    action: { label: t('receipt.view'), to: '/order?type=1&source=1' },
+    actions: [{ label: t('receipt.view'), to: '/order?type=1&source=1' }],
   };
 }
 
@@ -46,6 +46,6 @@ export function endedReceipt(ended: readonly Option[], { t, currency }: Written)
       ? t('options.result.title', { symbol: ltr(first.symbol.showCode) })
       : t('options.result.many', { number: ended.length, count: ended.length }),
     detail: `${t(isSingle ? stateKey(first) : 'options.result.sum')} ${ltr(`${profit} ${currency}`)}`,
-    action: { label: t('receipt.view'), to: isSingle ? `${list}&option=${first.id}` : list },
+    actions: [{ label: t('receipt.view'), to: isSingle ? `${list}&option=${first.id}` : list }],
   };
 }

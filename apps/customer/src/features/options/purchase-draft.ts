@@ -14,8 +14,8 @@ export const FRESH: PurchaseDraft = { seconds: null, stakeText: null };
 
 /** Why a stake will not do. */
 export interface StakeProblem {
-  readonly key: 'options.stakeMissing' | 'options.tooSmall' | 'options.tooLarge' | 'options.tooLittle';
-  /** Least, most or free balance. */
+  readonly key: 'options.stakeMissing' | 'options.tooSmall' | 'options.tooLarge' | 'why.money';
+  /** Least or most. */
   readonly bound?: Money;
   /** Nothing was entered yet: said only once the customer tries to go on. */
   readonly missing?: boolean;
@@ -97,7 +97,7 @@ function problemOf(
   if (stake === null) return { key: 'options.stakeMissing', missing: true };
   if (duration && stake < duration.least) return { key: 'options.tooSmall', bound: duration.least };
   if (duration && stake > duration.most) return { key: 'options.tooLarge', bound: duration.most };
-  if (free !== undefined && stake > free) return { key: 'options.tooLittle', bound: free };
+  if (free !== undefined && stake > free) return { key: 'why.money' };
   return undefined;
 }
 

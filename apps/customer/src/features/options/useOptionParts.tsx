@@ -5,6 +5,7 @@ import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
 import { DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';
+import { OutcomeLine } from './OptionOutcomes.js';
 import { OptionSheets } from './OptionSheets.js';
 import { OptionTicket } from './OptionTicket.js';
 import { Results } from './Results.js';
@@ -35,13 +36,16 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
       <OptionTicket purchase={purchase} whole={isWhole} />
     ),
     buttons: canBuy && (
-      <DirectionButtons
-        win={purchase.checked.win}
-        state={state}
-        why={purchase.whyOff}
-        onPick={purchase.ask}
-        note={purchase.note}
-      />
+      <>
+        {!isWhole && <OutcomeLine purchase={purchase} />}
+        <DirectionButtons
+          win={purchase.checked.win}
+          state={state}
+          why={purchase.whyOff}
+          onPick={purchase.ask}
+          note={purchase.note}
+        />
+      </>
     ),
     sheets: isOn && (
       <>

@@ -20,7 +20,7 @@ import { useSayRefusal } from '../wallet/useSayRefusal.js';
 import { optionKeys } from './keys.js';
 import { boughtReceipt } from './option-receipt.js';
 import { checkPurchaseDraft, FRESH, purchaseOf, type StakeProblem } from './purchase-draft.js';
-import { type PurchaseField, refusedField, STAKE_LACKS } from './purchase-refused.js';
+import { type PurchaseField, refusedField } from './purchase-refused.js';
 import { useOptionTerms } from './useOptionTerms.js';
 import { useStakeAccount } from './useStakeAccount.js';
 
@@ -52,6 +52,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const buying = useMoneyCall({ action: buyOption, said: t('options.bought'), receipt, quiet: true });
   const [draft, setDraft] = useState(FRESH);
   const [tried, setTried] = useState(false);
+  const [filled, setFilled] = useState<typeof draft | null>(null);
   const [direction, setDirection] = useState<OptionDirection>('up');
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -62,19 +63,17 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
   const checked = checkPurchaseDraft(draft, { offer, lossLevel, free: account.free });
   const money = (amount: Money): string => ltr(`${formatMoney(amount)} ${currency}`);
   const say = ({ key, bound = 0n }: StakeProblem): string =>
-    t(key, { least: money(bound), most: money(bound), free: money(bound) });
+    t(key, { least: money(bound), most: money(bound) });
   const refusedAt = (field: PurchaseField | null): string | undefined =>
     refused?.field === field && refused.symbolId === symbol.id ? refused.text : undefined;
   const { problem } = checked;
-  /** Whose money is too little, and how much is missing where that is known. */
-  const lackOf = ({ problem, stake }: Pick<typeof checked, 'problem' | 'stake'>) => ({
-    account: account.type,
-    missing: problem?.key === 'options.tooLittle' ? (stake ?? 0n) - (account.free ?? 0n) : undefined,
-  });
+  /** What the account lacks of the stake. */
+  const missing = problem?.key === 'why.money' ? (checked.stake ?? 0n) - (account.free ?? 0n) : undefined;
   const own = useOwnLimits(wanted ? { asked: checked.stake ?? 0n, mayCost: checked.loss } : undefined);
   const sayRefusal = useSayRefusal();
-  const { missing } = lackOf(checked);
-  const shown = problem && (tried || !problem.missing) ? say(problem) : undefined;
+  // What was bought is a success: that there is no money for another is said once the panel or a button is touched.
+  const isQuiet = draft === filled && missing !== undefined;
+  const shown = problem && !isQuiet && (tried || !problem.missing) ? say(problem) : undefined;
 
   const change = (to: Partial<typeof draft>) => {
     setDraft({ ...draft, ...to });
@@ -85,15 +84,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     if (!signedIn) return void navigate(loginPath(pathname + search));
     setDirection(to);
     setTried(true);
+    setFilled(null);
     setRefused(null);
     const found = checkPurchaseDraft(wanted, { offer, lossLevel, free: account.free });
-    if (found.problem) {
-      const lack = lackOf(found);
-      // What else is wrong is said at its field.
-      if (lack.missing !== undefined) sayRefusal(STAKE_LACKS, say(found.problem), lack);
-      return;
-    }
-    setConfirming(true);
+    // It is said at its field.
+    if (!found.problem) setConfirming(true);
   };
   const ask = (to: OptionDirection) => askFor(to, draft);
   /** Buys the same once more, if it is offered still; it is asked before anything is sent, as ever. */
@@ -114,7 +109,10 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
       client.invalidateQueries({ queryKey: optionKeys.optionTermsAll });
     const [reason = ''] = Object.values(refusal.fields);
     setRefused({ symbolId: symbol.id, field, text: texts[reason] ?? refusal.message });
-    sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), lackOf(checked));
+    sayRefusal(refusal.key, field === null ? refusal.message : t('trade.seeFields'), {
+      account: account.type,
+      missing,
+    });
   };
   const confirm = () => {
     const call = purchaseOf(checked, direction, symbol.id, lossLevel);
@@ -125,6 +123,7 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     const onSuccess = ({ data }: { data: Option }) => {
       setConfirming(false);
       setTried(false);
+      setFilled(draft);
       setBoughtId(data.id);
     };
     buying.send(call, { onSuccess, onRefused: refuse });
@@ -138,12 +137,11 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
-    /** What the account lacks of the stake. */
     missing,
     /** What the customer's own limits say. */
     note: own.note,
     /** No option is let through for now; else of the stake the field says what would do. */
-    whyOff: own.why ?? (problem && !problem.missing ? whyOff(missing) : undefined),
+    whyOff: own.why ?? (problem && !problem.missing && !isQuiet ? whyOff(missing) : undefined),
     durationError: refusedAt('duration'),
     /** What was refused for a reason that no field is to blame for. */
     notice: refusedAt(null),

@@ -21,10 +21,9 @@ const factsOf = ({ lots, symbol }: Order) => ({
 });
 const TABS = { pending: 0, holding: 1, closed: 3, cancelled: 3 } as const;
 
-const view = ({ id, status }: Order, t: TFunction): Receipt['action'] => ({
-  label: t('receipt.view'),
-  to: `/order?type=${TABS[status]}&source=0&order=${id}`,
-});
+const view = ({ id, status }: Order, t: TFunction): Receipt['actions'] => [
+  { label: t('receipt.view'), to: `/order?type=${TABS[status]}&source=0&order=${id}` },
+];
 
 /** What an order that was placed did: filled at its price for its fee, or waits. */
 export function placedReceipt(order: Order, { t, currency }: Written): Receipt {
@@ -35,7 +34,7 @@ export function placedReceipt(order: Order, { t, currency }: Written): Receipt {
   return {
     title: t(isPending ? `receipt.waits.${order.side}` : `receipt.${done}`, { ...factsOf(order), price }),
     detail: t('receipt.fee', { fee: ltr(`${formatMoney(order.fee)} ${currency}`) }),
-    action: view(order, t),
+    actions: view(order, t),
   };
 }
 
@@ -48,6 +47,6 @@ export function closedReceipt(order: Order, { t, currency }: Written): Receipt {
       price: ltr(formatPrice(order.price, order.symbol.pricePrecision)),
     }),
     detail: t('receipt.net', { net: ltr(`${net} ${currency}`) }),
-    action: view(order, t),
+    actions: view(order, t),
   };
 }

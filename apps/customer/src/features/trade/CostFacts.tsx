@@ -10,6 +10,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { type Forecast, isWithinReach, moveOf } from './forecast.js';
 import type { Cost } from './preview.js';
 import type { Side } from './stops.js';
+import type { OrderForm } from './useOrderForm.js';
 
 const Words = styled('p')(({ theme }) => ({
   margin: '8px 0 0',
@@ -30,6 +31,12 @@ export interface CostFactsProps {
   /** Undefined for a visitor. */
   free: Money | undefined;
 }
+
+/** What the panel's order comes to. */
+export const costOfForm = (
+  symbol: TradeSymbol,
+  { draft, checked, forecast, free }: OrderForm,
+): CostFactsProps => ({ symbol, side: draft.side, price: checked.price, cost: checked.cost, forecast, free });
 
 /** What the order would take, what a move of the price is worth, and where the account would be stopped out. */
 export function CostFacts({ symbol, side, price, cost, forecast, free }: CostFactsProps) {

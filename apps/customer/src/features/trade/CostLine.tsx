@@ -20,19 +20,17 @@ export function CostLine(props: CostFactsProps) {
     </span>
   );
   return (
-    <div>
-      <FoldLine
-        label={t('trade.costs')}
-        line={
-          <>
-            {figure(t('trade.margin'), cost?.margin)}
-            {figure(t('trade.fee'), cost?.fee, free === undefined ? currency : undefined)}
-            {free !== undefined && figure(t('trade.freeShort'), free, currency)}
-          </>
-        }
-      >
-        <CostFacts {...props} />
-      </FoldLine>
-    </div>
+    <FoldLine
+      label={t('trade.costs')}
+      line={
+        <>
+          {figure(t('trade.margin'), cost?.margin)}
+          {figure(t('trade.fee'), cost?.fee, free === undefined ? currency : undefined)}
+          {free !== undefined && figure(t('trade.freeShort'), free, currency)}
+        </>
+      }
+    >
+      <CostFacts {...props} />
+    </FoldLine>
   );
 }

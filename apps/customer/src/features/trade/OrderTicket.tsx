@@ -12,8 +12,7 @@ import { LOW, TIGHT } from '../../ui/low.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
 import { Refusal } from '../wallet/Refusal.js';
-import { CostFacts } from './CostFacts.js';
-import { CostLine } from './CostLine.js';
+import { CostFacts, costOfForm } from './CostFacts.js';
 import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
 import { RiskList } from './RiskList.js';
@@ -79,7 +78,6 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
   const set = STOP_NAMES.filter((name) => draft.stops[name].on).length;
   const isWrong = STOP_NAMES.some((name) => form.errorOf(name) !== undefined);
   const precision = symbol.pricePrecision;
-  const cost = { cost: checked.cost, forecast, free: form.free, symbol, price: checked.price };
   return (
     <Area aria-label={t('trade.order')}>
       <Row>
@@ -116,14 +114,14 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
             precision={precision}
             atStopLoss={forecast?.atStopLoss}
             atTakeProfit={forecast?.atTakeProfit}
-            other={form.otherReference}
+            other={form.other}
             errorOf={form.errorOf}
             onSwitch={form.switchStop}
             onText={form.setStop}
           />
         </div>
       )}
-      {whole ? <CostFacts {...cost} side={draft.side} /> : <CostLine {...cost} side={draft.side} />}
+      {whole && <CostFacts {...costOfForm(symbol, form)} />}
       {whole && <RiskList symbol={symbol} form={form} />}
     </Area>
   );

@@ -38,18 +38,13 @@ const KEYS = {
   sell: { market: 'trade.sell', limit: 'trade.sellLimit', stop: 'trade.sellStop' },
 } as const;
 
-const whyOff = ({ missing }: OrderForm) => (missing === undefined ? 'why.lots' : 'why.money');
-
 /** Sell at the bid, buy at the ask; or what an order that waits for its price would be on either side. */
 export function SideButtons({ symbol, form, state }: SideButtonsProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const quote = useQuote(symbol.code);
   const { draft, checked, ask } = form;
-  // Of the lots the field says what would do.
-  const hasWrongLots = checked.problems.lots !== undefined && !checked.problems.lots.missing;
-  const ofLots = hasWrongLots ? whyOff(form) : undefined;
-  const why = online ? (WHY_OFF[state] ?? form.own.why ?? ofLots) : 'ui.offline.title';
+  const why = online ? (WHY_OFF[state] ?? form.whyOff) : 'ui.offline.title';
   const target = draft.mode === 'pending' ? checked.price : null;
   const button = (side: Side) => {
     const kind = target !== null && quote ? pendingKind(side, target, quote) : 'market';

@@ -1,10 +1,10 @@
 import { formatPrice, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
-import { decimal, type Money, type Price } from '@truemark/money';
+import type { Money, Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../ui/SwitchField.js';
 import { useConfig } from '../configuration/configuration.js';
 import { pointOf, priceStep } from '../market/price-steps.js';
-import { type Side, type StopName, type Stops, type StopValues, suggested } from './stops.js';
+import type { Side, StopName, Stops, StopValues } from './stops.js';
 
 interface StopFieldsProps {
   stops: Stops;
@@ -16,11 +16,17 @@ interface StopFieldsProps {
   /** What they would bring; undefined where it cannot be known. */
   atStopLoss: Money | undefined;
   atTakeProfit: Money | undefined;
-  /** What the other side's are measured against, where the side is not chosen yet: each figure then says its side. */
-  other?: Price | null;
+  /** The other side's, where the side is not chosen yet: each figure then says its side. */
+  other?: OtherSide;
   errorOf: (name: StopName) => string | undefined;
   onSwitch: (name: StopName, on: boolean) => void;
   onText: (name: StopName, text: string) => void;
+}
+
+interface OtherSide {
+  readonly reference: Price | null;
+  readonly values: StopValues;
+  readonly forecast: { readonly atStopLoss?: Money; readonly atTakeProfit?: Money } | undefined;
 }
 
 /** Stop-loss, take-profit and trailing stop, each behind its switch and with what it would come to. */
@@ -31,27 +37,33 @@ export function StopFields(props: StopFieldsProps) {
   const isSideOpen = other !== undefined;
   const otherSide = side === 'buy' ? 'sell' : 'buy';
   const step = reference === null ? pointOf(precision) : priceStep(reference, precision);
+  const moneyOf = (amount: Money) => ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`);
   const brings = (amount: Money | undefined) =>
     amount === undefined
       ? undefined
       : t(
           isSideOpen ? (side === 'buy' ? 'trade.stopBringsBuy' : 'trade.stopBringsSell') : 'trade.stopBrings',
-          { amount: ltr(`${formatSignedPlaces(amount, MONEY_PLACES)} ${currency}`) },
+          { amount: moneyOf(amount) },
         );
+  const bringsAt = (of: Side, price: Price, amount: Money) =>
+    t(of === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', {
+      text: t('trade.stopBringsAt', { price: ltr(formatPrice(price, precision)), amount: moneyOf(amount) }),
+    });
   /** What is filled in lies elsewhere for the other side. */
-  const comesTo = (name: StopName, amount: Money | undefined) => {
-    const said = brings(amount);
-    if (said === undefined || !other || stops[name].touched) return said;
-    const text = ltr(formatPrice(decimal(suggested(name, otherSide, other, precision)), precision));
-    return `${said} · ${t(otherSide === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', { text })}`;
+  const comesTo = (name: 'stopLoss' | 'takeProfit', key: 'atStopLoss' | 'atTakeProfit') => {
+    const amount = props[key];
+    const elsewhere = other?.forecast?.[key];
+    if (amount === undefined || !other || elsewhere === undefined || stops[name].touched)
+      return brings(amount);
+    return `${bringsAt(side, values[name], amount)} · ${bringsAt(otherSide, other.values[name], elsewhere)}`;
   };
   const startOf = (of: Side, from: Price) =>
     ltr(formatPrice(of === 'buy' ? from - values.trailing : from + values.trailing, precision));
   const follows = () => {
     if (reference === null || values.trailing === 0n) return undefined;
     const own = startOf(side, reference);
-    const price = other
-      ? `${own} (${t(`orders.${side}`)}) / ${startOf(otherSide, other)} (${t(`orders.${otherSide}`)})`
+    const price = other?.reference
+      ? `${own} (${t(`orders.${side}`)}) / ${startOf(otherSide, other.reference)} (${t(`orders.${otherSide}`)})`
       : own;
     return t('trade.trailingHint', { price });
   };
@@ -69,8 +81,8 @@ export function StopFields(props: StopFieldsProps) {
   );
   return (
     <>
-      {field('stopLoss', t('orders.stopLoss'), comesTo('stopLoss', props.atStopLoss))}
-      {field('takeProfit', t('orders.takeProfit'), comesTo('takeProfit', props.atTakeProfit))}
+      {field('stopLoss', t('orders.stopLoss'), comesTo('stopLoss', 'atStopLoss'))}
+      {field('takeProfit', t('orders.takeProfit'), comesTo('takeProfit', 'atTakeProfit'))}
       {field('trailing', t('trade.trailing'), follows())}
     </>
   );

@@ -44,12 +44,12 @@ const Centre = styled('div')({
   '[data-shape="wide"] > &': { padding: 16, gap: 12 },
 });
 
-/** Of its buttons and of one line of what is entered, pixels. */
-const LEAST_TICKET = 134;
-/** Where there is little height its lines are lower: two of them. */
-const LEAST_LOW = 158;
+/** Of its buttons, of what it costs and of one line of what is entered, pixels. */
+const LEAST_TICKET = 176;
+/** Where there is little height its lines are lower: two of what is entered. */
+const LEAST_LOW = 178;
 /** And of what the customer's own limits say above them. */
-const LEAST_LIMITED = 214;
+const LEAST_LIMITED = 256;
 
 /** Docked below the chart, or beside it. It gives way before the chart does: what is entered scrolls, its buttons stay. */
 const Ticket = styled('div')(({ theme }) => ({
@@ -69,10 +69,9 @@ const Ticket = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What of its last line can be pressed reaches into the gap below it. */
 const Entered = styled(MoreBelow)({
   minHeight: 0,
-  padding: '8px 12px 6px',
+  padding: '8px 12px 0',
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   [LOW]: { [TIGHT]: { paddingBlock: 4 } },
@@ -81,7 +80,7 @@ const Entered = styled(MoreBelow)({
 
 const Pressed = styled('div')({
   flex: 'none',
-  padding: '2px 12px 10px',
+  padding: '0 12px 10px',
   [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
   '[data-shape="wide"] &': { padding: 16 },
 });
@@ -92,7 +91,7 @@ interface TradeLayoutProps {
   list: ReactNode;
   /** The chart and what is open. */
   centre: ReactNode;
-  /** What is entered, and the buttons that go by it. */
+  /** What is entered; and what stays in sight below it: what it comes to, and the buttons. */
   ticket: ReactNode;
   buttons: ReactNode;
 }

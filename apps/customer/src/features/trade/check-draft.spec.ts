@@ -95,17 +95,13 @@ describe('the order panel', () => {
     expect(keysOf(draft, { ...at, free: decimal('108.566256') })).toEqual({});
     const short = checkDraft(draft, { ...at, free: decimal('108.566255') });
     expect(short.problems.lots).toEqual({
-      key: 'trade.tooLittle',
-      facts: {
-        need: decimal('108.566256'),
-        free: decimal('108.566255'),
-        missing: decimal('0.000001'),
-      },
+      key: 'why.money',
+      facts: { missing: decimal('0.000001') },
       instead: decimal('0.09'),
     });
     expect(submissionOf(draft, short, 1)).toBeNull();
     const pending = drafting.toTarget(drafting.toMode(draft, 'pending'), '4');
-    expect(keysOf(pending)).toEqual({ lots: 'trade.tooLittle' });
+    expect(keysOf(pending)).toEqual({ lots: 'why.money' });
   });
 
   it('says what is missing or beyond the terms', () => {

@@ -65,13 +65,9 @@ export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
 }
 
 function tooLittle(lots: Quantity, cost: Cost, { free = 0n, symbol }: Circumstances): Problem {
-  const need = cost.margin + cost.fee;
+  const missing = cost.margin + cost.fee - free;
   const instead = affordableLots(lots, cost, free, symbol);
-  return {
-    key: 'trade.tooLittle',
-    facts: { need, free, missing: need - free },
-    ...(instead !== null && { instead }),
-  };
+  return { key: 'why.money', facts: { missing }, ...(instead !== null && { instead }) };
 }
 
 function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Quantity | null {

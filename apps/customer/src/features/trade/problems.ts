@@ -23,9 +23,8 @@ export const isOfSide = ({ key }: Problem): boolean =>
 
 /** What the account lacks of an order's cost; undefined where something else is wrong. */
 export function missingOf(problem: Problem | undefined): Money | undefined {
-  const { need, free } = problem?.facts ?? {};
-  const isMoney = problem?.key === 'trade.tooLittle' && typeof need === 'bigint' && typeof free === 'bigint';
-  return isMoney ? need - free : undefined;
+  const { missing } = problem?.facts ?? {};
+  return typeof missing === 'bigint' ? missing : undefined;
 }
 
 /** Where the customer reads what the server refuses; null for what no field is to blame for. */

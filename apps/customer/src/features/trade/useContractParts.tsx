@@ -9,6 +9,8 @@ import { useLookedOrder } from '../orders/useLookedOrder.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
 import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOrder } from './ConfirmOrder.js';
+import { costOfForm } from './CostFacts.js';
+import { CostLine } from './CostLine.js';
 import { LineHandles } from './lines/LineHandles.js';
 import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderTicket } from './OrderTicket.js';
@@ -49,7 +51,12 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
       </>
     ),
     ticket: ticket(),
-    buttons: isOn && !isPractice && <SideButtons symbol={symbol} form={form} state={state} />,
+    buttons: isOn && !isPractice && (
+      <>
+        {!isWhole && <CostLine {...costOfForm(symbol, form)} />}
+        <SideButtons symbol={symbol} form={form} state={state} />
+      </>
+    ),
     sheets: (
       <>
         {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}

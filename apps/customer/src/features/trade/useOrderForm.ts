@@ -1,3 +1,4 @@
+import type { AppKey } from '@truemark/i18n';
 import { decimal, type Ratio } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +17,12 @@ import { loginPath } from '../navigation/paths.js';
 import { useSubmitOrder } from '../orders/useOrderCalls.js';
 import { useErrorTexts } from '../session/useErrorTexts.js';
 import { useSayRefusal } from '../wallet/useSayRefusal.js';
-import { type CheckedDraft, checkDraft, submissionOf } from './check-draft.js';
+import { type CheckedDraft, type Circumstances, checkDraft, submissionOf } from './check-draft.js';
 import { type Draft, Drafting, freshDraft, referenceOf, withExpiry } from './draft.js';
-import { forecastOf } from './forecast.js';
+import { type Forecast, forecastOf } from './forecast.js';
 import { defaultMultiple } from './preview.js';
 import { isOfSide, missingOf, type OrderField, type Problem, refusedFields } from './problems.js';
-import type { Side } from './stops.js';
+import { refilled, type Side } from './stops.js';
 import { useAccountStanding } from './useAccountStanding.js';
 import { useSay } from './useSay.js';
 import { toPicked } from './wall-clock.js';
@@ -44,6 +45,7 @@ export function useOrderForm(symbol: TradeSymbol) {
   const submit = useSubmitOrder();
   const [kept, setKept] = useState(() => freshDraft(symbol));
   const [tried, setTried] = useState(false);
+  const [filled, setFilled] = useState<Draft | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<OrderField, string>>>({});
 
@@ -71,8 +73,13 @@ export function useOrderForm(symbol: TradeSymbol) {
     return t(side === 'buy' ? 'trade.ifBuy' : 'trade.ifSell', { text });
   };
 
+  const missing = missingOf(checked.problems.lots);
+  // A fill is a success: that there is no money for another is said once the panel or a button is touched.
+  const isQuiet = draft === filled && missing !== undefined;
+
   const errorOf = (field: OrderField): string | undefined => {
     const problem = checked.problems[field];
+    if (field === 'lots' && isQuiet) return undefined;
     return refused[field] ?? (problem?.missing && !tried ? undefined : sayFor(draft.side, problem));
   };
 
@@ -82,6 +89,7 @@ export function useOrderForm(symbol: TradeSymbol) {
     const { problems }: CheckedDraft = checkDraft(next, at);
     const wrong = Object.entries(problems);
     setTried(true);
+    setFilled(null);
     // Typed for the other side, they stay right for it: only what was pressed is told.
     if (wrong.length > 0 && wrong.every(([, problem]) => isOfSide(problem)) && !hasProblem(checked)) {
       change(draft);
@@ -111,7 +119,9 @@ export function useOrderForm(symbol: TradeSymbol) {
     const placed = () => {
       setConfirming(false);
       setTried(false);
-      setKept(drafting.afterOrder(freshDraft(symbol), draft));
+      const next = drafting.afterOrder(freshDraft(symbol), draft);
+      setKept(next);
+      setFilled(next);
     };
     submit.send(submission, { onSuccess: placed, onRefused: refuse });
   };
@@ -124,16 +134,15 @@ export function useOrderForm(symbol: TradeSymbol) {
     free,
     offered,
     zone: timezone,
-    /** What stops of the side that is not shown are measured against. */
-    otherReference: referenceOf(
-      { ...draft, side: draft.side === 'buy' ? 'sell' : 'buy' },
-      quote,
-      symbol.pricePrecision,
+    other: otherSideOf(draft, at, (side, checked) =>
+      forecastOf({ symbol, side, checked, quote, rate, account, level }),
     ),
     nowPicked: toPicked(now, timezone),
     errorOf,
     /** What the account lacks of the cost. */
-    missing: missingOf(checked.problems.lots),
+    missing,
+    /** Why lots as they are cannot be traded, in two words; of the lots the field says what would do. */
+    whyOff: own.why ?? (isQuiet ? undefined : whyOff(checked.problems.lots)),
     /** What the customer's own limits say. */
     own,
     setMode: (mode: Draft['mode']) => change(drafting.toMode(draft, mode)),
@@ -152,9 +161,30 @@ export function useOrderForm(symbol: TradeSymbol) {
   };
 }
 
+const whyOff = (lots: Problem | undefined): AppKey | undefined => {
+  if (!lots || lots.missing) return undefined;
+  return missingOf(lots) === undefined ? 'why.lots' : 'why.money';
+};
+
 const hasProblem = ({ problems }: CheckedDraft): boolean => Object.keys(problems).length > 0;
 
 type Rest<F> = F extends (draft: Draft, ...rest: infer R) => Draft ? R : never;
+
+/** The stops as they would be on the side that is not shown, and what they would bring there. */
+function otherSideOf(
+  draft: Draft,
+  at: Circumstances,
+  forecast: (side: Side, checked: CheckedDraft) => Forecast | undefined,
+) {
+  const side = draft.side === 'buy' ? 'sell' : 'buy';
+  const precision = at.symbol.pricePrecision;
+  const reference = referenceOf({ ...draft, side }, at.quote, precision);
+  const checked = checkDraft(
+    { ...draft, side, stops: refilled(draft.stops, side, reference, precision) },
+    at,
+  );
+  return { reference, values: checked.stops, forecast: forecast(side, checked) };
+}
 
 /** The draft if it is the symbol's, with a multiple that is offered still. */
 function offeredDraft(kept: Draft, symbol: TradeSymbol, offered: readonly Ratio[]): Draft {

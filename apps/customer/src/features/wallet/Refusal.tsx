@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { type Lack, useWayOut } from './useWayOut.js';
 
@@ -7,6 +8,7 @@ const Way = styled(Link)(({ theme }) => ({
   // To be touched, and no taller a line for it.
   padding: '8px 0',
   marginBlock: -8,
+  marginInlineEnd: 8,
   fontWeight: 600,
   whiteSpace: 'nowrap',
   color: theme.palette.accent.text,
@@ -18,17 +20,17 @@ interface RefusalProps extends Lack {
 }
 
 /** A refusal, and behind its sentence what leads out of it; it stands where a field's error does. */
-export function Refusal({ refusal: { key, message }, ...lack }: RefusalProps) {
-  const way = useWayOut()(key, lack);
+export function Refusal({ refusal, ...lack }: RefusalProps) {
+  const { text, ways } = useWayOut()(refusal, lack);
   return (
     <>
-      {message}
-      {way && (
-        <>
+      {text}
+      {ways.map(({ label, to }) => (
+        <Fragment key={to}>
           {' '}
-          <Way to={way.to}>{way.label}</Way>
-        </>
-      )}
+          <Way to={to}>{label}</Way>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type Lack, useWayOut } from './useWayOut.js';
 export function useSayRefusal(): (key: string, message: string, lack?: Lack) => void {
   const wayOut = useWayOut();
   return (key, message, lack) => {
-    const action = wayOut(key, lack);
-    showReceipt({ title: message, ...(action && { action }) }, 'error');
+    const { text, ways } = wayOut({ key, message }, lack);
+    showReceipt({ title: text, actions: ways }, 'error');
   };
 }

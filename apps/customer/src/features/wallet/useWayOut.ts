@@ -1,4 +1,4 @@
-import { formatFigure, ltr } from '@truemark/i18n';
+import { formatMoney, ltr } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { AccountType } from '../../api/accounts.js';
@@ -6,7 +6,7 @@ import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { offeredProducts } from '../offered.js';
 import { useUser } from '../session/useUser.js';
-import { wayOut } from './ways-out.js';
+import { cents, waysOut } from './ways-out.js';
 
 export interface Lack {
   /** The account that was to pay; the funding account if left out. */
@@ -15,13 +15,20 @@ export interface Lack {
   readonly isPayout?: boolean;
 }
 
-/** What leads out of a refusal, in the customer's words, with the address to go to; null where nothing does. */
-export function useWayOut(): (key: string, lack?: Lack) => { label: string; to: string } | null {
+/** A refusal as it is told, and what leads out of it: each with the address to go to. */
+export interface Told {
+  readonly text: string;
+  readonly ways: readonly { readonly label: string; readonly to: string }[];
+}
+
+/** Puts a refusal into words: of missing money whenever it is known how much, whatever was refused for it. */
+export function useWayOut(): (refusal: { key: string; message: string }, lack?: Lack) => Told {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const isDemo = useUser()?.isDemo === true;
   const funding = useAccounts().accounts?.find(({ type }) => type === 'change')?.free;
-  return (key, { account = 'change', isPayout = false, missing } = {}) => {
+  const money = (amount: Money): string => ltr(`${formatMoney(amount)} ${currency}`);
+  return ({ key, message }, { account = 'change', isPayout = false, missing } = {}) => {
     const standing = {
       isDemo,
       account,
@@ -29,9 +36,16 @@ export function useWayOut(): (key: string, lack?: Lack) => { label: string; to: 
       ...(missing !== undefined && { missing }),
       ...(funding !== undefined && { funding }),
     };
-    const way = wayOut(key, standing, offeredProducts());
-    if (!way) return null;
-    const amount = way.amount === undefined ? '' : ltr(`${formatFigure(way.amount)} ${currency}`);
-    return { label: t(way.text, { amount }), to: way.to };
+    const ways = waysOut(key, standing, offeredProducts());
+    return {
+      text:
+        missing === undefined
+          ? message
+          : t('way.missing', { account: t(`accounts.${account}`), missing: money(cents(missing)) }),
+      ways: ways.map(({ text, amount, to }) => ({
+        label: t(text, { amount: amount === undefined ? '' : money(amount) }),
+        to,
+      })),
+    };
   };
 }

@@ -1,7 +1,7 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../product.js';
-import { type Standing, wayOut } from './ways-out.js';
+import { type Standing, waysOut } from './ways-out.js';
 
 const products: readonly Product[] = [
   {
@@ -35,12 +35,6 @@ describe('a refusal for want of money', () => {
     ],
     ['it is not known how much', {}, 'way.transfer', '/mine/transfer?to=2'],
     [
-      'the funding account covers a part',
-      { missing: decimal('620.5') },
-      'way.depositAmount',
-      '/mine/charge?amount=120.5',
-    ],
-    [
       'the funding account is empty',
       { funding: 0n, missing: decimal('10') },
       'way.depositAmount',
@@ -62,11 +56,18 @@ describe('a refusal for want of money', () => {
     ['it was to be paid out', { account: 'change', isPayout: true }, 'way.transfer', '/mine/transfer?to=1'],
     ['a demo customer has none left', { isDemo: true, funding: 0n }, 'way.register', '/register'],
   ])('%s', (_name, standing, text, to) => {
-    expect(wayOut('order.insufficient_balance', { ...real, ...standing }, products)).toMatchObject({
-      text,
-      to,
-    });
+    expect(waysOut('order.insufficient_balance', { ...real, ...standing }, products)).toMatchObject([
+      { text, to },
+    ]);
   });
+});
+
+it('what the funding account has is transferred and the rest paid in, together what is missing', () => {
+  const standing = { ...real, funding: decimal('600.009'), missing: decimal('836.043') };
+  expect(waysOut('order.insufficient_balance', standing, products)).toEqual([
+    { text: 'way.transferAmount', amount: decimal('600'), to: '/mine/transfer?to=2&amount=600' },
+    { text: 'way.depositAmount', amount: decimal('236.05'), to: '/mine/charge?amount=236.05' },
+  ]);
 });
 
 it.each([
@@ -74,5 +75,5 @@ it.each([
   ['limits.stake', '/mine/limits'],
   ['market.closed', undefined],
 ])('%s leads to %s', (key, to) => {
-  expect(wayOut(key, real, products)?.to).toBe(to);
+  expect(waysOut(key, real, products)[0]?.to).toBe(to);
 });

@@ -8,7 +8,7 @@ export interface Standing {
   readonly isDemo: boolean;
   /** The account that was to pay. */
   readonly account: AccountType;
-  /** It was to leave the platform: money of the other accounts would do, a deposit would not. */
+  /** It was to leave the platform: money of the other accounts would do, new money would not. */
   readonly isPayout?: boolean;
   /** What that account lacks; left out where it is not known. */
   readonly missing?: Money;
@@ -30,25 +30,31 @@ const REGISTER: WayOut = { text: 'way.register', to: '/register' };
 const TRANSFER: Filled = { text: 'way.transfer', amountText: 'way.transferAmount' };
 
 /** Whole cents, upwards: the amount has to cover what is missing. */
-const cents = (amount: Money): Money => round(amount, 2, 'up');
+export const cents = (amount: Money): Money => round(amount, 2, 'up');
 
-/** What leads out of a refusal, by its key; null where nothing does. `products` name their refusals and where money comes in. */
-export function wayOut(key: string, standing: Standing, products: readonly Product[]): WayOut | null {
+/**
+ * What leads out of a refusal, by its key; nothing where nothing does. `products` name their refusals and where money comes in.
+ * What the funding account has of what is missing is transferred, the rest paid in: together they are what is missing.
+ */
+export function waysOut(key: string, standing: Standing, products: readonly Product[]): readonly WayOut[] {
   const wantsMoney = [WANTS_MONEY, ...products.map((product) => product.wantsMoney ?? [])].flat();
-  if (key === 'user.only_real_account') return REGISTER;
+  if (key === 'user.only_real_account') return [REGISTER];
   if (!wantsMoney.includes(key)) {
-    return products.find(({ waysOut }) => waysOut?.[key])?.waysOut?.[key] ?? null;
+    const way = products.find(({ waysOut }) => waysOut?.[key])?.waysOut?.[key];
+    return way ? [way] : [];
   }
   const { isDemo, isPayout, account, missing, funding = 0n } = standing;
+  const transfer = `/mine/transfer?to=${TYPE_IDS[account]}`;
   if (account !== 'change' && funding > 0n && (missing === undefined || missing <= funding)) {
-    return withAmount(TRANSFER, `/mine/transfer?to=${TYPE_IDS[account]}`, missing);
+    return [withAmount(TRANSFER, transfer, missing)];
   }
-  if (isPayout) return { text: TRANSFER.text, to: `/mine/transfer?to=${TYPE_IDS.change}` };
-  if (isDemo) return REGISTER;
-  const own = account === 'change' ? 0n : funding;
+  if (isPayout) return [{ text: TRANSFER.text, to: `/mine/transfer?to=${TYPE_IDS.change}` }];
+  if (isDemo) return [REGISTER];
   const wayIn = products.find(({ way }) => way?.lack)?.way;
-  if (!wayIn?.lack) return null;
-  return withAmount(wayIn.lack, wayIn.path, missing === undefined ? undefined : missing - own);
+  if (!wayIn?.lack) return [];
+  const own = account === 'change' || missing === undefined ? 0n : round(funding, 2, 'down');
+  const payIn = withAmount(wayIn.lack, wayIn.path, missing === undefined ? undefined : cents(missing) - own);
+  return own > 0n ? [withAmount(TRANSFER, transfer, own), payIn] : [payIn];
 }
 
 interface Filled {

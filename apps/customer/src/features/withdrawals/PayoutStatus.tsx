@@ -52,8 +52,9 @@ function NothingFree() {
   const wayOut = useWayOut();
   const { accounts } = useAccounts();
   const isElsewhere = accounts?.some(({ type, free }) => type !== 'change' && free > 0n) === true;
-  const way = wayOut('ledger.insufficient_balance', { isPayout: isElsewhere });
   const title = t('withdraw.empty');
+  const refusal = { key: 'ledger.insufficient_balance', message: title };
+  const [way] = wayOut(refusal, { isPayout: isElsewhere }).ways;
   return (
     <NoticeBanner
       card

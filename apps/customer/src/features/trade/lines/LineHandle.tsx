@@ -20,7 +20,8 @@ const COLUMN: Readonly<Record<LineKind, number>> = {
 const WIDTH = 84;
 
 const Grip = styled(LineTag)(({ theme }) => ({
-  width: WIDTH - 4,
+  minWidth: 44,
+  maxWidth: WIDTH - 4,
   touchAction: 'none',
   cursor: 'ns-resize',
   '&[data-fixed="true"]': { cursor: 'pointer' },

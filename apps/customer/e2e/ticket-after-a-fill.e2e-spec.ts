@@ -1,0 +1,51 @@
+import { test } from './harness/priced-test.js';
+import { expect } from './harness/test.js';
+import { openMarket, place } from './harness/trader.js';
+
+test('a fill is told over the row of periods and leaves the ticket quiet, though there is no money for another', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMarket(page, server, 'BTC/USDT');
+  const ticket = page.getByRole('region', { name: 'Order' });
+  const lots = page.getByLabel('Lots', { exact: true });
+  await lots.fill('12');
+  await place(page, 'Buy');
+
+  const told = page.getByRole('status').filter({ hasText: /^Bought/ });
+  const box = await told.boundingBox();
+  const chart = await page.locator('.tv-lightweight-charts').filter({ visible: true }).boundingBox();
+  const price = await page.getByTestId('last-price').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(45);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(chart?.y ?? 0);
+  expect(box?.y).toBeGreaterThanOrEqual((price?.y ?? 0) + (price?.height ?? 0));
+
+  await expect(lots).toHaveValue('12');
+  const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
+  await expect(buy).toBeEnabled();
+  await expect(ticket.getByRole('alert')).toHaveCount(0);
+  await buy.click();
+  await expect(ticket.getByRole('alert')).toContainText(/^Contract account: .?1[\d,.]+\sUSD.? missing\./);
+  await expect(ticket.getByRole('button', { name: /^Use .?[\d.]+.? lots$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy Not enough money' })).toBeDisabled();
+});
+
+test('what an order costs stays in sight above the buttons, and opens whole', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMarket(page, server, 'BTC/USDT');
+  await place(page, 'Buy');
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  const costs = page.getByRole('button', { name: /^What this order costs/ });
+  await expect(costs).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Lots', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect((await costs.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  await page.getByRole('tab', { name: 'Market' }).click();
+  await page.getByRole('button', { name: 'Stops', exact: true }).click();
+  await page.getByRole('switch', { name: 'Stop loss' }).click();
+  await expect(page.getByText(/^If you buy: at .+ · If you sell: at /)).toBeVisible();
+  await costs.click();
+  const sheet = page.getByRole('dialog', { name: 'What this order costs' });
+  await expect(sheet.getByText(/^Stop-out price/)).toBeInViewport({ ratio: 1 });
+});
