@@ -18,6 +18,7 @@ import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
+import { namesCurrency } from './names-currency.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -104,7 +105,9 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
               <MoneyText
                 amount={profits.totalBalance}
                 symbol={config.currency_symbol}
-                currency={config.currency}
+                currency={
+                  namesCurrency(config.currency_symbol, config.currency) ? undefined : config.currency
+                }
                 hidden={hidden}
               />
             </strong>
