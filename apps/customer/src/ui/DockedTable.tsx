@@ -10,7 +10,7 @@ import { textSize } from './theme/text-size.js';
 
 /** Docked below a picture, which keeps most of the height: its tabs stay, its rows scroll. */
 export const Dock = styled('section')(({ theme }) => ({
-  height: 'clamp(168px, 27dvh, 320px)',
+  height: 'clamp(176px, 24dvh, 320px)',
   display: 'flex',
   flexDirection: 'column',
   background: theme.palette.background.paper,
@@ -19,7 +19,7 @@ export const Dock = styled('section')(({ theme }) => ({
     flex: 'none',
     alignSelf: 'flex-start',
     gridAutoColumns: 'minmax(112px, 1fr)',
-    margin: '6px 12px',
+    margin: '4px 12px',
     padding: 2,
   },
 }));
@@ -61,6 +61,9 @@ const Table = styled('table')(({ theme }) => ({
     background: theme.palette.background.paper,
   },
   '& [data-end="true"]': { textAlign: 'end' },
+  // What ends a row stays in sight and in reach where the columns are wider than the page.
+  '& [data-act]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
+  '& thead [data-act]': { zIndex: 3 },
 }));
 
 const Row = styled('tr')(({ theme }) => ({
@@ -76,8 +79,6 @@ const Row = styled('tr')(({ theme }) => ({
     '&.Mui-focusVisible': { outline: 0 },
     '&.Mui-focusVisible::after': { outline: `2px solid ${theme.palette.accent.text}` },
   },
-  // What ends it stays in sight and in reach where the columns are wider than the page.
-  '& > td[data-act]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
 }));
 
 interface DockedTableProps<T> {
@@ -102,7 +103,7 @@ export function DockedTable<T>({ columns, list, items, keyOf, row, empty }: Dock
             <tr>
               {columns.map(({ name, end = false }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-                <th key={at} scope="col" data-end={end}>
+                <th key={at} scope="col" data-end={end} data-act={name === '' || undefined}>
                   {name}
                 </th>
               ))}
