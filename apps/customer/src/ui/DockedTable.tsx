@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { Fragment, type Key, type ReactNode } from 'react';
-import type { Column } from './Columns.js';
 import { ErrorState } from './ErrorState.js';
 import { type Endless, ListEnd } from './ListEnd.js';
 import { SkeletonList } from './Skeletons.js';
@@ -50,7 +49,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th:first-of-type': { paddingInlineStart: 16 },
   '& thead th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
-  '& thead th': {
+  '& thead th, & thead td': {
     position: 'sticky',
     top: 0,
     zIndex: 2,
@@ -81,8 +80,16 @@ const Row = styled('tr')(({ theme }) => ({
   },
 }));
 
+/** Where figures stand they are aligned at their end. */
+export interface DockedColumn {
+  readonly name: string;
+  readonly end?: boolean;
+}
+
 interface DockedTableProps<T> {
-  columns: readonly Column[];
+  columns: readonly DockedColumn[];
+  /** Rows end with something to press. */
+  acts: boolean;
   list: Endless;
   items: readonly T[];
   keyOf: (item: T) => Key;
@@ -91,7 +98,7 @@ interface DockedTableProps<T> {
 }
 
 /** Rows under the names of their columns; the next page is loaded as the end comes into sight. */
-export function DockedTable<T>({ columns, list, items, keyOf, row, empty }: DockedTableProps<T>) {
+export function DockedTable<T>({ columns, acts, list, items, keyOf, row, empty }: DockedTableProps<T>) {
   const content = () => {
     if (list.isPending) return <SkeletonList rows={2} />;
     if (list.isError && items.length === 0) return <ErrorState onRetry={() => list.refetch()} />;
@@ -101,12 +108,12 @@ export function DockedTable<T>({ columns, list, items, keyOf, row, empty }: Dock
         <Table>
           <thead>
             <tr>
-              {columns.map(({ name, end = false }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-                <th key={at} scope="col" data-end={end} data-act={name === '' || undefined}>
+              {columns.map(({ name, end = false }) => (
+                <th key={name} scope="col" data-end={end}>
                   {name}
                 </th>
               ))}
+              {acts && <td data-act />}
             </tr>
           </thead>
           <tbody>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionListName } from '../../api/options.js';
-import type { Column } from '../../ui/Columns.js';
-import { Dock, DockedTable } from '../../ui/DockedTable.js';
+import { Dock, type DockedColumn, DockedTable } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
@@ -27,11 +26,10 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
   const { list, options } = tab === 'ended' ? ended : running;
   const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
-  const figures = (...names: string[]): Column[] => names.map((name) => ({ name, end: true }));
-  const columns: Record<OptionListName, readonly Column[]> = {
+  const figures = (...names: string[]): DockedColumn[] => names.map((name) => ({ name, end: true }));
+  const columns: Record<OptionListName, readonly DockedColumn[]> = {
     running: [
       ...figures(t('options.priceNow'), t('options.now'), t('options.sell.left'), t('options.ifWin')),
-      ...(options.some((option) => sellable(option, now)) ? [{ name: '' }] : []),
     ],
     ended: [
       ...figures(t('options.exit'), t('orders.result')),
@@ -62,6 +60,7 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
           ...figures(t('options.stake'), t('options.duration'), t('options.entry')),
           ...columns[tab],
         ]}
+        acts={tab === 'running' && options.some((option) => sellable(option, now))}
         list={list}
         items={options}
         keyOf={({ id }) => id}

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
-import type { Column } from '../../ui/Columns.js';
-import { Dock, DockedTable } from '../../ui/DockedTable.js';
+import { Dock, type DockedColumn, DockedTable } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
@@ -22,8 +21,8 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
   const pending = useOrders('pending', ALL_DAYS);
   const now = useNow(15_000);
   useFollowOrders();
-  const figures = (...names: string[]): Column[] => names.map((name) => ({ name, end: true }));
-  const columns: Record<OrderListName, readonly Column[]> = {
+  const figures = (...names: string[]): DockedColumn[] => names.map((name) => ({ name, end: true }));
+  const columns: Record<OrderListName, readonly DockedColumn[]> = {
     holding: figures(
       t('orders.openPrice'),
       t('orders.priceNow'),
@@ -31,7 +30,6 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
       t('orders.stopLoss'),
       t('orders.takeProfit'),
       t('trade.margin'),
-      '',
     ),
     pending: figures(
       t('orders.target'),
@@ -39,7 +37,6 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
       t('orders.stopLoss'),
       t('orders.takeProfit'),
       t('orders.expiresAt'),
-      '',
     ),
     ended: [
       ...figures(t('orders.openPrice'), t('orders.closePrice'), t('orders.result')),
@@ -76,6 +73,7 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
           ...figures(t('trade.lots')),
           ...columns[tab],
         ]}
+        acts={tab !== 'ended'}
         list={list}
         items={orders}
         keyOf={({ id }) => id}

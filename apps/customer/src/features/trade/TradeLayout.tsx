@@ -15,7 +15,7 @@ const Grid = styled('div')(({ theme }) => ({
   '&[data-shape="wide"]': {
     display: 'grid',
     gridTemplate:
-      '"list centre ticket" minmax(0, 1fr) "open open ticket" auto / clamp(252px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+      '"list centre ticket" minmax(0, 1fr) "open open ticket" auto / clamp(264px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));
