@@ -71,17 +71,49 @@ test('a customer closes a part of a position and finds the figures that were sho
   await verifyLedger(server);
 });
 
-test('with room for it a position of another market is closed beside the chart', async ({ page, server }) => {
+test('with room for it every order stands in a table below the chart, which keeps most of the height', async ({
+  page,
+  server,
+}) => {
   const trader = await openIndexTrader(page, server);
   await trader.buy('0.1');
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, '/trade');
   await page.getByRole('navigation', { name: 'Markets', exact: true }).getByText('GBP/USD').click();
-  const held = page.getByRole('region', { name: 'Open positions' });
-  await held.getByRole('button', { name: 'Close position Truemark Index' }).click();
+  const table = page.getByRole('region', { name: 'Orders' });
+  for (const name of [
+    'Market',
+    'Lots',
+    'Open price',
+    'Price now',
+    'Result',
+    'Stop loss',
+    'Take profit',
+    'Margin',
+  ]) {
+    await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  const row = table.getByRole('row', { name: /Truemark Index/ });
+  const chart = await page.getByRole('group', { name: /^Price chart of/ }).boundingBox();
+  expect(chart?.height).toBeGreaterThan(900 * 0.55);
+  expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
+  // It opens wherever it is pressed.
+  const [x = 0, y = 0] = await row
+    .getByText('0.1', { exact: true })
+    .boundingBox()
+    .then((box) => [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('dialog', { name: 'Truemark Index order' })).toBeVisible();
+  await atRest(page);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
   const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
   await sheet.getByRole('button', { name: 'Close at market' }).click();
-  await expect(held).toHaveCount(0);
+  await expect(table.getByText('Choose your lots and press Buy or Sell.')).toBeVisible();
+  await table.getByRole('tab', { name: 'Pending' }).click();
+  await expect(table.getByText('Choose Pending, enter a target price')).toBeVisible();
+  await table.getByRole('tab', { name: 'History' }).click();
+  await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('You');
 });
 
 test('stops are checked beside their field, set, and taken off again', async ({ page, server }) => {

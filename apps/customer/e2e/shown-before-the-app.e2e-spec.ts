@@ -139,11 +139,11 @@ for (const [who, path] of [
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
     await settled(page);
-    await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Markets', exact: true })).toBeVisible();
     if (who === 'a customer') await expect(page.getByTestId('total-assets')).toBeVisible();
     else {
       // Its proof is drawn as it is come near to.
-      await page.getByRole('heading', { name: 'Markets' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Markets', exact: true }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'See for yourself' })).toBeVisible();
     }
     expect(asked.some((name) => name.includes('/first-'))).toBe(true);

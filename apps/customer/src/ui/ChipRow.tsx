@@ -34,7 +34,8 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
 interface ChipRowProps<V extends string | number> {
   label: string;
   options: readonly { value: V; text: string }[];
-  value: V;
+  /** Null while none is chosen. */
+  value: V | null;
   onChange: (value: V) => void;
 }
 

@@ -1,24 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardList } from './Card.js';
 import { ErrorState } from './ErrorState.js';
+import { type Endless, ListEnd } from './ListEnd.js';
 import { SkeletonList } from './Skeletons.js';
-import { useOnSight } from './useOnSight.js';
 import { WIDE } from './wide.js';
-
-/** The state of an endless list, in the shape of an infinite query. */
-export interface Endless {
-  data?: { readonly pages: readonly unknown[] } | undefined;
-  isPending: boolean;
-  isError: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
-  refetch: () => unknown;
-}
 
 /** Two rows beside each other where there is width for both and there are no columns; of three all of them. */
 const Rows = styled(CardList)(({ theme }) => ({
@@ -46,17 +32,6 @@ const Rows = styled(CardList)(({ theme }) => ({
   },
 })) as typeof CardList;
 
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
-  minHeight: 56,
-  '&[data-bare="true"]': { minHeight: 0 },
-  ...theme.typography.caption,
-  color: theme.palette.text.secondary,
-}));
-
 interface InfiniteListProps<T> {
   list: Endless;
   items: readonly T[];
@@ -71,10 +46,7 @@ interface InfiniteListProps<T> {
   head?: ReactNode;
 }
 
-/**
- * Loads the next page as its end comes into sight, and says where it ends if it was more than one. A page that failed stops
- * it and offers to try again.
- */
+/** Rows whose next page is loaded as their end comes into sight. */
 export function InfiniteList<T>({
   list,
   items,
@@ -85,10 +57,6 @@ export function InfiniteList<T>({
   beside,
   head,
 }: InfiniteListProps<T>) {
-  const { t } = useTranslation();
-  const goesOn = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError;
-  const end = useOnSight<HTMLDivElement>(goesOn, () => list.fetchNextPage());
-  const isLong = (list.data?.pages.length ?? 0) > 1;
   if (list.isPending) return <SkeletonList height={rowHeight} />;
   if (list.isError && items.length === 0) return <ErrorState onRetry={() => list.refetch()} />;
   if (items.length === 0) return empty;
@@ -100,18 +68,7 @@ export function InfiniteList<T>({
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </Rows>
-      <Foot ref={end} data-bare={!list.hasNextPage && !isLong}>
-        {list.isFetchNextPageError ? (
-          <>
-            {t('ui.error.page')}
-            <Button onClick={() => list.fetchNextPage()}>{t('ui.retry')}</Button>
-          </>
-        ) : list.hasNextPage ? (
-          t('ui.loading')
-        ) : (
-          isLong && t('ui.endOfList')
-        )}
-      </Foot>
+      <ListEnd list={list} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
@@ -24,6 +24,10 @@ export const Head = styled('header')(({ theme }) => ({
   paddingInline: 8,
   [ROOMY]: { paddingInline: 'max(8px, calc((100% - 736px) / 2))' },
   '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
+  // Content slides under it.
+  position: 'relative',
+  zIndex: 1,
+  '&[data-over="true"]': { boxShadow: `0 1px 0 ${theme.palette.divider}` },
   '&[data-fills="true"]': {
     paddingInline: 8,
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
@@ -106,6 +110,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
   const { t } = useTranslation();
   const shown = usePageShown();
   const scroll = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
   const owner = use(PageOwner);
   const at = useRef({ owner, top: 0 });
   useLayoutEffect(() => {
@@ -123,7 +128,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
   }, [shown, title, hasHead, hasBack, wide, titles]);
   return (
     <Frame>
-      <Head data-page-head data-wide={wide} data-fills={fills}>
+      <Head data-page-head data-wide={wide} data-fills={fills} data-over={isOver}>
         {head ?? (
           <>
             {onBack && (
@@ -144,6 +149,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
         tabIndex={-1}
         onScroll={(event) => {
           at.current.top = event.currentTarget.scrollTop;
+          setOver(at.current.top > 0);
         }}
       >
         {children}

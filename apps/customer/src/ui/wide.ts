@@ -1,6 +1,6 @@
 /** A frame wider than a phone's that has no columns yet: what is filled in and pressed keeps a width that the eye takes in. */
 export const MIDDLE = '@container (min-width: 700px) and (max-width: 1023px)';
 /** That width, px. */
-export const READABLE = 800;
+export const READABLE = 560;
 /** Where the frame has room: records stand in columns, cards beside each other, sheets in the middle. */
 export const WIDE = '@container (min-width: 1024px)';

@@ -13,11 +13,13 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { MIDDLE, READABLE } from '../../ui/wide.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
 import { forgetTotal, keepTotal, lastTotal } from './last-total.js';
+import { namesCurrency } from './names-currency.js';
 import { useProfits } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -53,6 +55,7 @@ const Actions = styled('div')({
   display: 'flex',
   gap: 12,
   marginBlockStart: 16,
+  [MIDDLE]: { maxWidth: READABLE },
   '& > *': { flex: 1 },
 });
 
@@ -104,7 +107,9 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
               <MoneyText
                 amount={profits.totalBalance}
                 symbol={config.currency_symbol}
-                currency={config.currency}
+                currency={
+                  namesCurrency(config.currency_symbol, config.currency) ? undefined : config.currency
+                }
                 hidden={hidden}
               />
             </strong>

@@ -14,13 +14,13 @@ import { accountKeys } from '../accounts/keys.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
-import { boundsOf, hasHistory, nearest, plot } from './equity-path.js';
+import { crestOf, hasHistory, nearest, plot } from './equity-path.js';
 import { expectsLine, keepsLine } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
 const HEIGHT = 96;
-/** Above and below the line, for the figures of its highest and lowest point: they cover no part of it. */
+/** Above and below the line, for the figures at its ends: they cover no part of it. */
 const EDGE = 18;
 /** How far below the picture's top a share of the line's height is. */
 const placeOf = (y: number): number => EDGE + y * (HEIGHT - 2 * EDGE);
@@ -28,14 +28,14 @@ const placeOf = (y: number): number => EDGE + y * (HEIGHT - 2 * EDGE);
 const WIDTH = 1000;
 const DAY = 86_400_000;
 
-/** Over the picture, whose time runs from left to right in every language. */
+/** Below the picture, whose time runs from left to right in every language. */
 const Reading = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   justifyContent: 'space-between',
   gap: 8,
   minHeight: 16,
-  margin: '8px 0 4px',
+  margin: '4px 0 0',
   color: theme.palette.text.secondary,
 }));
 
@@ -44,7 +44,7 @@ const Picture = styled('div')(({ theme }) => ({
   position: 'relative',
   direction: 'ltr',
   height: HEIGHT,
-  marginInline: -16,
+  margin: '8px -16px 0',
   touchAction: 'pan-y',
   cursor: 'crosshair',
   '& svg': { display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' },
@@ -71,20 +71,16 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The highest and the lowest total, at the height where the line has them and on the side where it is not. */
-const Bound = styled('span')(({ theme }) => ({
+/** How much of the width a figure at an end of the line takes at most. */
+const END = 0.3;
+
+/** The total at an end of the line, right above the line there. */
+const EndFigure = styled('span')(({ theme }) => ({
   position: 'absolute',
-  zIndex: 1,
   pointerEvents: 'none',
-  padding: '0 4px',
-  borderRadius: 4,
+  transform: 'translateY(-100%)',
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
-  background: `color-mix(in srgb, ${theme.palette.background.paper} 80%, transparent)`,
-  '&[data-at="high"]': { top: 0 },
-  '&[data-at="low"]': { bottom: 0 },
-  '&[data-side="left"]': { left: 12 },
-  '&[data-side="right"]': { right: 12 },
 }));
 
 const Empty = styled('p')(({ theme }) => ({
@@ -92,7 +88,7 @@ const Empty = styled('p')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   height: HEIGHT,
-  margin: 0,
+  margin: '8px 0 0',
   textAlign: 'center',
   color: theme.palette.text.secondary,
 }));
@@ -167,8 +163,8 @@ export function EquityLine() {
         <Line key={range} points={points} range={range} />
       ) : (
         <>
+          <Skeleton variant="rounded" height={HEIGHT} sx={{ mt: 2 }} />
           <Reading />
-          <Skeleton variant="rounded" height={HEIGHT} />
         </>
       )}
       <Ranges role="group" aria-label={t('home.equity.range')}>
@@ -191,8 +187,8 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
   if (!first || !last || !hasHistory(points)) {
     return (
       <>
-        <Reading />
         <Empty>{t('home.equity.none')}</Empty>
+        <Reading />
       </>
     );
   }
@@ -204,10 +200,37 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
     setRead(nearest(plotted, (clientX - left) / width));
   };
   const [at, place] = [read === null ? undefined : points[read], read === null ? undefined : plotted[read]];
-  const bounds = read === null && !hidden ? boundsOf(plotted) : null;
   const money = (amount: bigint) => <MoneyText amount={amount} currency={currency} hidden={hidden} />;
   return (
     <>
+      <Picture
+        data-testid="equity-line"
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setRead(null)}
+        onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setRead(null)}
+        onPointerCancel={() => setRead(null)}
+      >
+        <Area points={path} tone={tone(last.equity - first.equity)} />
+        {read === null && !hidden && (
+          <>
+            <EndFigure aria-hidden style={{ left: 16, top: placeOf(crestOf(plotted, 0, END)) - 2 }}>
+              <MoneyText amount={first.equity} />
+            </EndFigure>
+            <EndFigure aria-hidden style={{ right: 16, top: placeOf(crestOf(plotted, 1 - END, 1)) - 2 }}>
+              <MoneyText amount={last.equity} />
+            </EndFigure>
+          </>
+        )}
+        {place && (
+          <i
+            style={{
+              left: `${place.x * 100}%`,
+              ['--y' as string]: `${placeOf(place.y)}px`,
+            }}
+          />
+        )}
+      </Picture>
       <Reading aria-hidden dir="ltr">
         {at ? (
           <>
@@ -227,38 +250,6 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
           </>
         )}
       </Reading>
-      <Picture
-        data-testid="equity-line"
-        onPointerDown={onPointer}
-        onPointerMove={onPointer}
-        onPointerLeave={() => setRead(null)}
-        onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setRead(null)}
-        onPointerCancel={() => setRead(null)}
-      >
-        <Area points={path} tone={tone(last.equity - first.equity)} />
-        {bounds &&
-          (['high', 'low'] as const).map((bound) => {
-            const of = bounds[bound];
-            return (
-              <Bound
-                key={bound}
-                data-at={bound}
-                data-side={(plotted[of]?.x ?? 0) > 0.5 ? 'left' : 'right'}
-                aria-hidden
-              >
-                <MoneyText amount={points[of]?.equity} />
-              </Bound>
-            );
-          })}
-        {place && (
-          <i
-            style={{
-              left: `${place.x * 100}%`,
-              ['--y' as string]: `${placeOf(place.y)}px`,
-            }}
-          />
-        )}
-      </Picture>
       {!hidden && (
         <Table>
           <caption>{t('home.equity.label')}</caption>

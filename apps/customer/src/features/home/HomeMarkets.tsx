@@ -25,17 +25,26 @@ const SHOWN = 4;
 /** Of the list below them, before all of it is asked for. */
 const LISTED = 8;
 
+/** The markets are a column of their own. */
+const BESIDE = '@container (min-width: 1100px)';
+
 const Strip = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(152px, 1fr)',
+  gridAutoColumns: 'minmax(168px, 1fr)',
   gap: 12,
   overflowX: 'auto',
   margin: '0 -16px',
   padding: '2px 16px',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '@container (min-width: 1100px)': { gridAutoColumns: 'minmax(0, 1fr)', margin: 0, padding: '2px 0' },
+  // Beside all else there is room for two: names stand on one line.
+  [BESIDE]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    margin: 0,
+    padding: '2px 0',
+  },
 });
 
 /** As high as a card. */
@@ -60,7 +69,17 @@ const MarketCard = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   background: theme.palette.background.paper,
   border: `1px solid ${theme.palette.divider}`,
-  '& h3': { ...theme.typography.body2, fontWeight: 600, margin: 0 },
+  // As high as the star at its end, which it leaves room for.
+  '& h3': {
+    ...theme.typography.body2,
+    fontWeight: 600,
+    margin: '-12px 0',
+    paddingInlineEnd: 28,
+    lineHeight: '44px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.h3 },
   '& > div': { height: 44 },
@@ -74,8 +93,6 @@ const Today = styled('span')({
   alignItems: 'center',
   gap: 6,
   '& > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Four beside each other have no room for the word.
-  '@container (min-width: 1100px)': { '& > small': { display: 'none' } },
 });
 
 /** How a course went from its start to its end. */

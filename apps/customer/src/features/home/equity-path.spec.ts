@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, hasHistory, nearest, plot } from './equity-path.js';
+import { crestOf, hasHistory, nearest, plot } from './equity-path.js';
 
 const points = (...figures: [at: number, equity: number][]) =>
   figures.map(([at, equity]) => ({ at, equity: decimal(equity) }));
@@ -21,6 +21,10 @@ describe('plot', () => {
     expect(before).toBeCloseTo(0.5, 2);
     expect(after).toBeCloseTo(0.5, 2);
     expect(after).toBeGreaterThan(before ?? 1);
+  });
+  it('draws a hundredth less as half of the height, not as a crash', () => {
+    const [before, after] = plot(points([0, 2_000], [1, 1_980])).map(({ y }) => y);
+    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(0.5, 5);
   });
   it('has nothing to draw of nothing', () => expect(plot([])).toEqual([]));
 });
@@ -43,8 +47,10 @@ describe('nearest', () => {
   ])('to %d', (x, at) => expect(nearest(plotted, x)).toBe(at));
 });
 
-it('finds where the line is highest and where lowest', () => {
-  const plotted = [0.4, 0.1, 0.9, 0.1].map((y, at) => ({ x: at / 3, y }));
-  expect(boundsOf(plotted)).toEqual({ high: 1, low: 2 });
-  expect(boundsOf([])).toEqual({ high: 0, low: 0 });
+it('finds how high the line comes at its start and at its end', () => {
+  const plotted = [0.4, 0.1, 0.9, 0.3].map((y, at) => ({ x: at / 3, y }));
+  expect(crestOf(plotted, 0, 0.3)).toBe(0.4);
+  expect(crestOf(plotted, 0, 0.5)).toBe(0.1);
+  expect(crestOf(plotted, 0.7, 1)).toBe(0.3);
+  expect(crestOf([], 0, 1)).toBe(1);
 });

@@ -11,8 +11,8 @@ export const hasHistory = (points: readonly EquityPoint[]): boolean =>
   points.some(({ equity }) => equity !== points[0]?.equity);
 
 const RATIO = 1_000_000;
-/** The picture is at least this part of the highest figure high: cents of a fortune are no cliff. */
-const LEAST_SPAN = 1000n;
+/** The picture is at least this part of the highest figure high: a small move is no cliff. */
+const LEAST_SPAN = 50n;
 
 /** Where the points lie in a picture; they fill it unless they hardly differ. Ascending, two at least. */
 export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
@@ -31,15 +31,9 @@ export function plot(points: readonly EquityPoint[]): PlottedPoint[] {
   return points.map(({ at, equity }) => ({ x: (at - first.at) / span, y: height(equity) }));
 }
 
-/** Where the line is highest and where lowest, by their places in the list. */
-export function boundsOf(plotted: readonly PlottedPoint[]): { readonly high: number; readonly low: number } {
-  let [high, low] = [0, 0];
-  plotted.forEach(({ y }, at) => {
-    if (y < (plotted[high]?.y ?? 0)) high = at;
-    if (y > (plotted[low]?.y ?? 1)) low = at;
-  });
-  return { high, low };
-}
+/** How high the line comes in a part of the width, as a share of the height from the top. */
+export const crestOf = (plotted: readonly PlottedPoint[], from: number, to: number): number =>
+  Math.min(1, ...plotted.filter(({ x }) => x >= from && x <= to).map(({ y }) => y));
 
 /** The point nearest to a share of the width, by its place in the list. */
 export function nearest(plotted: readonly PlottedPoint[], x: number): number {

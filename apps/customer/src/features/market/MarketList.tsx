@@ -11,6 +11,7 @@ import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { matches } from './match.js';
 import { orderSymbols, SYMBOL_SORTS, type SymbolSort } from './order-symbols.js';
+import { SimulatedNote } from './SimulatedNote.js';
 import { SymbolRow } from './SymbolRow.js';
 import { useFavourites } from './useFavourites.js';
 import { useCategories } from './useSymbols.js';
@@ -39,12 +40,11 @@ const Sort = styled(ButtonBase)(({ theme }) => ({
   '&[data-changed="true"]': { color: theme.palette.accent.text },
 }));
 
-const Note = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
+const Title = styled('h3')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
   margin: 0,
-  padding: '8px 16px',
-  color: theme.palette.text.secondary,
-  background: theme.palette.tokens.raised,
+  padding: '12px 16px 8px',
 }));
 
 const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
@@ -77,9 +77,12 @@ export function MarketList({
   const { t } = useTranslation();
   const categories = useCategories();
   const { ids } = useFavourites();
-  const [filter, setFilter] = useState<Filter>(ALL);
+  const [picked, setFilter] = useState<Filter | null>(above.length > 0 ? null : ALL);
   const [sort, setSort] = useState<SymbolSort>('usual');
   const [isWhole, setWhole] = useState(false);
+  // Before anything is picked those shown above are left out.
+  const isRest = picked === null && sort === 'usual' && text === '';
+  const filter = picked ?? ALL;
   const belongs = ({ id, categoryId }: TradeSymbol): boolean =>
     filter === ALL || (filter === FAVOURITES ? ids.includes(id) : categoryId === filter);
   const found = symbols.filter((symbol) => belongs(symbol) && matches(symbol, text));
@@ -87,13 +90,11 @@ export function MarketList({
   // Favourites stand first wherever no other order was asked for.
   const kept = sort === 'usual' ? sorted.filter(({ id }) => ids.includes(id)) : [];
   const listed = [...kept, ...sorted.filter((symbol) => !kept.includes(symbol))];
-  const isUntouched = filter === ALL && sort === 'usual' && text === '';
-  const isAbove = ({ id }: TradeSymbol) => isUntouched && above.some((each) => each.id === id);
-  const others = listed.filter((symbol) => !isAbove(symbol));
-  const atFirst = others.length > 0 ? others : listed;
-  const shown = isWhole || text !== '' ? listed : atFirst.slice(0, first);
-  // Those above are in sight already.
-  const isMore = shown.length < (isWhole ? listed : atFirst).length;
+  const others = listed.filter(({ id }) => !above.some((each) => each.id === id));
+  const isTitled = isRest && others.length > 0;
+  const atFirst = isTitled ? others : listed;
+  const shown = isWhole || text !== '' ? atFirst : atFirst.slice(0, first);
+  const isMore = shown.length < atFirst.length;
   const allSimulated = listed.every(({ isSimulated }) => isSimulated);
   const next = SYMBOL_SORTS[(SYMBOL_SORTS.indexOf(sort) + 1) % SYMBOL_SORTS.length] ?? 'usual';
   return (
@@ -106,7 +107,7 @@ export function MarketList({
             { value: FAVOURITES, text: t('market.favourites') },
             ...(categories.length > 1 ? categories.map(({ id, name }) => ({ value: id, text: name })) : []),
           ]}
-          value={filter}
+          value={isRest ? null : filter}
           onChange={setFilter}
         />
         <Sort
@@ -122,7 +123,8 @@ export function MarketList({
         <Nothing isFavourites={filter === FAVOURITES && text === ''} />
       ) : (
         <CardList data-rows>
-          {allSimulated && <Note>{t('market.allSimulated')}</Note>}
+          {isTitled && <Title>{t('market.more')}</Title>}
+          {allSimulated && <SimulatedNote />}
           {shown.map((symbol) => (
             <SymbolRow
               key={symbol.id}
@@ -137,7 +139,13 @@ export function MarketList({
         </CardList>
       )}
       {isMore && (
-        <Button variant="outlined" onClick={() => setWhole(true)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setWhole(true);
+            setFilter(filter);
+          }}
+        >
           {t('market.showAll', { number: listed.length, count: listed.length })}
         </Button>
       )}

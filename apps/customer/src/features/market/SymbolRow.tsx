@@ -40,13 +40,18 @@ const Texts = styled('span')(({ theme }) => ({
   '& > span': { display: 'flex', gap: 6, minWidth: 0, whiteSpace: 'nowrap' },
   '& bdi': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'match-parent' },
   '& > :first-of-type': { ...theme.typography.body1, fontWeight: 600 },
+  '[data-variant="watchlist"] & > :first-of-type': { ...theme.typography.body2, fontWeight: 600 },
   '& > :last-of-type': {
     ...theme.typography.caption,
     color: theme.palette.text.secondary,
-    // The state is always read whole; a name has two lines.
-    whiteSpace: 'normal',
-    '& > span:first-of-type': { flexShrink: 1, alignSelf: 'start' },
+    // The state is always read whole, on one line; what has no room beside it stands below, a name on two lines.
+    flexWrap: 'wrap',
+    columnGap: 6,
+    rowGap: 0,
+    '& > span': { flex: 'none' },
     '& > bdi': {
+      flex: '1 1 60px',
+      whiteSpace: 'normal',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
@@ -109,7 +114,7 @@ export function SymbolRow({
           </span>
           <span>
             <SymbolState symbol={symbol} short={isNamed} />
-            {isSimulated && !isNamed && '·'}
+            {isSimulated && symbol.isOpen && !isNamed && '·'}
             {isSimulated && <span>{t('market.simulated')}</span>}
             {isSimulated && isNamed && '·'}
             {isNamed && <bdi dir="auto">{marketName(symbol)}</bdi>}

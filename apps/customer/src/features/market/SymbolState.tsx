@@ -24,14 +24,17 @@ const Words = styled('span')(({ theme }) => ({
   '&[data-open="true"]::before': { border: 0, background: theme.palette.up.main },
 }));
 
-/** The day and the hour on the device's clock. */
-const opening = (at: number): string =>
-  new Intl.DateTimeFormat(`${currentLanguage().tag}-u-nu-latn`, {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
+const clock = new Intl.DateTimeFormat('en-GB-u-nu-latn', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day and the hour on the device's clock, as short as the language has them. */
+const opening = (at: number): string => {
+  const day = new Intl.DateTimeFormat(currentLanguage().tag, { weekday: 'short' }).format(at);
+  return `${day} ${clock.format(at)}`;
+};
 
 interface SymbolStateProps {
   symbol: Pick<TradeSymbol, 'isOpen' | 'opensAt'>;

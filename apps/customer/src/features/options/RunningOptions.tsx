@@ -27,7 +27,6 @@ const Strip = styled('ul')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '[data-shape="wide"] &': { flexDirection: 'column', overflowX: 'visible' },
   '& > li': { flex: '1 0 auto', maxWidth: '100%' },
 });
 

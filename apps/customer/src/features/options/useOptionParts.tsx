@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
 import { usePracticeOnly } from '../traded/usePracticeOnly.js';
@@ -7,6 +8,7 @@ import { DirectionButtons } from './DirectionButtons.js';
 import { OptionLines } from './OptionLines.js';
 import { OutcomeLine } from './OptionOutcomes.js';
 import { OptionSheets } from './OptionSheets.js';
+import { OptionTable } from './OptionTable.js';
 import { OptionTicket } from './OptionTicket.js';
 import { Results } from './Results.js';
 import { RunningOptions } from './RunningOptions.js';
@@ -16,13 +18,16 @@ import { useOptionDesk } from './useOptionDesk.js';
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {
   const { t } = useTranslation();
   const { purchase, options, ofSymbol, looked } = useOptionDesk(symbol, isOn);
+  const isSignedIn = useSignedIn();
   const isPractice = usePracticeOnly(symbol);
   const canBuy = isOn && !isPractice && purchase.checked.duration !== undefined;
   return {
     lines: (chart) => (
       <OptionLines chart={chart} options={ofSymbol} onOpen={(option) => looked.look(option, 'detail')} />
     ),
-    open: (
+    open: isWhole ? (
+      isSignedIn && <OptionTable newest={purchase.boughtId} onLook={looked.look} />
+    ) : (
       <RunningOptions
         options={options}
         symbolId={symbol.id}

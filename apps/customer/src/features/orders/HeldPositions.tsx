@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
@@ -13,7 +12,6 @@ import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { SectionHead } from '../../ui/SectionHead.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { textSize } from '../../ui/theme/text-size.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SymbolLogo } from '../market/SymbolLogo.js';
@@ -33,27 +31,11 @@ const Result = styled('span')(({ theme }) => ({
   color: theme.palette.text.primary,
 }));
 
-/** A row, and its button beside what can be pressed of it. */
-const Beside = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  paddingInlineEnd: 16,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
-});
-
-interface HeldPositionsProps {
-  /** The market whose positions stand elsewhere. */
-  without?: number;
-  /** Asks to close one; where it is left out, they are only looked at. */
-  onClose?: (order: Order) => void;
-}
-
 /** The latest positions with their results after fees. */
-export function HeldPositions({ without, onClose }: HeldPositionsProps) {
+export function HeldPositions() {
   const { t } = useTranslation();
-  const { orders: all, total = 0 } = useOrders('holding', ALL_DAYS);
+  const { orders, total = 0 } = useOrders('holding', ALL_DAYS);
   useFollowOrders();
-  const orders = all.filter(({ symbol }) => symbol.id !== without);
   if (orders.length === 0) return null;
   return (
     <section aria-label={t('home.positions')}>
@@ -64,14 +46,14 @@ export function HeldPositions({ without, onClose }: HeldPositionsProps) {
       />
       <CardList>
         {orders.slice(0, SHOWN).map((order) => (
-          <Position key={order.id} order={order} onClose={onClose} />
+          <Position key={order.id} order={order} />
         ))}
       </CardList>
     </section>
   );
 }
 
-function Position({ order, onClose }: Pick<HeldPositionsProps, 'onClose'> & { order: Order }) {
+function Position({ order }: { order: Order }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [hidden] = useHidden();
@@ -79,7 +61,7 @@ function Position({ order, onClose }: Pick<HeldPositionsProps, 'onClose'> & { or
   const { profit, price } = useLiveOrder(order);
   const isHeard = useAccountMark() !== null;
   const { symbol, side, lots, openPrice, fee } = order;
-  const row = (
+  return (
     <ListRow
       icon={<SymbolLogo symbol={symbol} />}
       title={
@@ -110,19 +92,5 @@ function Position({ order, onClose }: Pick<HeldPositionsProps, 'onClose'> & { or
       under
       onPress={() => navigate(`/trade?id=${symbol.id}`)}
     />
-  );
-  if (!onClose) return row;
-  return (
-    <Beside>
-      {row}
-      <Button
-        variant="outlined"
-        sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
-        aria-label={t('orders.closeOne', { symbol: symbol.showCode })}
-        onClick={() => onClose(order)}
-      >
-        {t('orders.close')}
-      </Button>
-    </Beside>
   );
 }

@@ -55,6 +55,8 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
   '&.Mui-focusVisible': { outlineOffset: -3 },
+  // The usual end is said only where it has a column of its own.
+  '& [data-usual="true"]': { display: 'none' },
   [WIDE]: {
     gridTemplateColumns: ORDER_COLUMNS,
     alignItems: 'center',
@@ -69,7 +71,7 @@ const Press = styled(ButtonBase)(({ theme }) => ({
     '& > [data-cell="state"]': { gridArea: '1 / 6', justifyContent: 'flex-start' },
     '& > [data-cell="when"]': { display: 'contents' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '& [data-cell="why"]': { gridArea: '1 / 6', '& > i': { display: 'none' } },
+    '& [data-cell="why"]': { gridArea: '1 / 6', display: 'block', '& > i': { display: 'none' } },
   },
 }));
 
@@ -152,14 +154,15 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   );
 }
 
-/** What closed an order, unless the customer did. */
+/** What closed an order; where the customer did, that it is closed. */
 function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   const { t } = useTranslation();
-  if (status !== 'closed' || closedBy === null || closedBy === 'customer') return null;
+  if (status !== 'closed') return null;
+  const isUsual = closedBy === null || closedBy === 'customer';
   return (
-    <span data-cell="why">
+    <span data-cell="why" data-usual={isUsual}>
       <i> · </i>
-      {t(CLOSED_KEYS[closedBy])}
+      {t(isUsual ? 'orders.closed' : CLOSED_KEYS[closedBy])}
     </span>
   );
 }

@@ -15,7 +15,6 @@ import { SideBadge } from '../orders/SideBadge.js';
 import { useLiveOrder } from '../orders/useLiveOrder.js';
 import type { OrderAction } from '../orders/useLookedOrder.js';
 
-/** Beside each other where they are held in the hand, under each other where there is room. */
 const Strip = styled('section')({
   flex: 'none',
   display: 'flex',
@@ -23,7 +22,6 @@ const Strip = styled('section')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  '[data-shape="wide"] &': { flexDirection: 'column', overflowX: 'visible' },
 });
 
 const Item = styled('div')(({ theme }) => ({

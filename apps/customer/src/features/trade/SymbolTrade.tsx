@@ -140,9 +140,9 @@ function TradeDesk(props: TradeDeskProps) {
               <>
                 {price}
                 {chart}
-                {open}
               </>
             }
+            open={open}
             ticket={ticket}
             buttons={buttons}
           />

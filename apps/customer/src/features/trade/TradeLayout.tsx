@@ -15,7 +15,7 @@ const Grid = styled('div')(({ theme }) => ({
   '&[data-shape="wide"]': {
     display: 'grid',
     gridTemplate:
-      '"list centre ticket" minmax(0, 1fr) / clamp(252px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+      '"list centre ticket" minmax(0, 1fr) "open open ticket" auto / clamp(264px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));
@@ -43,6 +43,9 @@ const Centre = styled('div')({
   [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
   '[data-shape="wide"] > &': { padding: 16, gap: 12 },
 });
+
+/** Below list and chart: the ticket keeps its height. */
+const Open = styled('div')({ gridArea: 'open', minWidth: 0 });
 
 /** Of its buttons, of what it costs and of one line of what is entered, pixels. */
 const LEAST_TICKET = 176;
@@ -89,19 +92,25 @@ interface TradeLayoutProps {
   shape: FrameShape;
   /** Beside the chart of a wide screen. */
   list: ReactNode;
-  /** The chart and what is open. */
+  /** The chart. */
   centre: ReactNode;
+  /** What is open of it. */
+  open: ReactNode;
   /** What is entered; and what stays in sight below it: what it comes to, and the buttons. */
   ticket: ReactNode;
   buttons: ReactNode;
 }
 
 /** Everything of a trade on one screen, upright, on its side and wide. */
-export function TradeLayout({ shape, list, centre, ticket, buttons }: TradeLayoutProps) {
+export function TradeLayout({ shape, list, centre, open, ticket, buttons }: TradeLayoutProps) {
   return (
     <Grid data-shape={shape}>
       {shape === 'wide' && <List>{list}</List>}
-      <Centre>{centre}</Centre>
+      <Centre>
+        {centre}
+        {shape !== 'wide' && open}
+      </Centre>
+      {shape === 'wide' && <Open>{open}</Open>}
       {(ticket || buttons) && (
         <Ticket>
           <Entered>{ticket}</Entered>

@@ -5,10 +5,14 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { matches } from '../market/match.js';
 import { firstSymbols } from '../market/order-symbols.js';
 import { SearchField } from '../market/SearchField.js';
+import { SimulatedNote } from '../market/SimulatedNote.js';
 import { SymbolRow } from '../market/SymbolRow.js';
 import { useFavourites } from '../market/useFavourites.js';
 
 const Head = styled('div')({ padding: '12px 12px 8px' });
+
+/** In line with the rows. */
+const Said = styled('div')({ '& > p': { paddingInline: 12 } });
 
 const Rows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -32,6 +36,7 @@ export function Watchlist({ symbols, current, onPick }: WatchlistProps) {
   const [text, setText] = useState('');
   const { ids } = useFavourites();
   const shown = firstSymbols(symbols, ids, symbols.length).filter((symbol) => matches(symbol, text));
+  const allSimulated = shown.length > 0 && shown.every(({ isSimulated }) => isSimulated);
   const [reached, setReached] = useState<number | null>(null);
   const stop = [reached, current.id].find((id) => shown.some((symbol) => symbol.id === id)) ?? shown[0]?.id;
   const go = (event: KeyboardEvent<HTMLElement>) => {
@@ -49,6 +54,11 @@ export function Watchlist({ symbols, current, onPick }: WatchlistProps) {
       <Head>
         <SearchField text={text} onText={setText} />
       </Head>
+      {allSimulated && (
+        <Said>
+          <SimulatedNote />
+        </Said>
+      )}
       <Rows onKeyDown={go}>
         {shown.map((symbol) => (
           <li key={symbol.id}>
@@ -56,6 +66,7 @@ export function Watchlist({ symbols, current, onPick }: WatchlistProps) {
               passed={symbol.id !== stop}
               variant="watchlist"
               symbol={symbol}
+              isSimulationSaid={allSimulated}
               selected={symbol.id === current.id}
               onPick={() => onPick(symbol)}
             />

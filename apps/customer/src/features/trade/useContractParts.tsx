@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { HeldPositions } from '../orders/HeldPositions.js';
 import { OrderSheets } from '../orders/OrderSheets.js';
+import { OrderTable } from '../orders/OrderTable.js';
 import { StopsSheet } from '../orders/StopsSheet.js';
 import { useLookedOrder } from '../orders/useLookedOrder.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
@@ -42,13 +42,10 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
         onOpen={(line) => edit(line.order.id)}
       />
     ),
-    open: (
-      <>
-        <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />
-        {isWhole && signedIn && (
-          <HeldPositions without={symbol.id} onClose={(order) => looked.look(order, 'close')} />
-        )}
-      </>
+    open: isWhole ? (
+      signedIn && <OrderTable onLook={looked.look} />
+    ) : (
+      <PositionStrip symbol={symbol} orders={orderLines.orders} onLook={looked.look} />
     ),
     ticket: ticket(),
     buttons: isOn && !isPractice && (

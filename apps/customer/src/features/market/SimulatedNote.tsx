@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  padding: '8px 16px',
+  color: theme.palette.text.secondary,
+  background: theme.palette.tokens.raised,
+}));
+
+/** Over a list that has simulated prices alone: its rows need not say it each. */
+export function SimulatedNote() {
+  const { t } = useTranslation();
+  return <Note>{t('market.allSimulated')}</Note>;
+}

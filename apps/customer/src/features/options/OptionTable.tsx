@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OptionListName } from '../../api/options.js';
+import { Dock, type DockedColumn, DockedTable } from '../../ui/DockedTable.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
+import { useNow } from '../../ui/useNow.js';
+import { EndedTableRow, RunningTableRow } from './OptionTableRow.js';
+import type { LookedOption } from './useLookedOption.js';
+import { useOptions } from './useOptions.js';
+import { useSellable } from './useSellable.js';
+
+interface OptionTableProps {
+  /** The one that was just bought is among those that run: they are shown. */
+  newest: number | null;
+  onLook: LookedOption['look'];
+}
+
+/** The customer's options of every market below the chart: running and ended. */
+export function OptionTable({ newest, onLook }: OptionTableProps) {
+  const { t } = useTranslation();
+  const [{ tab, shownFor }, setShown] = useState({ tab: 'running' as OptionListName, shownFor: newest });
+  if (shownFor !== newest) setShown({ tab: 'running', shownFor: newest });
+  const running = useOptions('running');
+  const ended = useOptions('ended', tab === 'ended');
+  const { list, options } = tab === 'ended' ? ended : running;
+  const now = useNow(tab === 'ended' ? 15_000 : 250);
+  const sellable = useSellable();
+  const figures = (...names: string[]): DockedColumn[] => names.map((name) => ({ name, end: true }));
+  const columns: Record<OptionListName, readonly DockedColumn[]> = {
+    running: [
+      ...figures(t('options.priceNow'), t('options.now'), t('options.sell.left'), t('options.ifWin')),
+    ],
+    ended: [
+      ...figures(t('options.exit'), t('orders.result')),
+      { name: t('orders.status') },
+      { name: t('cash.time') },
+    ],
+  };
+  const empty = {
+    running: [t('options.noneRunning'), t('options.noneRunningText')],
+    ended: [t('options.noneEnded'), t('options.noneEndedText')],
+  } as const;
+  const [title, text] = empty[tab];
+  return (
+    <Dock aria-label={t('orders.title')}>
+      <SegmentedTabs
+        label={t('orders.tabs')}
+        value={tab}
+        onChange={(to) => setShown({ tab: to, shownFor: newest })}
+        options={[
+          { value: 'running', text: t('options.running'), number: running.total },
+          { value: 'ended', text: t('options.ended') },
+        ]}
+      />
+      <DockedTable
+        columns={[
+          { name: t('orders.market') },
+          { name: t('orders.side') },
+          ...figures(t('options.stake'), t('options.duration'), t('options.entry')),
+          ...columns[tab],
+        ]}
+        acts={tab === 'running' && options.some((option) => sellable(option, now))}
+        list={list}
+        items={options}
+        keyOf={({ id }) => id}
+        row={(option) =>
+          tab === 'ended' ? (
+            <EndedTableRow option={option} now={now} onOpen={() => onLook(option, 'detail')} />
+          ) : (
+            <RunningTableRow
+              option={option}
+              now={now}
+              onOpen={() => onLook(option, 'detail')}
+              onSell={sellable(option, now) ? () => onLook(option, 'sell') : undefined}
+            />
+          )
+        }
+        empty={<EmptyState title={title} text={text} />}
+      />
+    </Dock>
+  );
+}
