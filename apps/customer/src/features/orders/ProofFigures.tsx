@@ -25,9 +25,10 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
   if (close) counted.push({ seq: close.seq, name: t('proof.closed'), price: buys ? 'bid' : 'ask' });
   const figure = (value: bigint) => <Figure>{formatFigure(value)}</Figure>;
   const quote = (tick: ProofTick) => (
-    <Figure>
-      #{tick.seq} · {formatPrice(tick.bid, precision)} / {formatPrice(tick.ask, precision)}
-    </Figure>
+    <>
+      <Figure>#{tick.seq}</Figure> · {t('proof.bid')} <Figure>{formatPrice(tick.bid, precision)}</Figure> ·{' '}
+      {t('proof.ask')} <Figure>{formatPrice(tick.ask, precision)}</Figure>
+    </>
   );
   const rate = ({ symbolId, code, seq, bid, isInverse }: ProofRate) =>
     symbolId === null ? (

@@ -31,13 +31,14 @@ export function openAs(type: LevelType, status: VerificationStanding): string | 
   return isOpen ? JSON.stringify(type === 1 ? status.juniorRejection : status.seniorRejection) : null;
 }
 
-/** What the first level was granted for. */
-const approvedQuery = queryOptions({
-  queryKey: verificationKeys.verificationInfo(1, 'approved'),
-  queryFn: ({ signal }) => fetchSubmitted(1, { signal }),
-  staleTime: 60_000,
-  meta: { quiet: true },
-});
+/** What a level was granted for. */
+const approvedQuery = (type: LevelType) =>
+  queryOptions({
+    queryKey: verificationKeys.verificationInfo(type, 'approved'),
+    queryFn: ({ signal }) => fetchSubmitted(type, { signal }),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
 
 /** What was last submitted for a level, while its form is open; asked for anew whenever it opens. */
 export function useAuthInfo(type: LevelType, status: VerificationStanding | undefined) {
@@ -55,8 +56,25 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
 
 /** The name that was found true with the first level; empty where none is known, undefined while it is asked for. */
 export function useApprovedName(isWanted: boolean): string | undefined {
-  const { data, isError } = useQuery({ ...approvedQuery, enabled: isWanted });
+  const { data, isError } = useQuery({ ...approvedQuery(1), enabled: isWanted });
   return isWanted && !isError ? data?.name : '';
+}
+
+interface Approved {
+  readonly name: string;
+  /** With its prefix. */
+  readonly mobile: string;
+  readonly cardId: string;
+}
+
+/** What was found true with both levels; empty texts where nothing is known, undefined while it is asked for. */
+export function useApproved(isWanted: boolean): Approved | undefined {
+  const junior = useQuery({ ...approvedQuery(1), enabled: isWanted });
+  const senior = useQuery({ ...approvedQuery(2), enabled: isWanted });
+  if (isWanted && (junior.isPending || senior.isPending)) return undefined;
+  const { name = '', mobile = '' } = junior.data ?? {};
+  const cardId = senior.data?.senior_status === 2 ? senior.data.card_id : '';
+  return { name, mobile, cardId };
 }
 
 /** Submits a level; what is refused is said at its field. */
