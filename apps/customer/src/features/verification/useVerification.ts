@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import type { VerificationStanding } from '../../api/verification.js';
-import { fetchSubmitted, fetchVerification, submitLevel } from '../../api/verification.js';
+import {
+  fetchApprovedCardId,
+  fetchSubmitted,
+  fetchVerification,
+  submitLevel,
+} from '../../api/verification.js';
 import { sessionKeys } from '../session/keys.js';
 import { verificationKeys } from './keys.js';
 
@@ -31,14 +36,20 @@ export function openAs(type: LevelType, status: VerificationStanding): string | 
   return isOpen ? JSON.stringify(type === 1 ? status.juniorRejection : status.seniorRejection) : null;
 }
 
-/** What a level was granted for. */
-const approvedQuery = (type: LevelType) =>
-  queryOptions({
-    queryKey: verificationKeys.verificationInfo(type, 'approved'),
-    queryFn: ({ signal }) => fetchSubmitted(type, { signal }),
-    staleTime: 60_000,
-    meta: { quiet: true },
-  });
+/** What the first level was granted for. */
+const approvedQuery = queryOptions({
+  queryKey: verificationKeys.verificationInfo(1, 'approved'),
+  queryFn: ({ signal }) => fetchSubmitted(1, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
+const approvedCardQuery = queryOptions({
+  queryKey: verificationKeys.verificationInfo(2, 'approved'),
+  queryFn: ({ signal }) => fetchApprovedCardId({ signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
 
 /** What was last submitted for a level, while its form is open; asked for anew whenever it opens. */
 export function useAuthInfo(type: LevelType, status: VerificationStanding | undefined) {
@@ -56,7 +67,7 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
 
 /** The name that was found true with the first level; empty where none is known, undefined while it is asked for. */
 export function useApprovedName(isWanted: boolean): string | undefined {
-  const { data, isError } = useQuery({ ...approvedQuery(1), enabled: isWanted });
+  const { data, isError } = useQuery({ ...approvedQuery, enabled: isWanted });
   return isWanted && !isError ? data?.name : '';
 }
 
@@ -69,12 +80,11 @@ interface Approved {
 
 /** What was found true with both levels; empty texts where nothing is known, undefined while it is asked for. */
 export function useApproved(isWanted: boolean): Approved | undefined {
-  const junior = useQuery({ ...approvedQuery(1), enabled: isWanted });
-  const senior = useQuery({ ...approvedQuery(2), enabled: isWanted });
-  if (isWanted && (junior.isPending || senior.isPending)) return undefined;
+  const junior = useQuery({ ...approvedQuery, enabled: isWanted });
+  const card = useQuery({ ...approvedCardQuery, enabled: isWanted });
+  if (isWanted && (junior.isPending || card.isPending)) return undefined;
   const { name = '', mobile = '' } = junior.data ?? {};
-  const cardId = senior.data?.senior_status === 2 ? senior.data.card_id : '';
-  return { name, mobile, cardId };
+  return { name, mobile, cardId: card.data ?? '' };
 }
 
 /** Submits a level; what is refused is said at its field. */
