@@ -57,7 +57,7 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await expect(page.getByRole('heading', { name: 'Golden Bull', level: 2 })).toBeVisible();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByLabel('Multiple', { exact: true }).fill('0.5');
-  const confirm = page.getByRole('button', { name: 'Start copying' });
+  const confirm = page.getByRole('button', { name: 'Follow', exact: true });
   await page.getByRole('checkbox').check();
   await confirm.click();
   await expect(page.getByText('Please enter an amount above zero.')).toBeVisible();

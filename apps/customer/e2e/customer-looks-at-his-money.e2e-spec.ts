@@ -78,6 +78,12 @@ test('the rows of his accounts add up to the total, and no place is held for a s
     Math.round(Number(text.replace('−', '-').replace(/[^\d.-]/g, '')) * 100);
   expect(rows).toHaveLength(4);
   expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total));
+  // Under each account stands what moved on it.
+  const movedOn = (name: string) => page.getByRole('region', { name }).getByTestId('funds-value');
+  await expect(movedOn('Funding account').first()).toHaveText('−200.00USD');
+  await expect(movedOn('Contract account').last()).toHaveText('+200.00USD');
+  await expect(page.getByRole('region', { name: 'Options account' })).toContainText('No transactions yet');
+  await expect(page.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '/mine/transfer');
 
   await client.take('/v2/api/forex/close', { id: order.Id });
   await page.goto('/');

@@ -74,7 +74,7 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await operator.act('deposits', id, 'claim');
   await operator.act('deposits', id, 'approve');
   await expect(made).toContainText('Finished');
-  await page.goto('/mine/wallet');
+  await page.goto('/mine/accounts');
   await expect(page.getByTestId('free-change')).toContainText('4,800.00');
   // The message leads on to what the money is for.
   await page.goto('/message');

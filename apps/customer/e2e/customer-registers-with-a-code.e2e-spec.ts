@@ -17,6 +17,12 @@ test.describe('a visitor opens a real account', () => {
   }) => {
     await operator.change('settings', 'verify_reg_type', { value: '1' });
     await page.goto('/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Please enter your e-mail address.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await expect(page.getByLabel('Password again')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('E-mail').fill('nobody');
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
     await page.getByLabel('E-mail').fill(ACCOUNT);

@@ -217,7 +217,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   await expect(
     page.getByText('Thank you. We have received your proof and are checking the payment.'),
   ).toBeVisible();
-  await openLive(page, '/mine/wallet');
+  await openLive(page, '/mine/accounts');
   await expect(page.getByTestId('free-change')).toContainText('0.00');
 
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
@@ -235,7 +235,7 @@ test('bank details that an operator assigns arrive at once, and so does the mone
 
 test('a correction is asked for by one and made true by another', async ({ page, browser, server }) => {
   const { user } = await openRealAccount(page, server);
-  await openLive(page, '/mine/wallet');
+  await openLive(page, '/mine/accounts');
   const balance = page.getByTestId('free-change');
   await expect(balance).toContainText('0.00');
 

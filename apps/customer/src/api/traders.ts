@@ -13,7 +13,7 @@ import { type Relation, relationFrom } from './follows.js';
 import { type CallOptions, get } from './http.js';
 import { type Page, pageFrom } from './page.js';
 
-/** What everybody may know of a trader; figures of the last three weeks. */
+/** What everybody may know of a trader; figures of the last three weeks, where they do not say otherwise. */
 export interface Trader {
   /** His number. */
   readonly id: number;
@@ -29,6 +29,8 @@ export interface Trader {
   readonly profit: Money;
   /** Closed orders. */
   readonly trades: number;
+  /** The return of all time, percent. */
+  readonly allPercent: Ratio;
   /** What he takes of a new follower's profit, percent. */
   readonly share: Ratio;
   /** Epoch ms. */
@@ -39,7 +41,6 @@ export interface Trader {
 
 export interface TraderDetail extends Trader {
   /** Of all time. */
-  readonly allPercent: Ratio;
   readonly allTrades: number;
   readonly positions: number;
   readonly isSuspended: boolean;
@@ -116,6 +117,7 @@ const traderFrom = (wire: WireTrader): Trader => ({
   drawdown: decimal(wire.max_drawdown),
   profit: decimal(wire.total_profit),
   trades: wire.trade_num,
+  allPercent: decimal(wire.total_rate),
   share: decimal(wire.share),
   since: wire.since_ms,
   curve: wire.curve.map((value) => decimal(value)),
@@ -123,7 +125,6 @@ const traderFrom = (wire: WireTrader): Trader => ({
 
 const detailFrom = (wire: WireDetail): TraderDetail => ({
   ...traderFrom(wire),
-  allPercent: decimal(wire.total_rate),
   allTrades: wire.total_trade_num,
   positions: wire.position_num,
   isSuspended: wire.is_suspended === 1,

@@ -33,3 +33,9 @@ export const submitLevel = (level: 1 | 2) =>
 export async function fetchSubmitted(level: 1 | 2, options: CallOptions): Promise<AuthInfo> {
   return get<AuthInfo>('/api/user/auth_info', { type: level }, options);
 }
+
+/** The number of the document that the senior level was granted for; empty where it was not. */
+export async function fetchApprovedCardId(options: CallOptions): Promise<string> {
+  const { senior_status: standing, card_id: cardId } = await fetchSubmitted(2, options);
+  return standing === 2 ? cardId : '';
+}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenSessionEnds } from '../api/http.js';
@@ -14,9 +14,12 @@ import { CompanyGate } from '../features/configuration/CompanyGate.js';
 import { marketKeys } from '../features/market/keys.js';
 import { leaveAt } from '../features/navigation/kept.js';
 import { loginPath, ruleOf } from '../features/navigation/paths.js';
+import { useBack } from '../features/navigation/useBack.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ErrorState } from '../ui/ErrorState.js';
+import { Page } from '../ui/Page.js';
 import { Receipts } from '../ui/Receipts.js';
+import { Titles } from '../ui/shown.js';
 import { useFirstError } from '../ui/useFirstError.js';
 import { firstPictureIsDrawn } from './early-styles.js';
 import { LateParts } from './LateParts.js';
@@ -83,11 +86,20 @@ function Known({ children }: { children: ReactNode }) {
   return <Area data-away={useAway()}>{children}</Area>;
 }
 
-/** A page that could not be shown tries again by itself when the connection is back. */
+/** A page that could not be shown keeps its head, and tries again by itself when the connection is back. */
 function Stumbled({ onRetry }: { onRetry: () => void }) {
   const retry = useEffectEvent(onRetry);
   useEffect(() => onResync(() => retry()), []);
-  return <ErrorState onRetry={onRetry} />;
+  const { pathname } = useLocation();
+  const back = useBack();
+  const last = use(Titles).last(pathname);
+  const said = <ErrorState onRetry={onRetry} />;
+  if (!last) return said;
+  return (
+    <Page title={last.title} wide={last.wide} onBack={last.back ? back : undefined}>
+      {said}
+    </Page>
+  );
 }
 
 function useSessionManners(): void {

@@ -62,7 +62,15 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   '& svg': { fontSize: textSize(24, 1.2) },
   // Six names in 320 points leave no room between them at the usual size.
   '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
-  '& > span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // Signs that reach far above or below the line, as in Arabic and Thai, are not cut off.
+    paddingBlock: 4,
+    marginBlock: -4,
+  },
   '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
   [ASIDE]: { flex: 'none', borderRadius: 12 },

@@ -11,7 +11,10 @@ const Box = styled('div')(({ theme }) => ({
     position: 'sticky',
     insetBlockEnd: -24,
     zIndex: 1,
-    paddingBlock: 12,
+    // As wide as its card, with a line above: what is scrolled below it ends there.
+    marginInline: -16,
+    padding: '12px 16px',
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
   },
 }));

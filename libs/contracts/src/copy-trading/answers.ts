@@ -21,6 +21,7 @@ export const traderSchema = z.strictObject({
     'Largest fall of the profit from an earlier peak by that margin, percent.',
   ),
   trade_num: z.number().describe('Closed orders.'),
+  total_rate: decimalSchema.describe('Profit of all time by the largest margin of all time, percent.'),
   share: decimalSchema.describe("What he takes of a new follower's profit, percent."),
   since_ms: z.number(),
   curve: z.array(decimalSchema).describe('The profit at up to 30 instants.'),
@@ -48,7 +49,6 @@ export type Relation = z.infer<typeof relationSchema>;
 
 /** Answer of `trader_detail`. */
 export const traderDetailSchema = traderSchema.extend({
-  total_rate: decimalSchema.describe('Profit of all time by the largest margin of all time, percent.'),
   total_trade_num: z.number(),
   position_num: z.number(),
   is_suspended: flagSchema,

@@ -1,20 +1,33 @@
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { Beside } from '../../ui/Card.js';
+import { Link } from 'react-router-dom';
+import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { useBack } from '../navigation/useBack.js';
-import { AccountRows } from './AccountRows.js';
+import { AccountCards } from './AccountCards.js';
 import { AssetsCard } from './AssetsCard.js';
 
-/** What the customer owns, and on which accounts. */
+/** What stands on each account and moved on it, and the way from one to another. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   return (
-    <Page wide title={t('accounts.title')} onBack={back}>
-      <Beside>
-        <AssetsCard />
-        <AccountRows beside />
-      </Beside>
+    <Page
+      wide
+      title={t('accounts.title')}
+      onBack={back}
+      foot={
+        <div>
+          <Button fullWidth variant="contained" component={Link} to="/mine/transfer">
+            {t('transfer.title')}
+          </Button>
+        </div>
+      }
+    >
+      <Stack>
+        <AssetsCard bare />
+        <AccountCards />
+      </Stack>
     </Page>
   );
 }

@@ -66,16 +66,18 @@ interface AssetsCardProps {
   home?: boolean;
   /** Something else on the page is the main thing to press. */
   quiet?: boolean;
+  /** The page is not about money in and out: no such ways. */
+  bare?: boolean;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
 
-/** A result that is less than a hundredth of a percent is not called none: it stands alone. */
-const hasPercent = ({ todayPercent, todayProfit }: Profits): boolean =>
-  todayPercent !== 0n || todayProfit === 0n;
+/** A result that is less than a hundredth of a percent is not called none. */
+const percentText = ({ todayPercent, todayProfit }: Profits): string =>
+  todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -115,10 +117,10 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
             </strong>
             <span>
               {t('accounts.today')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
-              {!hidden && hasPercent(profits) && (
+              {!hidden && (
                 <>
                   {' '}
-                  (<Figure>{formatPercent(profits.todayPercent)}</Figure>)
+                  (<Figure>{percentText(profits)}</Figure>)
                 </>
               )}
             </span>
@@ -140,7 +142,7 @@ export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {ways.length > 0 && (
+      {!bare && ways.length > 0 && (
         <Actions>
           {ways.map((way) => (
             // What the demo is for is to trade: its way to real money is not the main one.

@@ -25,7 +25,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { DaysSheet } from '../days/DaysSheet.js';
 import { useBack } from '../navigation/useBack.js';
 import { useClock } from '../wallet/useClock.js';
-import { ACCOUNT_NAMES } from './AccountRows.js';
+import { ACCOUNT_NAMES } from './account-names.js';
 import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
 import { MOVEMENT_COLUMNS, MovementRow } from './MovementRow.js';

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '../../api/accounts.js';
-import { fetchMovements } from '../../api/accounts.js';
 import { Card, CardList } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
@@ -12,7 +11,7 @@ import { SectionHead } from '../../ui/SectionHead.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from '../wallet/useClock.js';
-import { accountKeys } from './keys.js';
+import { lastMovementsQuery } from './last-movements.js';
 import { MovementRow } from './MovementRow.js';
 import { MovementSheet } from './MovementSheet.js';
 import { useHidden } from './useHidden.js';
@@ -20,7 +19,6 @@ import { useHidden } from './useHidden.js';
 const SHOWN = 5;
 /** The `typeId` of the funding account. */
 const FUNDING = 1;
-const ALL = { typeId: FUNDING, kind: undefined, days: { from: '', to: '' } };
 
 /** A frame of its own: it is never wide enough for columns. */
 const Rows = styled(CardList)({
@@ -36,11 +34,7 @@ export function LastMovements() {
   const [hidden] = useHidden();
   const clock = useClock();
   const [looked, setLooked] = useState<Movement | null>(null);
-  const { data, isError, refetch } = useQuery({
-    queryKey: accountKeys.lastFunds,
-    queryFn: ({ signal }) => fetchMovements(ALL, 1, { signal }),
-    meta: { quiet: true },
-  });
+  const { data, isError, refetch } = useQuery(lastMovementsQuery(FUNDING));
   const rows = data?.rows.slice(0, SHOWN);
   return (
     <section data-beside aria-label={t('wallet.history')}>

@@ -5,6 +5,6 @@ export const accountKeys = {
   equityAll: ['private', 'equity'],
   equity: (range: string) => ['private', 'equity', range],
   fundsAll: ['private', 'funds'],
-  lastFunds: ['private', 'funds', 'last'],
+  lastFunds: (accountTypeId: number) => ['private', 'funds', 'last', accountTypeId],
   funds: (accountTypeId: number, filter: object) => ['private', 'funds', accountTypeId, filter],
 } as const;

@@ -88,7 +88,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
           why={agreed ? undefined : t('why.agree')}
           onWhy={() => box.current?.scrollIntoView({ block: 'center' })}
         >
-          {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.confirm')}
+          {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.follow')}
         </MainButton>
       }
     >

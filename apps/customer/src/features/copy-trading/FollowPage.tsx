@@ -91,7 +91,7 @@ function TraderList() {
           list={list}
           items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
           keyOf={({ id }) => id}
-          rowHeight={112}
+          rowHeight={164}
           row={(trader) => <TraderRow trader={trader} />}
           empty={
             name === '' ? (

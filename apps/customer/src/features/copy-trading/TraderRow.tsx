@@ -16,10 +16,9 @@ import { TraderPress } from './TraderPress.js';
 const Figures = styled('span')({
   display: 'grid',
   // The same in every row, whatever its figures.
-  gridTemplateColumns: '1.3fr 1fr 1fr',
+  gridTemplateColumns: '1.3fr 1fr',
   gap: '8px 12px',
   '& > *': { minWidth: 0 },
-  '@container (max-width: 359px)': { gridTemplateColumns: '1.3fr 1fr' },
 });
 /** Goes to the next line as a whole while that is wide enough. */
 const Whole = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
@@ -59,6 +58,9 @@ export function TraderRow({ trader }: { trader: Trader }) {
         </StatCard>
         <StatCard name={t('follow.drawdown')}>
           <Percent of={trader.drawdown} />
+        </StatCard>
+        <StatCard name={t('follow.allPercent')}>
+          <Percent of={trader.allPercent} signed />
         </StatCard>
       </Figures>
     </TraderPress>

@@ -72,7 +72,9 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               }))}
             />
             <BankFacts lines={[...linesOfBank(bank), ['deposit.reference', user?.uid ?? '']]} />
-            <Said>{t('cash.promise', { hours: review_promise_hours })}</Said>
+            <Said>
+              {t('cash.promise', { hours: review_promise_hours, count: Number(review_promise_hours) })}
+            </Said>
             {bank.remark && (
               <Said>
                 <bdi>{bank.remark === DEMO_REMARK ? t('deposit.demoRemark') : bank.remark}</bdi>

@@ -34,7 +34,9 @@ export function DepositSheet({ record, onClose }: DepositSheetProps) {
           ],
           [
             t('cash.review'),
-            record.status === 'open' && record.proof !== '' ? t('cash.promise', { hours }) : null,
+            record.status === 'open' && record.proof !== ''
+              ? t('cash.promise', { hours, count: Number(hours) })
+              : null,
           ],
           [t('cash.reason'), record.reason ? <bdi key="reason">{record.reason}</bdi> : null],
           [t('cash.amount'), <MoneyText key="amount" amount={record.amount} currency={currency} />],

@@ -49,7 +49,7 @@ export function MadeDeposit({ deposit, onAnother }: MadeDepositProps) {
       <h2 ref={title} tabIndex={-1}>
         {t('receipt.deposit', { amount: ltr(`${formatMoney(deposit.amount)} ${currency}`) })}
       </h2>
-      <p>{t('cash.promise', { hours })}</p>
+      <p>{t('cash.promise', { hours, count: Number(hours) })}</p>
       <Ways>
         <Button variant="outlined" onClick={onAnother}>
           {t('deposit.another')}

@@ -1,7 +1,7 @@
 import {
+  formatAmount,
   formatDate,
   formatDays,
-  formatFigure,
   formatPlaces,
   isolated,
   ltr,
@@ -27,8 +27,8 @@ export const moneyText = (amount: Money, currency: string): string =>
 export const boundsText = (least: Money, most: Money, currency: string): string =>
   ltr(`${formatPlaces(least, placesFor(least))} – ${formatPlaces(most, placesFor(most))} ${currency}`);
 
-/** A fraction a day in percent, in its shortest form. */
-export const rateText = (rate: Ratio): string => ltr(`${formatFigure(rate * 100n)}%`);
+/** A fraction a day in percent: two decimals, unless it has more. */
+export const rateText = (rate: Ratio): string => ltr(`${formatAmount(rate * 100n)}%`);
 
 /** A fraction a year in percent, two decimals. */
 export const yearlyText = (rate: Ratio): string => ltr(`${formatPlaces(rate * 100n, 2)}%`);

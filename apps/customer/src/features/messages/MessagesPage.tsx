@@ -1,6 +1,7 @@
+import DoneAll from '@mui/icons-material/DoneAllRounded';
 import Drafts from '@mui/icons-material/DraftsRounded';
 import Mail from '@mui/icons-material/MailRounded';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
@@ -41,9 +42,14 @@ export function MessagesPage() {
       onBack={back}
       actions={
         unread > 0 && (
-          <Button loading={readAll.isPending} onClick={() => readAll.mutate()}>
-            {t('messages.readAll')}
-          </Button>
+          <IconButton
+            aria-label={t('messages.readAll')}
+            title={t('messages.readAll')}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
+            <DoneAll />
+          </IconButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { formatDays, formatDuration, formatFigure, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { formatAmount, formatDays, formatDuration, formatPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import { type Money, type Ratio, round } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../api/funds.js';
@@ -17,8 +17,8 @@ export const placesFor = (amount: Money): number =>
 export const moneyText = (amount: Money, currency: string): string =>
   ltr(`${formatPlaces(amount, placesFor(amount))} ${currency}`);
 
-/** A percentage in its shortest form. */
-export const percentText = (percent: Ratio): string => ltr(`${formatFigure(percent)}%`);
+/** A percentage: two decimals, unless it has more. */
+export const percentText = (percent: Ratio): string => ltr(`${formatAmount(percent)}%`);
 
 /** How much of a whole a part is, in whole percent: what is not all is never said to be. */
 export const shareText = (part: Money, whole: Money): string =>

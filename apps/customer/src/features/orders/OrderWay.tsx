@@ -1,17 +1,58 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { toChartNumber } from '@truemark/money';
+import { formatPrice } from '@truemark/i18n';
+import { decimal, toChartNumber } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { fetchCandles } from '../../api/symbols.js';
+import { Figure } from '../../ui/Figure.js';
+import { deviceZone } from '../../ui/TimeText.js';
 import { tone } from '../../ui/tone.js';
+import { currentLanguage } from '../configuration/configuration.js';
 import { marketKeys } from '../market/keys.js';
-import { drawWay, wayOf } from './order-way.js';
+import { areNear, drawWay, edgeTimes, wayOf } from './order-way.js';
+
+/** The picture with its scale beside it and its times and signs below; as high while it is not known. */
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  columnGap: 8,
+  minHeight: 144,
+  marginBlock: '4px 16px',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+}));
+
+const Scale = styled('div')({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' });
+const Times = styled(Scale)({ flexDirection: 'row', gridColumn: 1 });
+const Signs = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
+  '& i': { flex: 'none', boxSizing: 'border-box', width: 10, height: 10, borderRadius: '50%' },
+});
+
+/** A ring where it was opened, a dot where it was closed. */
+const Sign = styled('i')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: 12,
+  height: 12,
+  borderRadius: '50%',
+  border: `3px solid ${theme.palette.text.primary}`,
+  background: theme.palette.background.paper,
+  '&[data-tone]': { border: `1px solid ${theme.palette.background.paper}` },
+  '&[data-tone="up"]': { background: theme.palette.up.main },
+  '&[data-tone="down"]': { background: theme.palette.down.main },
+  '&[data-tone="flat"]': { background: theme.palette.text.secondary },
+}));
 
 /** Times run from left to right in every language. */
 const Picture = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 104,
-  marginBlock: '4px 16px',
   '& > div': { position: 'absolute', inset: '8px 8px' },
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', overflow: 'visible' },
   '& polyline, & line': {
@@ -21,19 +62,10 @@ const Picture = styled('div')(({ theme }) => ({
     vectorEffect: 'non-scaling-stroke',
   },
   '& line': { strokeWidth: 1, strokeDasharray: '4 4' },
-  '& i': {
-    position: 'absolute',
-    width: 12,
-    height: 12,
-    translate: '-50% -50%',
-    borderRadius: '50%',
-    border: `3px solid ${theme.palette.text.primary}`,
-    background: theme.palette.background.paper,
-  },
-  '& i[data-tone]': { border: `2px solid ${theme.palette.background.paper}` },
-  '& i[data-tone="up"]': { background: theme.palette.up.main },
-  '& i[data-tone="down"]': { background: theme.palette.down.main },
-  '& i[data-tone="flat"]': { background: theme.palette.text.secondary },
+  '& i': { position: 'absolute', translate: '-50% -50%' },
+  // Two marks at one place stand beside each other.
+  '&[data-near] i': { translate: 'calc(-50% - 6px) -50%' },
+  '&[data-near] i[data-tone]': { translate: 'calc(-50% + 6px) -50%' },
 }));
 
 interface OrderWayProps {
@@ -42,8 +74,9 @@ interface OrderWayProps {
   net: bigint;
 }
 
-/** How the price went while a closed order was held: a ring where it was opened, a dot where it was closed. The figures stand beside it. */
+/** How the price went while a closed order was held: with its prices at the side and its times below. The exact figures stand beside it. */
 export function OrderWay({ order, net }: OrderWayProps) {
+  const { t } = useTranslation();
   const { symbol, createdAt, closedAt, openPrice, price, targetPrice } = order;
   const end = closedAt ?? createdAt;
   const { period, before, limit } = wayOf(createdAt, end);
@@ -53,23 +86,46 @@ export function OrderWay({ order, net }: OrderWayProps) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
-  if (isPending) return <Picture />;
+  if (isPending) return <Frame />;
   const opened = { at: createdAt, price: toChartNumber(openPrice) };
   const drawn = drawWay(data ?? [], [opened, { at: end, price: toChartNumber(price) }]);
   const [from, to] = drawn?.places ?? [];
   if (!drawn || !from || !to) return null;
   const at = ([x, y]: readonly [number, number]) => ({ left: `${x}%`, top: `${y}%` });
+  // When an order that waited was filled is not known: the dashed line is its price.
+  const isOpeningKnown = targetPrice === 0n;
   return (
-    <Picture dir="ltr" aria-hidden data-testid="order-way">
-      <div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
-          <line x1="0" x2="100" y1={from[1]} y2={from[1]} />
-          <polyline points={drawn.line.map((point) => point.join()).join(' ')} />
-        </svg>
-        {/* When an order that waited was filled is not known: the dashed line is its price. */}
-        {targetPrice === 0n && <i style={at(from)} />}
-        <i data-tone={tone(net)} style={at(to)} />
-      </div>
-    </Picture>
+    <Frame dir="ltr" aria-hidden data-testid="order-way">
+      <Picture data-near={(isOpeningKnown && areNear(from, to)) || undefined}>
+        <div>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            <line x1="0" x2="100" y1={from[1]} y2={from[1]} />
+            <polyline points={drawn.line.map((point) => point.join()).join(' ')} />
+          </svg>
+          {isOpeningKnown && <Sign style={at(from)} />}
+          <Sign data-tone={tone(net)} style={at(to)} />
+        </div>
+      </Picture>
+      <Scale>
+        {[drawn.high, drawn.low].map((edge) => (
+          <Figure key={edge}>{formatPrice(decimal(edge), symbol.pricePrecision)}</Figure>
+        ))}
+      </Scale>
+      <Times>
+        {edgeTimes(drawn.start, drawn.end, currentLanguage().tag, deviceZone()).map((time) => (
+          <bdi key={time}>{time}</bdi>
+        ))}
+      </Times>
+      <Signs>
+        {isOpeningKnown && (
+          <span>
+            <Sign /> <bdi>{t('orders.openPrice')}</bdi>
+          </span>
+        )}
+        <span>
+          <Sign data-tone={tone(net)} /> <bdi>{t('orders.closePrice')}</bdi>
+        </span>
+      </Signs>
+    </Frame>
   );
 }

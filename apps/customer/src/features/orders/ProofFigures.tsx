@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import type { OrderAudit, ProofRate, ProofTick } from '../../api/order-proof.js';
@@ -14,6 +15,9 @@ const FORMULA_KEYS = {
   level: 'orders.marginLevel',
 } as const;
 
+/** A price and its name, on one line. */
+const Named = styled('span')({ whiteSpace: 'nowrap' });
+
 /** The ticks, the formulas with their figures, and the terms that were pinned. */
 export function ProofFigures({ audit }: { audit: OrderAudit }) {
   const { t } = useTranslation();
@@ -25,9 +29,16 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
   if (close) counted.push({ seq: close.seq, name: t('proof.closed'), price: buys ? 'bid' : 'ask' });
   const figure = (value: bigint) => <Figure>{formatFigure(value)}</Figure>;
   const quote = (tick: ProofTick) => (
-    <Figure>
-      #{tick.seq} · {formatPrice(tick.bid, precision)} / {formatPrice(tick.ask, precision)}
-    </Figure>
+    <>
+      <Figure>#{tick.seq}</Figure> ·{' '}
+      <Named>
+        {t('proof.bid')} <Figure>{formatPrice(tick.bid, precision)}</Figure>
+      </Named>{' '}
+      ·{' '}
+      <Named>
+        {t('proof.ask')} <Figure>{formatPrice(tick.ask, precision)}</Figure>
+      </Named>
+    </>
   );
   const rate = ({ symbolId, code, seq, bid, isInverse }: ProofRate) =>
     symbolId === null ? (

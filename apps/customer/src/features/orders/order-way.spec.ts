@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { candleAt } from '../../api/symbols.js';
-import { drawWay, wayOf } from './order-way.js';
+import { areNear, drawWay, edgeTimes, wayOf } from './order-way.js';
 
 const MINUTE = 60_000;
 
@@ -33,5 +33,18 @@ it('marks lie on the line that the bars draw', () => {
     [0, 100],
     [100, 0],
   ]);
+  expect(drawn).toMatchObject({ start: 100_000, end: 220_000, low: 10, high: 20 });
   expect(drawWay(bars.slice(0, 1), [])).toBeNull();
+});
+
+it('marks that would cover each other are near', () => {
+  expect(areNear([98, 50], [100, 52])).toBe(true);
+  expect(areNear([98, 10], [100, 52])).toBe(false);
+  expect(areNear([10, 50], [100, 50])).toBe(false);
+});
+
+it('tells its edges by the clock within a day, otherwise by dates', () => {
+  const from = Date.UTC(2026, 10, 27, 23, 10);
+  expect(edgeTimes(from, from + 20 * MINUTE, 'en', 'GMT')).toEqual(['23:10', '23:30']);
+  expect(edgeTimes(from, from + 60 * MINUTE, 'en', 'GMT')).toEqual(['Nov 27, 2026', 'Nov 28, 2026']);
 });

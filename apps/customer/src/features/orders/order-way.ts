@@ -1,3 +1,4 @@
+import { formatDate, formatTimestamp } from '@truemark/i18n';
 import type { Candle, Period } from '../../api/symbols.js';
 
 const MINUTE = 60_000;
@@ -40,7 +41,17 @@ export interface DrawnWay {
   /** In a picture of 100 by 100, from its upper left corner. */
   readonly line: readonly (readonly [x: number, y: number])[];
   readonly places: readonly (readonly [x: number, y: number])[];
+  /** Its left and right edge, epoch ms. */
+  readonly start: number;
+  readonly end: number;
+  /** Its lower and upper edge, prices. */
+  readonly low: number;
+  readonly high: number;
 }
+
+/** Whether marks at two places would lie on each other. */
+export const areNear = (one: readonly [number, number], other: readonly [number, number]): boolean =>
+  Math.abs(one[0] - other[0]) < 5 && Math.abs(one[1] - other[1]) < 14;
 
 /** The line of the bars' closes and where marks lie on it; null where there is too little to draw. */
 export function drawWay(bars: readonly Candle[], marks: readonly Mark[]): DrawnWay | null {
@@ -55,5 +66,15 @@ export function drawWay(bars: readonly Candle[], marks: readonly Mark[]): DrawnW
   return {
     line: bars.map(({ time, close }) => place(time * 1000, close)),
     places: marks.map(({ at, price }) => place(at, price)),
+    ...{ start, end, low, high },
   };
+}
+
+/** When a picture begins and ends: by the clock within a day, otherwise by dates. */
+export function edgeTimes(start: number, end: number, tag: string, zone: string): readonly string[] {
+  const stamps = [start, end].map((at) => formatTimestamp(at, zone));
+  const isOneDay = stamps[0]?.slice(0, 10) === stamps[1]?.slice(0, 10);
+  return isOneDay
+    ? stamps.map((stamp) => stamp.slice(11, 16))
+    : [start, end].map((at) => formatDate(at, tag, zone));
 }

@@ -55,6 +55,7 @@ export function Consents({ query, agreed, onAgreed, error }: ConsentsProps) {
               onAgreed(on ? [...agreed, text.version] : agreed.filter((version) => version !== text.version))
             }
             text={t(sentenceOf(text.group))}
+            wrong={Boolean(error) && !agreed.includes(text.version)}
           />
           <Button
             aria-label={t('consent.readOne', { title: text.title })}

@@ -15,4 +15,12 @@ describe('a registration', () => {
     ]);
     expect(Object.keys(wrong).sort()).toEqual(['account', 'password', 're_password', 'ssn']);
   });
+
+  it('says of every empty field that it is empty', () => {
+    expect(checkRegistration({ account: '', password: '', re_password: '' }, [])).toEqual({
+      account: 'session.emailMissing',
+      password: 'session.passwordMissing',
+      re_password: 'session.fieldMissing',
+    });
+  });
 });

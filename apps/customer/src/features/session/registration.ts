@@ -51,8 +51,12 @@ export const isAccount = (type: Channel, account: string): boolean =>
 /** What is wrong with a new password and its repetition, if anything. */
 export function checkPasswords(password: string, again: string): { password?: AppKey; again?: AppKey } {
   return {
-    ...((password.length < SHORTEST || password.length > LONGEST) && { password: 'session.passwordHint' }),
-    ...(again !== password && { again: 'session.passwordsDiffer' }),
+    ...((password.length < SHORTEST || password.length > LONGEST) && {
+      password: password === '' ? 'session.passwordMissing' : 'session.passwordHint',
+    }),
+    ...(again === ''
+      ? { again: 'session.fieldMissing' }
+      : again !== password && { again: 'session.passwordsDiffer' }),
   };
 }
 
@@ -63,8 +67,10 @@ export function checkRegistration(
   type: Channel = 'email',
 ): Readonly<Record<string, AppKey>> {
   const wrong: Record<string, AppKey> = {};
-  if (!isAccount(type, form.account.trim())) {
-    wrong.account = type === 'email' ? 'session.emailWrong' : 'session.phoneMissing';
+  const account = form.account.trim();
+  if (!isAccount(type, account)) {
+    const ofEmail = account === '' ? 'session.emailMissing' : 'session.emailWrong';
+    wrong.account = type === 'email' ? ofEmail : 'session.phoneMissing';
   }
   const { password, again } = checkPasswords(form.password, form.re_password);
   if (password) wrong.password = password;

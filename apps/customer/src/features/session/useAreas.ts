@@ -7,8 +7,12 @@ const DEFAULT_PREFIX = '+001';
 const DEFAULT_COUNTRY = 'US';
 
 /** The dialling prefixes, and the one to start with. */
-export function useAreas(wanted: boolean): { areas: readonly Area[]; first: Area | undefined } {
-  const { data } = useQuery({
+export function useAreas(wanted: boolean): {
+  areas: readonly Area[];
+  first: Area | undefined;
+  isLoading: boolean;
+} {
+  const { data, isLoading } = useQuery({
     queryKey: ['areas'],
     queryFn: ({ signal }) => fetchAreas({ signal }),
     enabled: wanted,
@@ -18,6 +22,7 @@ export function useAreas(wanted: boolean): { areas: readonly Area[]; first: Area
   const sharing = areas.filter((area) => area.dialCode === DEFAULT_PREFIX);
   return {
     areas,
+    isLoading,
     first: sharing.find((area) => area.country === DEFAULT_COUNTRY) ?? sharing[0] ?? areas[0],
   };
 }

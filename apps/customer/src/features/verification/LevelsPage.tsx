@@ -59,7 +59,7 @@ export function LevelsPage() {
       {offered ?? (
         <Stack>
           <Note>{t('verification.why')}</Note>
-          {!needsName && <Note>{t('verification.unlocks')}</Note>}
+          {!needsName && data && data.senior !== 2 && <Note>{t('verification.unlocks')}</Note>}
           {isPending && <SkeletonList rows={2} height={76} />}
           {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (

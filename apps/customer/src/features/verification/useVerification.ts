@@ -1,7 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { perform } from '../../api/action.js';
 import type { VerificationStanding } from '../../api/verification.js';
-import { fetchSubmitted, fetchVerification, submitLevel } from '../../api/verification.js';
+import {
+  fetchApprovedCardId,
+  fetchSubmitted,
+  fetchVerification,
+  submitLevel,
+} from '../../api/verification.js';
 import { sessionKeys } from '../session/keys.js';
 import { verificationKeys } from './keys.js';
 
@@ -39,6 +44,13 @@ const approvedQuery = queryOptions({
   meta: { quiet: true },
 });
 
+const approvedCardQuery = queryOptions({
+  queryKey: verificationKeys.verificationInfo(2, 'approved'),
+  queryFn: ({ signal }) => fetchApprovedCardId({ signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});
+
 /** What was last submitted for a level, while its form is open; asked for anew whenever it opens. */
 export function useAuthInfo(type: LevelType, status: VerificationStanding | undefined) {
   const open = status && openAs(type, status);
@@ -57,6 +69,22 @@ export function useAuthInfo(type: LevelType, status: VerificationStanding | unde
 export function useApprovedName(isWanted: boolean): string | undefined {
   const { data, isError } = useQuery({ ...approvedQuery, enabled: isWanted });
   return isWanted && !isError ? data?.name : '';
+}
+
+interface Approved {
+  readonly name: string;
+  /** With its prefix. */
+  readonly mobile: string;
+  readonly cardId: string;
+}
+
+/** What was found true with both levels; empty texts where nothing is known, undefined while it is asked for. */
+export function useApproved(isWanted: boolean): Approved | undefined {
+  const junior = useQuery({ ...approvedQuery, enabled: isWanted });
+  const card = useQuery({ ...approvedCardQuery, enabled: isWanted });
+  if (isWanted && (junior.isPending || card.isPending)) return undefined;
+  const { name = '', mobile = '' } = junior.data ?? {};
+  return { name, mobile, cardId: card.data ?? '' };
 }
 
 /** Submits a level; what is refused is said at its field. */

@@ -7,7 +7,7 @@ import type { Endless } from '../../ui/ListEnd.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { TimeText } from '../../ui/TimeText.js';
-import { ACCOUNT_NAMES } from '../accounts/AccountRows.js';
+import { ACCOUNT_NAMES } from '../accounts/account-names.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from './useClock.js';
 

@@ -16,7 +16,7 @@ import { PickField } from '../../ui/PickField.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
-import { ACCOUNT_NAMES } from '../accounts/AccountRows.js';
+import { ACCOUNT_NAMES } from '../accounts/account-names.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';

@@ -10,10 +10,10 @@ import { Beside, CardList, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
-import { AccountRows } from '../accounts/AccountRows.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { accountKeys } from '../accounts/keys.js';
 import { LastMovements } from '../accounts/LastMovements.js';
+import { Purses } from '../accounts/Purses.js';
 import { Underway } from '../accounts/Underway.js';
 import { accountsQuery, profitsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -31,7 +31,7 @@ export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-/** What the customer owns and on which accounts, where money comes in and goes out, and what moved last. */
+/** What the customer owns in all, where money comes in and goes out, and what moved last. */
 export function WalletPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
@@ -53,8 +53,9 @@ export function WalletPage() {
       <PullToRefresh onRefresh={refresh}>
         <Beside>
           <Stack>
-            <AssetsCard />
-            <AccountRows />
+            <AssetsCard>
+              <Purses />
+            </AssetsCard>
             <Underway />
             <CardList aria-label={t('wallet.title')}>
               {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}

@@ -10,6 +10,6 @@ export function useRequestReceipt(title: AppKey): (made: { readonly amount: Mone
   const { currency, review_promise_hours: hours } = useConfig();
   return ({ amount }) => ({
     title: t(title, { amount: ltr(`${formatMoney(amount)} ${currency}`) }),
-    detail: t('cash.promise', { hours }),
+    detail: t('cash.promise', { hours, count: Number(hours) }),
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { accountTypeOf } from '../../api/accounts.js';
 import { fetchTransfers, type TransferRequest, transfer } from '../../api/transfers.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
-import { ACCOUNT_NAMES } from '../accounts/AccountRows.js';
+import { ACCOUNT_NAMES } from '../accounts/account-names.js';
 import { useConfig } from '../configuration/configuration.js';
 import { walletKeys } from './keys.js';
 import { pagesOn } from './pages.js';

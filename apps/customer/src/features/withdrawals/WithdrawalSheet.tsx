@@ -60,7 +60,7 @@ export function WithdrawalSheet({ record, onClose }: WithdrawalSheetProps) {
               text: (
                 <>
                   {time !== null && at(time)}
-                  {key === 'decided' && state === 'now' && t('cash.promise', { hours })}
+                  {key === 'decided' && state === 'now' && t('cash.promise', { hours, count: Number(hours) })}
                   {state === 'bad' && why && (
                     <>
                       <br />

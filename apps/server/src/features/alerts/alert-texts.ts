@@ -21,11 +21,13 @@ export class AlertTexts {
       symbol: ltr(symbol?.showCode ?? ''),
       price: ltr(formatPrice(alert.price, places)),
       bid: ltr(formatPrice(alert.firedBid ?? alert.price, places)),
-      time: ltr(this.time.stamp(alert.endedAt ?? 0)),
     };
     const noted = note === '' ? '' : `<p>${escapeHtml(note)}</p>`;
     return inEveryLanguage((lang) => {
-      const words = wordsOf(lang, `alert_${alert.direction}`, facts);
+      const words = wordsOf(lang, `alert_${alert.direction}`, {
+        ...facts,
+        time: this.time.told(alert.endedAt ?? 0, lang),
+      });
       return { ...words, content: `${words.content}${noted}` };
     });
   }

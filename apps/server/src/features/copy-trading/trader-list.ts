@@ -61,7 +61,6 @@ export class TraderList {
     return {
       ...rowOf({ ...found, figures }, relation !== null),
       avatar: (await this.avatars.shown([id])).get(id) ?? '',
-      total_rate: figures.totalPercent,
       total_trade_num: figures.totalClosed,
       position_num: figures.positions,
       is_suspended: found.trader.status === 'suspended' ? 1 : 0,
@@ -119,7 +118,10 @@ export class TraderList {
   }
 }
 
-function rowOf({ trader, followers, figures: { recent } }: Shown, isFollowed: boolean): Exact<WireTrader> {
+function rowOf(
+  { trader, followers, figures: { recent, totalPercent } }: Shown,
+  isFollowed: boolean,
+): Exact<WireTrader> {
   return {
     id: trader.customerId,
     ...toWire(traderNames, { traderId: trader.customerId }),
@@ -132,6 +134,7 @@ function rowOf({ trader, followers, figures: { recent } }: Shown, isFollowed: bo
     win_rate: recent.winRate,
     max_drawdown: recent.maxDrawdown,
     trade_num: recent.closed,
+    total_rate: totalPercent,
     share: percentOfShare(trader.share),
     since_ms: trader.since ?? 0,
     curve: [...recent.curve],

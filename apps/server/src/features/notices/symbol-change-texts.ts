@@ -19,8 +19,8 @@ export class SymbolChangeTexts {
 
   of(change: SymbolChange): Record<string, NewsText> {
     const symbol = ltr(this.symbols.get(change.symbolId)?.showCode ?? '');
-    const time = ltr(this.time.stamp(change.holdsAt));
     return inEveryLanguage((lang) => {
+      const time = this.time.told(change.holdsAt, lang);
       if (change.state === 'cancelled') return wordsOf(lang, 'symbol_change_cancelled', { symbol, time });
       const lines = linesOf(lang, change);
       const words = wordsOf(lang, 'symbol_change', { symbol, time, list: lines.join('; ') });

@@ -20,6 +20,14 @@ describe('local time', () => {
     expect(timeIn('Europe/Berlin').stamp(Date.UTC(2026, 0, 1, 23))).toBe('2026-01-02 00:00:00');
   });
 
+  it.each([
+    ['GMT', 'en', 'Mar 8, 2026, 06:59:59 \u2066GMT\u2069'],
+    ['Asia/Hong_Kong', 'de', '8. März 2026, 14:59:59 \u2066GMT+8\u2069'],
+    ['GMT', 'jp', '2026年3月8日 06:59:59 \u2066GMT\u2069'],
+  ] as const)('tells a time in %s and %s in words', (zone, lang, text) => {
+    expect(timeIn(zone).told(AT, lang)).toBe(text);
+  });
+
   it('starts the day where its zone does', () => {
     expect(timeIn('GMT').dayStart(AT)).toBe(Date.UTC(2026, 2, 8));
     expect(timeIn('Asia/Hong_Kong').dayStart(AT)).toBe(Date.UTC(2026, 2, 7, 16));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { formatExact, type LanguageCode, languageOf, ltr, zoneName } from '@truemark/i18n';
 import { DateTime } from 'luxon';
 import { Settings } from './settings.js';
 
@@ -18,6 +19,12 @@ export class LocalTime {
     return this.writer.format.format(time);
   };
 
+  /** An instant (epoch ms) in words of a language, its zone named: `Nov 23, 2026, 09:17:05 GMT`. */
+  told(time: number, lang: LanguageCode): string {
+    const zone = this.settings.text('timezone');
+    return `${formatExact(time, languageOf(lang).tag, zone)} ${ltr(zoneName(time, zone))}`;
+  }
+
   /** The day, `YYYY-MM-DD`, that an instant (epoch ms) falls into. */
   dayOf(time: number): string {
     return this.stamp(time).slice(0, 10);
@@ -28,12 +35,12 @@ export class LocalTime {
     return this.at(time).startOf('day').toMillis();
   }
 
-  /** First instant of `from` and of the day after `to` (`YYYY-MM-DD`, both whole days); open ends where one is missing. */
   /** The zone of its days. */
   zone(): string {
     return this.settings.text('timezone');
   }
 
+  /** First instant of `from` and of the day after `to` (`YYYY-MM-DD`, both whole days); open ends where one is missing. */
   range(
     from: string | undefined,
     to: string | undefined,

@@ -125,10 +125,10 @@ export class PayoutMethods {
         usableAt: boundAt + this.settings.number('withdraw_new_method_hours') * HOUR,
         removedAt: null,
       };
-      const message = await this.message.of(customerId, 'method_bound', {
+      const message = await this.message.of(customerId, 'method_bound', (lang) => ({
         method: ltr(nameOf(currency, fields)),
-        from: this.time.stamp(row.usableAt),
-      });
+        from: this.time.told(row.usableAt, lang),
+      }));
       await this.record(customerId, [{ op: 'insert', table: payoutMethods.name, row }, ...message.rows]);
       message.depart();
       return row;

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type LoanField, loanFieldSetting } from '@truemark/contracts';
+import { type LoanField } from '@truemark/contracts';
 import { isolated } from '@truemark/i18n';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../../api/http.js';
 import { language } from '../../../api/language.js';
-import type { LoanForm } from '../../../api/loans.js';
+import type { LoanForm, LoanFormValues } from '../../../api/loans.js';
 import { Stack } from '../../../ui/Card.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { Page } from '../../../ui/Page.js';
@@ -16,7 +16,6 @@ import { isOn, useConfig } from '../../configuration/configuration.js';
 import { useErrorTexts } from '../../session/useErrorTexts.js';
 import { CostBefore } from '../submit/CostBefore.js';
 import { useSendForm } from '../useLoans.js';
-import { approvedNames } from './approved-names.js';
 import { type FormStep, isObjected, missingOf, sentOf, stepsOf, stepWith } from './form-steps.js';
 import { LoanFormField } from './LoanFormField.js';
 import { StepBar } from './StepBar.js';
@@ -39,13 +38,13 @@ const NOTHING: FormStep = { title: 'loan.form.person', fields: [] };
 interface LoanFormPageProps {
   userId: number;
   form: LoanForm;
-  /** Found true already; empty where none is known. */
-  approvedName: string;
+  /** What was found true already. */
+  approved: LoanFormValues;
   onBack: () => void;
 }
 
 /** The loan form in steps; each step has an address, so that the browser's way back leads to the one before. */
-export function LoanFormPage({ userId, form, approvedName, onBack }: LoanFormPageProps) {
+export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPageProps) {
   const { t } = useTranslation();
   const formId = useId();
   const config = useConfig();
@@ -61,7 +60,7 @@ export function LoanFormPage({ userId, form, approvedName, onBack }: LoanFormPag
   // Where nothing is asked for it is sent as it is.
   const step = steps[at] ?? NOTHING;
   const { values, set } = useDraft(userId, {
-    ...approvedNames(approvedName, language(), isOn(config, loanFieldSetting('last_name'))),
+    ...approved,
     ...opened.given,
   });
   const [asked, setAsked] = useState(false);

@@ -11,11 +11,11 @@ import { Page } from '../../../ui/Page.js';
 import { Timeline } from '../../../ui/Timeline.js';
 import { useBack } from '../../navigation/useBack.js';
 import { userQuery, useUser } from '../../session/useUser.js';
-import { useApprovedName } from '../../verification/useVerification.js';
 import { RealOnly } from '../../wallet/RealOnly.js';
 import { CostBefore } from '../submit/CostBefore.js';
 import { loanFormQuery, useLoanForm } from '../useLoans.js';
 import { LoanFormPage } from './LoanFormPage.js';
+import { useApprovedFields } from './useApprovedFields.js';
 
 /** Asks for what the page shows first; a visitor is sent to the log-in, and a demo account has no form. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
@@ -40,17 +40,11 @@ export function LoanPage() {
 function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useLoanForm();
-  const approvedName = useApprovedName(user.isCertified);
+  const approved = useApprovedFields(user.isCertified);
   if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
-  if (data && data.status !== 'waiting' && approvedName !== undefined) {
+  if (data && data.status !== 'waiting' && approved !== undefined) {
     return (
-      <LoanFormPage
-        key={data.status}
-        userId={user.id}
-        form={data}
-        approvedName={approvedName}
-        onBack={onBack}
-      />
+      <LoanFormPage key={data.status} userId={user.id} form={data} approved={approved} onBack={onBack} />
     );
   }
   return (

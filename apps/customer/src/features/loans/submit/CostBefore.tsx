@@ -6,7 +6,7 @@ import { CardList, Stack } from '../../../ui/Card.js';
 import { ListRow } from '../../../ui/ListRow.js';
 import { Sheet } from '../../../ui/Sheet.js';
 import { useConfig } from '../../configuration/configuration.js';
-import { boundsText, daysText } from '../loan-words.js';
+import { boundsText, daysText, rateText } from '../loan-words.js';
 import { useLoanProducts } from '../useLoans.js';
 import { CostCard } from './CostCard.js';
 import { useWish } from './useWish.js';
@@ -33,7 +33,16 @@ function Costs({ products }: { products: readonly LoanProduct[] }) {
       <CardList>
         <ListRow
           title={t('loan.cost')}
-          second={`${boundsText(product.least, product.most, currency)} · ${daysText(product.period)}`}
+          second={
+            <>
+              {boundsText(product.least, product.most, currency)} · {daysText(product.period)}
+              <br />
+              {t('loan.daily')} {rateText(product.interestRate)}
+              <br />
+              {t('loan.penaltyRate')} {rateText(product.penaltyRate)}
+            </>
+          }
+          wraps
           onPress={show}
         />
       </CardList>

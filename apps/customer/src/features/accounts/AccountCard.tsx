@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Account, Movement } from '../../api/accounts.js';
+import { CardList } from '../../ui/Card.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { useConfig } from '../configuration/configuration.js';
+import { useClock } from '../wallet/useClock.js';
+import { ACCOUNT_NAMES } from './account-names.js';
+import { MovementRow } from './MovementRow.js';
+import { useHidden } from './useHidden.js';
+
+/** A frame of its own: it is never wide enough for columns. */
+const Frame = styled(CardList)({ containerType: 'inline-size' });
+
+export const Sum = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: 600,
+  color: theme.palette.text.primary,
+}));
+
+/** What it is called and what is on it, below each other where both do not fit on a line. */
+const Head = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+});
+
+const Nothing = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '12px 16px',
+  color: theme.palette.text.secondary,
+}));
+
+interface AccountCardProps {
+  account: Account;
+  /** What moved on it last; undefined where that could not be had. */
+  last: readonly Movement[] | undefined;
+  onLook: (movement: Movement) => void;
+}
+
+/** An account: what of it is free and frozen, and its own last movements; pressed it leads to all of them. */
+export function AccountCard({ account, last, onLook }: AccountCardProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const clock = useClock();
+  const { type, typeId, free, held } = account;
+  return (
+    <Frame aria-label={t(ACCOUNT_NAMES[type])}>
+      <ListRow
+        title={
+          <Head>
+            <span>{t(ACCOUNT_NAMES[type])}</span>
+            <Sum data-testid="account-total">
+              <MoneyText amount={free + held} currency={currency} hidden={hidden} />
+            </Sum>
+          </Head>
+        }
+        second={
+          <>
+            {t('accounts.balance')}{' '}
+            <span data-testid={`free-${type}`}>
+              <MoneyText amount={free} hidden={hidden} />
+            </span>
+            <br />
+            {t('accounts.frozen')} <MoneyText amount={held} hidden={hidden} />
+          </>
+        }
+        wraps
+        onPress={() => navigate(`/mine/history?accountTypeId=${typeId}`)}
+      />
+      {last?.length === 0 && <Nothing>{t('accounts.noRecords')}</Nothing>}
+      {last?.map((movement) => (
+        <MovementRow
+          key={movement.id}
+          movement={movement}
+          currency={currency}
+          hidden={hidden}
+          clock={clock}
+          onLook={onLook}
+        />
+      ))}
+    </Frame>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Movement } from '../../api/accounts.js';
+import { CardList, Stack } from '../../ui/Card.js';
+import { ErrorState } from '../../ui/ErrorState.js';
+import { ListRow } from '../../ui/ListRow.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { SkeletonList } from '../../ui/Skeletons.js';
+import { useConfig } from '../configuration/configuration.js';
+import { AccountCard, Sum } from './AccountCard.js';
+import { lastMovementsQuery } from './last-movements.js';
+import { MovementSheet } from './MovementSheet.js';
+import { useAccounts, useOpenResult, useProfits } from './useAccounts.js';
+import { useHidden } from './useHidden.js';
+
+/** How many movements stand under an account. */
+const SHOWN = 3;
+
+const Cards = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  alignItems: 'start',
+  gap: 12,
+});
+
+/** Every account with its own last movements; with what open positions came to, their sums add up to the total. */
+export function AccountCards() {
+  const { t } = useTranslation();
+  const { currency } = useConfig();
+  const [hidden] = useHidden();
+  const [looked, setLooked] = useState<Movement | null>(null);
+  const open = useOpenResult();
+  const { isPending: isTotalPending } = useProfits();
+  const { accounts, isPending, isError, refetch } = useAccounts();
+  const last = useQueries({ queries: (accounts ?? []).map(({ typeId }) => lastMovementsQuery(typeId)) });
+  // All at once: what came later would move what stands below.
+  if (isPending || (accounts && (isTotalPending || last.some((each) => each.isPending)))) {
+    return <SkeletonList rows={3} height={240} />;
+  }
+  if (!accounts) return isError ? <ErrorState onRetry={() => refetch()} /> : null;
+  return (
+    <Stack as="section" aria-label={t('accounts.title')}>
+      <Cards>
+        {accounts.map((account, at) => (
+          <AccountCard
+            key={account.typeId}
+            account={account}
+            last={last[at]?.data?.rows.slice(0, SHOWN)}
+            onLook={setLooked}
+          />
+        ))}
+      </Cards>
+      {open !== null && (
+        <CardList>
+          <ListRow
+            title={t('accounts.short.open')}
+            end={
+              <Sum data-testid="account-total">
+                <MoneyText amount={open} signed currency={currency} hidden={hidden} />
+              </Sum>
+            }
+          />
+        </CardList>
+      )}
+      <MovementSheet movement={looked} onClose={() => setLooked(null)} />
+    </Stack>
+  );
+}
