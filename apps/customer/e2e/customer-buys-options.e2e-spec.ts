@@ -219,7 +219,7 @@ test('what will not do is said beside its field, before and after asking the ser
   // What cannot be staked now keeps its place.
   await expect(page.getByRole('button', { name: '10% of the free balance' })).toBeDisabled();
   await page.getByRole('button', { name: '5% of the free balance' }).click();
-  await expect(stake).toHaveValue('5,000');
+  await expect(stake).toHaveValue('5000');
   await page.getByRole('button', { name: '50', exact: true }).click();
   await expect(stake).toHaveValue('50');
 

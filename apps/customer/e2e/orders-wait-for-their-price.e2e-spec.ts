@@ -46,11 +46,11 @@ test('a stop loss that the price jumps over fills where the price landed, and th
   await page.getByRole('button', { name: 'Stops', exact: true }).click();
   await page.getByRole('switch', { name: 'Stop loss' }).click();
   const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
-  await expect(stopLoss).toHaveValue('95,500');
+  await expect(stopLoss).toHaveValue('95500');
   await stopLoss.fill('96100');
   await page.getByRole('button', { name: /^Buy / }).click();
   // The button says which side it is: what was typed stays, and is told that it lies on the other one.
-  await expect(stopLoss).toHaveValue('96,100');
+  await expect(stopLoss).toHaveValue('96100');
   const ticket = page.getByRole('region', { name: 'Order' });
   await expect(ticket.getByRole('alert')).toContainText('If you buy: Must be below');
   await stopLoss.fill('95800');

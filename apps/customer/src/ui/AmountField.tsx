@@ -1,17 +1,15 @@
 import Add from '@mui/icons-material/AddRounded';
 import Remove from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';
-import { groupDigits } from '@truemark/i18n';
 import { formatDecimal, parseDecimal } from '@truemark/money';
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { plainFigure } from './plain-figure.js';
 
 interface AmountFieldProps {
   label: string;
-  /** As typed; shown with its thousands apart while nobody types. */
+  /** As typed. */
   text: string;
   onText: (text: string) => void;
   hint?: ReactNode;
@@ -54,7 +52,6 @@ export function AmountField({
   compact,
 }: AmountFieldProps) {
   const { t } = useTranslation();
-  const [isTyping, setTyping] = useState(false);
   const value = parseDecimal(text);
   const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
   return (
@@ -84,12 +81,10 @@ export function AmountField({
             dir="ltr"
             inputMode="decimal"
             autoComplete="off"
-            value={isTyping || value === null ? text : groupDigits(text)}
+            value={text}
             disabled={disabled}
             placeholder={placeholder}
             style={placeOf(step !== undefined, unit !== undefined)}
-            onFocus={(event) => ungroup(event.currentTarget, () => setTyping(true))}
-            onBlur={() => setTyping(false)}
             onChange={(event) => onText(plainFigure(event.target.value))}
           />
           {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
@@ -106,15 +101,6 @@ export function AmountField({
       )}
     </Field>
   );
-}
-
-/** Takes the commas away, and leaves selected what was. */
-function ungroup(input: HTMLInputElement, take: () => void): void {
-  const { value, selectionStart, selectionEnd } = input;
-  flushSync(take);
-  if (input.value === value) return;
-  const plainAt = (at: number | null) => value.slice(0, at ?? value.length).replaceAll(',', '').length;
-  input.setSelectionRange(plainAt(selectionStart), plainAt(selectionEnd));
 }
 
 /** Between its two buttons; beside a unit, at the line's start whatever the language, though digits run left to right. */
