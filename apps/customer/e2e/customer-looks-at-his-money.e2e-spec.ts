@@ -105,7 +105,7 @@ test('who is sent to transfer for want of money is back where it was wanted', as
   await openLive(page, '/trade?source=1');
   await page.getByLabel('Stake', { exact: true }).fill('60');
   await page
-    .getByRole('link', { name: /^Transfer .60 USD.$/ })
+    .getByRole('link', { name: /^Transfer .60.00 USD.$/ })
     .first()
     .click();
   await expect(page.getByLabel('Amount')).toHaveValue('60');

@@ -79,7 +79,7 @@ test('a pool is filled, a customer subscribes, is paid by the day, redeems, and 
 
   await openLive(page, '/mining');
   const card = page.getByTestId(`fund-${fundId}`);
-  await expect(card).toContainText('292%');
+  await expect(card).toContainText('292.00%');
   await expect(card).toContainText('1,000.00');
   await expect(card).toContainText('Fully subscribed');
   await owner.create(`fund-pools/${fundId}/requests`, { amount: '100', reason: 'For what it promises.' });

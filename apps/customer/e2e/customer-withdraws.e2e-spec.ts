@@ -42,7 +42,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
   const amount = page.getByLabel('Amount');
   await openLive(page, '/mine/withdraw');
-  const holds = page.getByText('For your security, withdrawals are paused for 24 h after you set it.');
+  const holds = page.getByText('For your security, withdrawals are paused for 24 hours after you set it.');
   // What is missing and how long it waits is said once, before anything is asked.
   await expect(holds).toBeVisible();
   await expect(page.getByText(OPENS)).toHaveCount(0);
@@ -220,7 +220,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
   });
   await page.goto('/mine/withdraw?type=0');
   await expect(page.getByRole('region', { name: 'Waiting period' })).toHaveCount(1);
-  await expect(page.getByText(/^For 48 h after you set or change a password/)).toBeVisible();
+  await expect(page.getByText(/^For 48 hours after you set or change a password/)).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
 });
 
@@ -249,7 +249,7 @@ test('a customer moves money between his accounts', async ({ page, server, opera
   await page.getByRole('button', { name: 'All' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('300');
   await page.getByLabel('Amount').fill('400');
-  await expect(page.getByRole('link', { name: /^Deposit .100 USD.$/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Deposit .100.00 USD.$/ })).toHaveAttribute(
     'href',
     '/mine/charge?amount=100',
   );

@@ -109,7 +109,7 @@ test('what the balance cannot carry is said at the lots and never sent', async (
   await page.getByLabel('Lots', { exact: true }).fill('20');
   await page.getByRole('button', { name: /^Leverage/ }).click();
   await page.getByRole('dialog').getByText('5×', { exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Requires' })).toContainText('385,560.10 USD');
+  await expect(page.getByRole('alert').filter({ hasText: 'missing' })).toContainText('285,560.10 USD');
   await expect(page.getByRole('link', { name: 'Open a real account' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Buy / })).toBeDisabled();
   await page.getByRole('button', { name: /^Use .*lots/ }).click();
