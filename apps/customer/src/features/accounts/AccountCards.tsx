@@ -20,7 +20,7 @@ const SHOWN = 3;
 
 const Cards = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
   alignItems: 'start',
   gap: 12,
 });

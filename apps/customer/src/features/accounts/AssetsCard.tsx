@@ -13,7 +13,6 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { MIDDLE, READABLE } from '../../ui/wide.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -55,7 +54,6 @@ const Actions = styled('div')({
   display: 'flex',
   gap: 12,
   marginBlockStart: 16,
-  [MIDDLE]: { maxWidth: READABLE },
   '& > *': { flex: 1 },
 });
 

@@ -9,7 +9,7 @@ import type { User } from '../../api/users.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { Unseen } from '../../ui/Unseen.js';
-import { MIDDLE, READABLE } from '../../ui/wide.js';
+import { MIDDLE } from '../../ui/wide.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { moneyWays } from '../wallet/money-ways.js';
@@ -22,7 +22,7 @@ const Box = styled(Card)(({ theme }) => ({
   '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
   '& p:has(+ p)': { marginBlockEnd: 4 },
   '& p:last-child': { marginBlockEnd: 0 },
-  [MIDDLE]: { '& > a': { maxWidth: READABLE } },
+  [MIDDLE]: { '& > a': { width: 'fit-content', minWidth: 280 } },
 }));
 
 const Steps = styled('ol')(({ theme }) => ({
@@ -88,7 +88,7 @@ function ToRealMoney() {
   );
 }
 
-const Place = styled('div')({ minHeight: 48, marginBlockStart: 16, [MIDDLE]: { maxWidth: READABLE } });
+const Place = styled('div')({ minHeight: 48, marginBlockStart: 16 });
 
 /** In the demo: to trade is what it is for. */
 export function ToTrade() {

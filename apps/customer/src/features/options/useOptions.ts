@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fetchOptions, type OptionListName, type OptionPage } from '../../api/options.js';
 import { type Days, nextPage } from '../../api/page.js';
 import { useSignedIn } from '../../api/session.js';
+import { refreshIn } from './countdown.js';
 import { optionKeys } from './keys.js';
 import { awaitsEntry, type HeardOption, heard } from './running-option.js';
 
@@ -32,6 +33,8 @@ export const optionsQuery = (tab: OptionListName, days?: Days) =>
     meta: { quiet: true },
   });
 
+const endOf = ({ endsAt }: HeardOption): number => endsAt;
+
 /** One list of the customer's options, page by page; of some days only where they are given. */
 export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
   const signedIn = useSignedIn();
@@ -40,7 +43,9 @@ export function useOptions(tab: OptionListName, wanted = true, days?: Days) {
     enabled: signedIn && wanted,
     refetchInterval: ({ state }) => {
       const options = state.data?.pages.flatMap((page) => page.rows) ?? [];
-      return options.some((option) => awaitsEntry(option, Date.now())) && ENTRY_EVERY;
+      if (options.some((option) => awaitsEntry(option, Date.now()))) return ENTRY_EVERY;
+      // Those that run are counted elsewhere, too, where nobody hears of their ends.
+      return tab === 'running' && (refreshIn(options.map(endOf), Date.now()) ?? false);
     },
   });
   const pages = signedIn && wanted ? list.data?.pages : undefined;
