@@ -124,6 +124,10 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('button', { name: 'Decide on the request (a)' })).toBeVisible();
   await second.keyboard.press('a');
   await expect(second).toHaveURL(/\/approvals\/\d+\/show$/);
+  // It is asked at once, with the evidence below it.
+  await expect(second.getByRole('dialog')).toBeVisible();
+  await second.keyboard.press('Escape');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
   await second.getByRole('menuitem', { name: /^To approve/ }).click();
   let hand = (): void => {};
   const evidence = new Promise<void>((resolve) => {

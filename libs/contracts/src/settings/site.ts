@@ -64,7 +64,7 @@ export const siteSettings: readonly SettingDeclaration[] = [
   integer(
     'company_status_type',
     '1',
-    'Number of the state of the house that clients are told: `type` of `getCompanyStatus`.',
+    'Number by which apps are told the state of the house; an app of your own may show what it stands for.',
     {
       isPublic: false,
       least: '0',

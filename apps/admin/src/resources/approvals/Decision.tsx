@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -88,6 +88,13 @@ export const Decision = ({ request }: { request: Approval }) => {
   const isWaiting = request.state === 'waiting';
   const { waiting, place, next, step } = useWaitingRequests(request.id);
   const keepEarly = useEarly<'approve'>(true, () => isWaiting && mayApprove && setAsking('approve'));
+  const asks = useRef((useLocation().state as { asks?: boolean } | null)?.asks === true);
+  useEffect(() => {
+    if (!asks.current || !isWaiting || !mayApprove) return;
+    asks.current = false;
+    if (isAnythingComing()) keepEarly('approve');
+    else setAsking('approve');
+  });
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),

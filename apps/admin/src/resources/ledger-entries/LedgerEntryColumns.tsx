@@ -49,7 +49,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="type"
     label={t('ledgerEntries.type')}
     disableSort
-    cellSx={cut(190)}
+    cellSx={cut(176)}
     render={(entry) => <Type {...entry} />}
   />,
   withCustomer && (
@@ -85,7 +85,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     label={t('ledgerEntries.from')}
     disableSort
     sx={NEAR}
-    cellSx={cut(280)}
+    cellSx={cut(248)}
     render={(entry) => <Accounts entry={entry} side="D" />}
   />,
   <DataTable.Col<Entry>
@@ -93,7 +93,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     label={t('common.to')}
     disableSort
     sx={NEAR}
-    cellSx={cut(280)}
+    cellSx={cut(248)}
     render={(entry) => <Accounts entry={entry} side="C" />}
   />,
   <DataTable.Col<Entry>

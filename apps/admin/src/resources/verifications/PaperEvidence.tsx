@@ -13,45 +13,60 @@ import { SHARED_PICTURES } from '../customers/warnings.js';
 import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
+type Shared = WholeSubmission['shared_pictures'][number];
+
+/** So many are told at once: the papers stay in sight below them. */
+const TOLD = 4;
+
+/** Which picture it is, with whom, since when and where. */
+const SharedPicture = ({ shared }: { shared: Shared }) => {
+  const { causes, causeNames } = useWords();
+  const { picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row } = shared;
+  return (
+    <div>
+      {FIELD_NAMES[picture]}: <CustomerLink id={customer} row={row} />, <When ms={at} />
+      {proves && (
+        <>
+          {', '}
+          <Link to={`/${causes[proves.kind]}/${proves.id}/show`}>
+            {t('verifications.aProofOf', { kind: causeNames[proves.kind] ?? proves.kind, id: proves.id })}
+          </Link>
+        </>
+      )}
+      {paper !== null && (
+        <>
+          {', '}
+          {row.status !== null && (
+            <>
+              <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
+            </>
+          )}
+          <Link to={`/verifications/${paper}/show`}>{t('verifications.openItsReview')}</Link>
+        </>
+      )}
+    </div>
+  );
+};
+
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
 export const SharedPictures = ({
   submission: { shared_pictures: shared },
 }: {
   submission: WholeSubmission;
 }) => {
-  const { causes, causeNames } = useWords();
   if (shared.length === 0) return null;
+  const rows = shared.map((each) => (
+    <SharedPicture key={`${each.picture}${each.customer_id}${each.sent_at_ms}`} shared={each} />
+  ));
   return (
     <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('verifications.samePicturesElsewhere')}
-      {shared.map(
-        ({ picture, customer_id: customer, sent_at_ms: at, verification_id: paper, proves, ...row }) => (
-          <div key={`${picture}${customer}${at}`}>
-            {FIELD_NAMES[picture]}: <CustomerLink id={customer} row={row} />, <When ms={at} />
-            {proves && (
-              <>
-                {', '}
-                <Link to={`/${causes[proves.kind]}/${proves.id}/show`}>
-                  {t('verifications.aProofOf', {
-                    kind: causeNames[proves.kind] ?? proves.kind,
-                    id: proves.id,
-                  })}
-                </Link>
-              </>
-            )}
-            {paper !== null && (
-              <>
-                {', '}
-                {row.status !== null && (
-                  <>
-                    <Pill {...standingOf({ status: row.status, revoked_at_ms: row.revoked_at_ms })} />{' '}
-                  </>
-                )}
-                <Link to={`/verifications/${paper}/show`}>{t('verifications.openItsReview')}</Link>
-              </>
-            )}
-          </div>
-        ),
+      {rows.slice(0, TOLD)}
+      {rows.length > TOLD && (
+        <details>
+          <summary>{t('verifications.moreOfThem', { count: rows.length - TOLD })}</summary>
+          {rows.slice(TOLD)}
+        </details>
       )}
     </Alert>
   );

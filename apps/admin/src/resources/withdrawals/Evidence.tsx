@@ -72,7 +72,8 @@ export const Asker = ({ withdrawal: { evidence, currency } }: { withdrawal: Whol
             count: evidence.paid_out_count,
           }),
         ],
-        ...(evidence.payouts_from_ms === null
+        // One that is over holds nothing any more.
+        ...(evidence.payouts_from_ms === null || evidence.payouts_from_ms <= Date.now()
           ? []
           : ([
               [t('withdrawals.credentialsHold'), <When key="hold" ms={evidence.payouts_from_ms} />],

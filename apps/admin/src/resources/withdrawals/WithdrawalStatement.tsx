@@ -71,21 +71,26 @@ export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementPr
   );
 };
 
+/** How much leaves. */
+export const sentText = ({
+  coin_number: coins,
+  currency,
+  code,
+  real_number: sum,
+}: WholeWithdrawal): string =>
+  coins === null
+    ? t('withdrawals.as', { realNumber: money(sum), currency, code })
+    : `${whole(coins)} ${code}`;
+
 /** How much leaves, and by which way. */
-const sends = (withdrawal: WholeWithdrawal) => {
-  const { coin_number: coins, currency } = withdrawal;
-  const sum =
-    coins === null
-      ? t('withdrawals.as', { realNumber: money(withdrawal.real_number), currency, code: withdrawal.code })
-      : `${whole(coins)} ${withdrawal.code}`;
-  return [
+const sends = (withdrawal: WholeWithdrawal) =>
+  [
     [
       withdrawal.isEstimate ? t('withdrawals.howMuchEstimatedTheApprovalFixes') : t('withdrawals.howMuch'),
-      <strong key="sends">{sum}</strong>,
+      <strong key="sends">{sentText(withdrawal)}</strong>,
     ],
     [t('withdrawals.way'), `${WAYS[withdrawal.way]}, ${currencyText(withdrawal)}`],
   ] as const;
-};
 
 /** Where a decision sends how much. */
 export const sendingFacts = (withdrawal: WholeWithdrawal) => [

@@ -6,6 +6,7 @@ import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { whoseText } from '../../ui/whose.js';
+import { sentText } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 export type Verdict = 'approve' | 'reject' | 'paid';
@@ -66,7 +67,7 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
       };
     case 'paid':
       return {
-        title: t('withdrawals.wasOfSent', { sum, uid }),
+        title: t('withdrawals.wasOfSent', { sum: sentText(withdrawal), uid }),
         touches: say('withdrawals.theCustomerIsToldThatIt', {
           reference: <Verbatim text={reference.trim()} />,
         }),

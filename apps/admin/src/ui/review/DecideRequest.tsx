@@ -13,7 +13,8 @@ export const DecideRequest = ({ approval, me }: { approval: SecondPerson; me: nu
   const mayApprove = useMay(useResourceContext() ?? '', 'approve');
   const isOffered = mayOpen === true && mayApprove === true && approval.maker_id !== me;
   const open = (): void => {
-    if (isOffered) navigate(`/approvals/${approval.id}/show`);
+    // There it is asked as soon as its evidence has come.
+    if (isOffered) navigate(`/approvals/${approval.id}/show`, { state: { asks: true } });
   };
   useReviewKeys({ a: open });
   return isOffered ? (
