@@ -240,8 +240,8 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
-            {/* Of the day, the result above tells since midnight. */}
-            {!hidden && range !== '1d' && (
+            {/* Today's result above begins at midnight: a day's line begins earlier. */}
+            {!hidden && (
               <bdi dir={currentLanguage().direction}>
                 {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
               </bdi>
