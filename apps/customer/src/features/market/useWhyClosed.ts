@@ -12,6 +12,8 @@ export function useWhyClosed(symbol: TradeSymbol | undefined): string | undefine
   if (!symbol || symbol.isOpen) return undefined;
   if (symbol.isPaused) return t('market.paused');
   if (!symbol.opensAt) return t('market.closedText');
+  // It may have opened since it was asked for.
+  if (symbol.opensAt <= now) return undefined;
   return t('market.closedUntil', {
     time: formatAhead(symbol.opensAt, now, currentLanguage().tag, deviceZone()),
   });

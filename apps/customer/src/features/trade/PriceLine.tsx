@@ -110,7 +110,7 @@ export function WhyNotTraded({ symbol, state }: { symbol: TradeSymbol; state: Ma
   return (
     <>
       {state === 'stale' && <Words>{t('market.staleText')}</Words>}
-      {state === 'closed' && <Words>{whyClosed}</Words>}
+      {state === 'closed' && whyClosed && <Words>{whyClosed}</Words>}
       {symbol.termsChangeAt !== null && (
         <Words>{t('market.termsChange', { time: ltr(formatZoned(symbol.termsChangeAt, timezone)) })}</Words>
       )}
