@@ -55,6 +55,7 @@ test('a customer closes a part of a position and finds the figures that were sho
   // Why a buy opened above the market price.
   await expect(detail).toContainText(/10,000\.00.?Spread added to a buy.?0\.60.?Open price.?10,000\.60/);
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail.getByText(/with five ticks on each side/)).toBeInViewport();
   await expect(detail).toContainText('(10,010.00 − 10,000.60) × 0.26 × 10 = 24.44');
   await expect(detail.getByRole('row', { name: new RegExp(`#${part?.OpenSeq}\\b.*Open`) })).toContainText(
     '10,000.60',
@@ -181,6 +182,34 @@ test('with room for it an order stands beside the list, which stays in use', asy
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(detail).toHaveCount(0);
   await expect(page).toHaveURL(/type=3/);
+});
+
+test('while its market is closed a position says so, and cannot be closed', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('0.1');
+  await page.route('**/v2/api/forex/trade_list*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const symbol of answer.data) {
+      symbol.MarketStatus = 2;
+      symbol.OpensAtMs = Date.now() + 86_400_000;
+    }
+    await route.fulfill({ response, json: answer });
+  });
+  await openLive(page, '/order');
+  const row = page.getByTestId(`order-${order.Id}`);
+  await expect(row).toContainText(/Opens \w{3} \d\d:\d\d/);
+  await row.getByRole('button', { name: 'Close position Truemark Index' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
+  await expect(sheet.getByText('This market is closed. It opens')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Close at market' })).toBeDisabled();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/trade');
+  await page.getByRole('navigation', { name: 'Markets', exact: true }).getByText('Truemark Index').click();
+  const table = page.getByRole('region', { name: 'Orders' });
+  await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('Opens');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByTestId(`position-${order.Id}`)).toContainText('Opens');
 });
 
 test('a customer closes everything after being asked twice', async ({ page, server }) => {

@@ -70,3 +70,14 @@ test.describe('a visitor opens a real account', () => {
     await expect(page.getByLabel('Letters in the picture')).toHaveValue('');
   });
 });
+
+test('a phone number follows its prefix where the page is read from the right', async ({ page }) => {
+  await page.goto('/register');
+  await page.evaluate(() => localStorage.setItem('truemark.language', 'ar'));
+  await page.reload();
+  await page.getByRole('tab').nth(1).click();
+  const number = page.getByRole('textbox').first();
+  await number.fill('5550134');
+  const prefix = page.getByRole('button', { name: '+001' });
+  expect((await prefix.boundingBox())?.x).toBeLessThan((await number.boundingBox())?.x ?? 0);
+});

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { Fragment, type Key, type ReactNode } from 'react';
+import { Fragment, type Key, type ReactNode, useId } from 'react';
 import { ErrorState } from './ErrorState.js';
 import { type Endless, ListEnd } from './ListEnd.js';
 import { SkeletonList } from './Skeletons.js';
@@ -61,6 +61,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& [data-end="true"]': { textAlign: 'end' },
   // What ends a row stays in sight and in reach where the columns are wider than the page.
+  '& [data-act] small': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& [data-act]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
   '& thead [data-act]': { zIndex: 3 },
 }));
@@ -135,13 +136,14 @@ interface DockedRowProps {
   title: ReactNode;
   label: string;
   onOpen: () => void;
-  /** The last cell's button; left out where there is nothing to do. */
-  act?: { text: string; label: string; onPress: () => void } | undefined;
+  /** The last cell's button, and what stands before it; left out where there is nothing to do. */
+  act?: { text: string; label: string; note?: ReactNode; onPress: () => void } | undefined;
   children: ReactNode;
 }
 
 /** A row that opens wherever it is pressed, but at its last button. */
 export function DockedRow({ id, title, label, onOpen, act, children }: DockedRowProps) {
+  const noteId = useId();
   return (
     <Row data-testid={id}>
       <th scope="row">
@@ -152,9 +154,11 @@ export function DockedRow({ id, title, label, onOpen, act, children }: DockedRow
       {children}
       {act && (
         <td data-act data-end>
+          {act.note && <small id={noteId}>{act.note}</small>}
           <Button
             sx={{ minWidth: 0, minHeight: 44, px: 2, fontSize: textSize(14) }}
             aria-label={act.label}
+            aria-describedby={act.note ? noteId : undefined}
             onClick={act.onPress}
           >
             {act.text}

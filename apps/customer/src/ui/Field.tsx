@@ -84,6 +84,8 @@ interface FieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** Of everything inside, where that is not the page's. */
+  dir?: string | undefined;
   /** At the end of the label's line. */
   aside?: ReactNode;
   /** Only the label's line is shown. */
@@ -107,6 +109,7 @@ export function Field({
   hint,
   error,
   disabled,
+  dir,
   aside,
   folded,
   foldedFor,
@@ -125,7 +128,7 @@ export function Field({
       )}
       {!folded && (
         <>
-          <Control data-wrong={Boolean(error)} data-disabled={disabled}>
+          <Control dir={dir} data-wrong={Boolean(error)} data-disabled={disabled}>
             {compact && <label htmlFor={id}>{label}</label>}
             {children({ id, 'aria-describedby': hintId, 'aria-invalid': Boolean(error) })}
           </Control>

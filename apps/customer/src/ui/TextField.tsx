@@ -9,6 +9,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   error?: ReactNode;
+  /** A part of what is typed: the two have one direction. */
   before?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -16,7 +17,13 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One line of text. */
 export function TextField({ label, hint, error, before, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} disabled={input.disabled}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      disabled={input.disabled}
+      dir={before ? input.dir : undefined}
+    >
       {(field) => (
         <>
           {before}

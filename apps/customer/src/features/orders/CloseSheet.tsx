@@ -19,6 +19,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useRate } from '../market/useRate.js';
+import { useWhyClosed } from '../market/useWhyClosed.js';
 import { AccountMark } from '../session/AccountMark.js';
 import { previewClosing, readClosing, shareOf } from './closing.js';
 import { SideBadge } from './SideBadge.js';
@@ -47,6 +48,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const close = useCloseOrder();
+  const whyClosed = useWhyClosed(symbol);
   const whole = order.lots;
   const [text, setText] = useState(formatDecimal(whole));
   const [refused, setRefused] = useState<string>();
@@ -86,11 +88,18 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
           ? t('orders.closeAtMarket')
           : t('orders.part.confirm', { lots: ltr(formatFigure(lots)) })
       }
-      note={<NetResult result={parts.profit} fee={parts.fee} currency={currency} />}
+      note={
+        whyClosed === undefined ? (
+          <NetResult result={parts.profit} fee={parts.fee} currency={currency} />
+        ) : (
+          t('market.closed')
+        )
+      }
       risk={t('orders.closeRisk')}
       tone="accent"
       busy={close.busy}
-      disabled={lots === null}
+      disabled={lots === null || whyClosed !== undefined}
+      why={whyClosed}
       onConfirm={send}
       onClose={onDone}
     >

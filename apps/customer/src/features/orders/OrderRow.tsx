@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import { isOpen } from '../../api/orders.js';
@@ -16,6 +17,7 @@ import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
+import { useClosedMarket } from './useClosedMarket.js';
 import { useLiveOrder } from './useLiveOrder.js';
 
 /** When, which market, on which terms, what it brought, and how it stands. */
@@ -90,6 +92,8 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
   const { timezone, currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
+  const closedMarket = useClosedMarket(order);
+  const closedId = useId();
   const { showCode, pricePrecision } = order.symbol;
   const pending = order.status === 'pending';
   const neverFilled = order.openPrice === 0n;
@@ -126,6 +130,7 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
             {t('orders.priceNow')} <PriceText price={price || undefined} precision={pricePrecision} />
           </small>
         )}
+        {closedMarket && <small id={closedId}>{closedMarket}</small>}
         <Stops order={order} />
         <small data-cell="when">
           <span data-cell="time">
@@ -145,6 +150,7 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
           variant="outlined"
           sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
           aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: showCode })}
+          aria-describedby={closedMarket ? closedId : undefined}
           onClick={onEnd}
         >
           {t(pending ? 'orders.cancel' : 'orders.close')}

@@ -12,6 +12,7 @@ import { deviceZone, TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
+import { useClosedMarket } from './useClosedMarket.js';
 import { useLiveOrder } from './useLiveOrder.js';
 import type { OrderAction } from './useLookedOrder.js';
 
@@ -25,6 +26,7 @@ interface OrderTableRowProps {
 export function OrderTableRow({ order, now, onLook }: OrderTableRowProps) {
   const { t } = useTranslation();
   const { status, symbol } = order;
+  const closedMarket = useClosedMarket(order);
   const isPending = status === 'pending';
   const isOpen = isPending || status === 'holding';
   const end = () => onLook(order, isPending ? 'cancel' : 'close');
@@ -40,6 +42,7 @@ export function OrderTableRow({ order, now, onLook }: OrderTableRowProps) {
           ? {
               text: t(isPending ? 'orders.cancel' : 'orders.close'),
               label: t(isPending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: symbol.showCode }),
+              note: closedMarket,
               onPress: end,
             }
           : undefined

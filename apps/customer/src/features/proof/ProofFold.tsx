@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useReducedMotion } from '../../ui/useReducedMotion.js';
 
 const Fold = styled(Button)(({ theme }) => ({
   justifyContent: 'space-between',
@@ -12,10 +13,22 @@ const Fold = styled(Button)(({ theme }) => ({
   borderColor: theme.palette.divider,
 }));
 
+/** Scrolled to, it leaves what it was opened with in sight. */
+const Opened = styled('div')({ scrollMarginBlock: '64px 8px' });
+
 /** What a customer can check a result with; it is made, and fetched, when he asks for it. */
 export function ProofFold({ title, children }: { title: string; children: () => ReactNode }) {
   const [shown, setShown] = useState(false);
   const area = useId();
+  const opened = useRef<HTMLDivElement>(null);
+  const calm = useReducedMotion();
+  // At the end of a page or a sheet it would open out of sight.
+  const bringIntoView = useEffectEvent(() =>
+    opened.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'auto' : 'smooth' }),
+  );
+  useEffect(() => {
+    if (shown) bringIntoView();
+  }, [shown]);
   return (
     <>
       <Fold
@@ -28,7 +41,9 @@ export function ProofFold({ title, children }: { title: string; children: () => 
       >
         {title}
       </Fold>
-      <div id={area}>{shown && children()}</div>
+      <Opened id={area} ref={opened}>
+        {shown && children()}
+      </Opened>
     </>
   );
 }

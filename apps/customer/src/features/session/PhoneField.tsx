@@ -45,9 +45,9 @@ export function PhoneField({ areas, area, onArea, number, onNumber, error, disab
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        dir="ltr"
         value={number}
         onChange={(event) => typed(event.target.value)}
+        dir="ltr"
         before={
           <ButtonBase
             aria-haspopup="dialog"

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../api/orders.js';
 import type { TradeSymbol } from '../../api/symbols.js';
@@ -12,6 +13,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SideBadge } from '../orders/SideBadge.js';
+import { useClosedMarket } from '../orders/useClosedMarket.js';
 import { useLiveOrder } from '../orders/useLiveOrder.js';
 import type { OrderAction } from '../orders/useLookedOrder.js';
 
@@ -77,6 +79,8 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { profit } = useLiveOrder(order);
+  const closedMarket = useClosedMarket(order);
+  const closedId = useId();
   const isHeld = order.status === 'holding';
   return (
     <Item data-testid={`position-${order.id}`}>
@@ -94,12 +98,14 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
         <small>
           {t(isHeld ? 'orders.openPrice' : 'orders.target')}{' '}
           <Figure>{formatPrice(isHeld ? order.openPrice : order.targetPrice, symbol.pricePrecision)}</Figure>
+          {closedMarket && <span id={closedId}> {closedMarket}</span>}
         </small>
       </Press>
       <Button
         variant="outlined"
         sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
         aria-label={t(isHeld ? 'orders.closeOne' : 'orders.cancelOne', { symbol: symbol.showCode })}
+        aria-describedby={closedMarket ? closedId : undefined}
         onClick={() => onLook(order, isHeld ? 'close' : 'cancel')}
       >
         {t(isHeld ? 'orders.close' : 'orders.cancel')}

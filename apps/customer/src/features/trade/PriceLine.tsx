@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatAhead, formatZoned, ltr } from '@truemark/i18n';
+import { formatZoned, ltr } from '@truemark/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuote } from '../../api/live/quotes.js';
@@ -7,11 +7,10 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { LOW } from '../../ui/low.js';
 import { PriceText } from '../../ui/PriceText.js';
-import { deviceZone } from '../../ui/TimeText.js';
 import { textSize } from '../../ui/theme/text-size.js';
-import { useNow } from '../../ui/useNow.js';
-import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useConfig } from '../configuration/configuration.js';
 import type { MarketState } from '../market/useMarketState.js';
+import { useWhyClosed } from '../market/useWhyClosed.js';
 import { SymbolLabels } from './SymbolPicker.js';
 
 /** What can be pressed at the line's end makes it no higher. */
@@ -107,18 +106,11 @@ export function PriceLine({ symbol, state, long, children }: PriceLineProps) {
 export function WhyNotTraded({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   const { timezone } = useConfig();
-  const now = useNow(30_000);
-  const closed = () => {
-    if (symbol.isPaused) return t('market.paused');
-    if (!symbol.opensAt) return t('market.closedText');
-    return t('market.closedUntil', {
-      time: formatAhead(symbol.opensAt, now, currentLanguage().tag, deviceZone()),
-    });
-  };
+  const whyClosed = useWhyClosed(symbol);
   return (
     <>
       {state === 'stale' && <Words>{t('market.staleText')}</Words>}
-      {state === 'closed' && <Words>{closed()}</Words>}
+      {state === 'closed' && whyClosed && <Words>{whyClosed}</Words>}
       {symbol.termsChangeAt !== null && (
         <Words>{t('market.termsChange', { time: ltr(formatZoned(symbol.termsChangeAt, timezone)) })}</Words>
       )}
