@@ -61,7 +61,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& [data-end="true"]': { textAlign: 'end' },
   // What ends a row stays in sight and in reach where the columns are wider than the page.
-  '& [data-act] small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+  '& th > small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary },
   '& [data-act]': { position: 'sticky', insetInlineEnd: 0, zIndex: 1 },
   '& thead [data-act]': { zIndex: 3 },
 }));
@@ -150,11 +150,11 @@ export function DockedRow({ id, title, label, onOpen, act, children }: DockedRow
         <ButtonBase aria-haspopup="dialog" aria-label={label} onClick={onOpen}>
           {title}
         </ButtonBase>
+        {act?.note && <small id={noteId}>{act.note}</small>}
       </th>
       {children}
       {act && (
         <td data-act data-end>
-          {act.note && <small id={noteId}>{act.note}</small>}
           <Button
             sx={{ minWidth: 0, minHeight: 44, px: 2, fontSize: textSize(14) }}
             aria-label={act.label}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { recall, remember } from '../../api/storage.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW } from '../../ui/low.js';
+import { CROWDED } from '../../ui/wide.js';
 import { ChartName } from './ChartName.js';
 import { ChartPanel } from './ChartPanel.js';
 import { ChartSheet } from './ChartSheet.js';
@@ -52,6 +53,12 @@ const Tools = styled('div')({
     minWidth: 0,
     paddingInlineEnd: 20,
     maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
+  },
+  // A mouse does not swipe: between list and ticket all of them are in sight.
+  '@media (pointer: fine)': {
+    [CROWDED]: {
+      '[data-shape="wide"] & > div': { gap: 0, '& > button': { minWidth: 34, paddingInline: 6 } },
+    },
   },
 });
 

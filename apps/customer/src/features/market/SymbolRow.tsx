@@ -6,6 +6,7 @@ import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { ChangePill } from '../../ui/ChangePill.js';
 import { PriceText } from '../../ui/PriceText.js';
+import { CROWDED } from '../../ui/wide.js';
 import { FavouriteButton } from './FavouriteButton.js';
 import { marketName } from './market-name.js';
 import { SymbolLogo } from './SymbolLogo.js';
@@ -15,6 +16,11 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '&[data-selected="true"]': { background: theme.palette.accent.tint },
+  // The star stands at the name, the figures have the width below both.
+  [CROWDED]: {
+    '&[data-variant="watchlist"]': { position: 'relative' },
+    '&[data-variant="watchlist"] > :last-child': { position: 'absolute', top: 0, insetInlineEnd: 0 },
+  },
 }));
 
 const Press = styled(ButtonBase)(({ theme }) => ({
@@ -28,6 +34,14 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   color: theme.palette.text.primary,
   '[data-variant="watchlist"] > &': { minHeight: 52, gap: 8, padding: '6px 0 6px 12px' },
+  [CROWDED]: {
+    '[data-variant="watchlist"] &': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: 0,
+      paddingInlineEnd: 12,
+    },
+  },
   '&:hover, &:active': { background: theme.palette.tokens.raised },
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
@@ -57,6 +71,7 @@ const Texts = styled('span')(({ theme }) => ({
       WebkitLineClamp: 2,
     },
   },
+  [CROWDED]: { '[data-variant="watchlist"] &': { paddingInlineEnd: 32 } },
 }));
 
 const Figures = styled('span')(({ theme }) => ({
@@ -68,6 +83,13 @@ const Figures = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,
   '[data-variant="watchlist"] &': { ...theme.typography.body2, fontWeight: 600 },
+  [CROWDED]: {
+    '[data-variant="watchlist"] &': {
+      flexDirection: 'row',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
+  },
 }));
 
 interface SymbolRowProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { MoreBelow } from '../../ui/MoreBelow.js';
 import type { FrameShape } from '../../ui/useFrameShape.js';
+import { CROWDED } from '../../ui/wide.js';
 
 const Grid = styled('div')(({ theme }) => ({
   height: '100%',
@@ -16,6 +17,7 @@ const Grid = styled('div')(({ theme }) => ({
     display: 'grid',
     gridTemplate:
       '"list centre ticket" minmax(0, 1fr) "open open ticket" auto / clamp(264px, 24%, 300px) minmax(0, 1fr) clamp(300px, 26%, 360px)',
+    [CROWDED]: { gridTemplateColumns: '184px minmax(0, 1fr) 264px' },
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
 }));
@@ -41,7 +43,7 @@ const Centre = styled('div')({
   overscrollBehaviorY: 'contain',
   // So that what is docked below can show its last line whole.
   [LOW]: { [TIGHT]: { gap: 4, paddingBlockEnd: 4 } },
-  '[data-shape="wide"] > &': { padding: 16, gap: 12 },
+  '[data-shape="wide"] > &': { padding: 16, gap: 12, [CROWDED]: { padding: 8 } },
 });
 
 /** Below list and chart: the ticket keeps its height. */
@@ -78,14 +80,14 @@ const Entered = styled(MoreBelow)({
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   [LOW]: { [TIGHT]: { paddingBlock: 4 } },
-  '[data-shape="wide"] &': { padding: '16px 16px 0' },
+  '[data-shape="wide"] &': { padding: '16px 16px 0', [CROWDED]: { paddingInline: 12 } },
 });
 
 const Pressed = styled('div')({
   flex: 'none',
   padding: '0 12px 10px',
   [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
-  '[data-shape="wide"] &': { padding: 16 },
+  '[data-shape="wide"] &': { padding: 16, [CROWDED]: { paddingInline: 12 } },
 });
 
 interface TradeLayoutProps {

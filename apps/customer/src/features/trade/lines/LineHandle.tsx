@@ -24,6 +24,10 @@ const Grip = styled(LineTag)(({ theme }) => ({
   maxWidth: WIDTH - 4,
   touchAction: 'none',
   cursor: 'ns-resize',
+  // Where both have no room it is the word that is cut, never the lots.
+  '& > span': { display: 'flex', justifyContent: 'center', gap: 4 },
+  '& b': { overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: 'inherit' },
+  '& bdi': { flex: 'none' },
   '&[data-fixed="true"]': { cursor: 'pointer' },
   '&[data-kind="open"]': { '--line': theme.palette.text.primary },
   '&[data-kind="target"]': { '--line': theme.palette.text.secondary },
@@ -94,7 +98,9 @@ export function LineHandle({ line, levels, precision, isMoving, ...on }: LineHan
       onClick={() => !drag.swallowsClick() && on.onOpen()}
       {...drag.handlers}
     >
-      <span>{label.shown}</span>
+      <span>
+        <b>{label.word}</b> <bdi>{label.lots}</bdi>
+      </span>
     </Grip>
   );
 }
@@ -107,5 +113,5 @@ function useLineLabel({ order, kind, price }: OrderLine, precision: number) {
   const side = t(order.side === 'buy' ? 'orders.buy' : 'orders.sell');
   const spoken = t(`trade.line.${kind}`, { side, lots, price: formatPrice(price, precision) });
   const isOrder = kind === 'open' || kind === 'target';
-  return { spoken, shown: isOrder ? `${side} ${lots}` : `${t(SHORT[kind])} ${lots}` };
+  return { spoken, lots, word: isOrder ? side : t(SHORT[kind]) };
 }
