@@ -87,6 +87,10 @@ export interface DockedColumn {
   readonly end?: boolean;
 }
 
+/** Columns of figures. */
+export const figureColumns = (...names: string[]): DockedColumn[] =>
+  names.map((name) => ({ name, end: true }));
+
 interface DockedTableProps<T> {
   columns: readonly DockedColumn[];
   /** Rows end with something to press. */

@@ -8,10 +8,10 @@ import type { Option } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { TimeText } from '../../ui/TimeText.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { WIDE } from '../../ui/wide.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { RecordTime } from '../traded/RecordTime.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionCountdown } from './OptionCountdown.js';
 import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
@@ -145,7 +145,7 @@ interface EndedRowProps {
 /** An option that has ended: both ends, and what it came to. */
 export function EndedRow({ option, now, chosen, onOpen }: EndedRowProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency } = useConfig();
   const { pricePrecision: precision } = option.symbol;
   const price = (given: Option['entryPrice']): string =>
     given === null ? '–' : formatPrice(given, precision);
@@ -178,13 +178,7 @@ export function EndedRow({ option, now, chosen, onOpen }: EndedRowProps) {
             <i> · </i>
           </span>
           <span data-cell="time">
-            <TimeText
-              plain
-              at={option.endedAt ?? option.expiresAt}
-              now={now}
-              tag={currentLanguage().tag}
-              zone={timezone}
-            />
+            <RecordTime at={option.endedAt ?? option.expiresAt} now={now} />
           </span>
         </small>
       </Texts>

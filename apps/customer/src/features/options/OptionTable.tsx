@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionListName } from '../../api/options.js';
-import { Dock, type DockedColumn, DockedTable } from '../../ui/DockedTable.js';
+import { Dock, type DockedColumn, DockedTable, figureColumns } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
@@ -26,13 +26,12 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
   const { list, options } = tab === 'ended' ? ended : running;
   const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
-  const figures = (...names: string[]): DockedColumn[] => names.map((name) => ({ name, end: true }));
   const columns: Record<OptionListName, readonly DockedColumn[]> = {
     running: [
-      ...figures(t('options.priceNow'), t('options.now'), t('options.sell.left'), t('options.ifWin')),
+      ...figureColumns(t('options.priceNow'), t('options.now'), t('options.sell.left'), t('options.ifWin')),
     ],
     ended: [
-      ...figures(t('options.exit'), t('orders.result')),
+      ...figureColumns(t('options.exit'), t('orders.result')),
       { name: t('orders.status') },
       { name: t('cash.time') },
     ],
@@ -57,7 +56,7 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
         columns={[
           { name: t('orders.market') },
           { name: t('orders.side') },
-          ...figures(t('options.stake'), t('options.duration'), t('options.entry')),
+          ...figureColumns(t('options.stake'), t('options.duration'), t('options.entry')),
           ...columns[tab],
         ]}
         acts={tab === 'running' && options.some((option) => sellable(option, now))}

@@ -9,8 +9,8 @@ import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { TimeText } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { RecordTime } from '../traded/RecordTime.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OUTCOME_KEYS, OUTCOME_TONES } from './option-words.js';
 import { useEndedNow } from './RunningFacts.js';
@@ -54,7 +54,7 @@ export function RunningTableRow({ option, now, onOpen, onSell }: TableRowProps) 
 /** An option that has ended: both ends, when, how, and what it came to. */
 export function EndedTableRow({ option, now, onOpen }: TableRowProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency } = useConfig();
   return (
     <TermsRow option={option} onOpen={onOpen}>
       <PriceCell option={option} price={option.entryPrice} />
@@ -68,13 +68,7 @@ export function EndedTableRow({ option, now, onOpen }: TableRowProps) {
         )}
       </td>
       <td>
-        <TimeText
-          plain
-          at={option.endedAt ?? option.expiresAt}
-          now={now}
-          tag={currentLanguage().tag}
-          zone={timezone}
-        />
+        <RecordTime at={option.endedAt ?? option.expiresAt} now={now} />
       </td>
     </TermsRow>
   );

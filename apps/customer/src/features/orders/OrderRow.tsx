@@ -11,10 +11,10 @@ import { Figure } from '../../ui/Figure.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { TimeText } from '../../ui/TimeText.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import { WIDE } from '../../ui/wide.js';
-import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { useConfig } from '../configuration/configuration.js';
+import { RecordTime } from '../traded/RecordTime.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useClosedMarket } from './useClosedMarket.js';
@@ -90,7 +90,7 @@ interface OrderRowProps {
 /** One order of a list, its profit live while it is held. */
 export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   const { t } = useTranslation();
-  const { timezone, currency } = useConfig();
+  const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
   const closedMarket = useClosedMarket(order);
   const closedId = useId();
@@ -134,13 +134,7 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
         <Stops order={order} />
         <small data-cell="when">
           <span data-cell="time">
-            <TimeText
-              plain
-              at={order.closedAt ?? order.createdAt}
-              now={now}
-              tag={currentLanguage().tag}
-              zone={timezone}
-            />
+            <RecordTime at={order.closedAt ?? order.createdAt} now={now} />
           </span>
           <Why order={order} />
         </small>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
-import { Dock, type DockedColumn, DockedTable } from '../../ui/DockedTable.js';
+import { Dock, type DockedColumn, DockedTable, figureColumns } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
@@ -21,9 +21,8 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
   const pending = useOrders('pending', ALL_DAYS);
   const now = useNow(15_000);
   useFollowOrders();
-  const figures = (...names: string[]): DockedColumn[] => names.map((name) => ({ name, end: true }));
   const columns: Record<OrderListName, readonly DockedColumn[]> = {
-    holding: figures(
+    holding: figureColumns(
       t('orders.openPrice'),
       t('orders.priceNow'),
       t('orders.result'),
@@ -31,7 +30,7 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
       t('orders.takeProfit'),
       t('trade.margin'),
     ),
-    pending: figures(
+    pending: figureColumns(
       t('orders.target'),
       t('orders.priceNow'),
       t('orders.stopLoss'),
@@ -39,7 +38,7 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
       t('orders.expiresAt'),
     ),
     ended: [
-      ...figures(t('orders.openPrice'), t('orders.closePrice'), t('orders.result')),
+      ...figureColumns(t('orders.openPrice'), t('orders.closePrice'), t('orders.result')),
       { name: t('orders.endedBy') },
       { name: t('cash.time') },
     ],
@@ -70,7 +69,7 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
         columns={[
           { name: t('orders.market') },
           { name: t('orders.side') },
-          ...figures(t('trade.lots')),
+          ...figureColumns(t('trade.lots')),
           ...columns[tab],
         ]}
         acts={tab !== 'ended'}

@@ -8,8 +8,9 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
-import { deviceZone, TimeText } from '../../ui/TimeText.js';
+import { deviceZone } from '../../ui/TimeText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
+import { RecordTime } from '../traded/RecordTime.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useClosedMarket } from './useClosedMarket.js';
@@ -97,7 +98,7 @@ function PendingCells({ order }: CellsProps) {
 
 function EndedCells({ order, now }: CellsProps) {
   const { t } = useTranslation();
-  const { currency, timezone } = useConfig();
+  const { currency } = useConfig();
   const isCancelled = order.status === 'cancelled';
   return (
     <>
@@ -114,13 +115,7 @@ function EndedCells({ order, now }: CellsProps) {
         )}
       </td>
       <td>
-        <TimeText
-          plain
-          at={order.closedAt ?? order.createdAt}
-          now={now}
-          tag={currentLanguage().tag}
-          zone={timezone}
-        />
+        <RecordTime at={order.closedAt ?? order.createdAt} now={now} />
       </td>
     </>
   );

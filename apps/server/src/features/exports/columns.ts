@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<Named, RegExp>> = {
 };
 const TIME = /(?:_ms|Ms)$/;
 /** A length of time and not an instant. */
-const DURATION = /(?:^|_)(?:delay|hold|wait)s?_ms$/;
+const DURATION = /^delay_ms$/;
 /** An instant: after 1973. */
 const EARLIEST = 100_000_000_000;
 /** Of no use to a reader: pictures, and what another column says better. */
