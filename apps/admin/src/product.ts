@@ -125,6 +125,8 @@ export interface AgreeingTo {
   readonly isDanger?: true;
   /** What is said once it is agreed to, such as `Revoked`. */
   readonly done?: string;
+  /** What has to be ticked first, by the row as it is read whole. */
+  readonly meant?: (row: unknown) => readonly string[];
 }
 
 /** What one day did to the real book, from the journal alone. Sums in account currency. */

@@ -102,6 +102,9 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
   expect(await faultsOf(desk)).toEqual([]);
+  // Who asks is not certified: that is meant, at each step until it is paid.
+  await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
+  await dialog.getByLabel('Identity not verified: ask for approval anyway').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(dialog).toHaveCount(0);
   // What waits for somebody else is done with for whoever asked.
@@ -155,6 +158,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('dialog')).toContainText(method.dc_address ?? '');
   await expect(second.getByRole('dialog')).toContainText(user.uid);
   await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
+  await expect(second.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await second.getByLabel('Identity not verified: approve anyway').check();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/^Approved(: |$)/).last()).toBeVisible();
   await second.context().close();
@@ -183,7 +188,11 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
   await expect(dialog.getByText(`with the reference ${hash}`)).toBeVisible();
   await expect(dialog).not.toContainText('no transaction hash');
-  await desk.keyboard.press('Enter');
+  const paysAnyway = dialog.getByLabel('Identity not verified: pay anyway');
+  await expect(paysAnyway).toBeFocused();
+  await desk.keyboard.press('Space');
+  await expect(paysAnyway).toBeChecked();
+  await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText(/^Marked as paid: /)).toBeVisible();
   expect(await operator.one('withdrawals', id)).toMatchObject({ status: 'paid', reference: hash });
   await desk.context().close();

@@ -1,8 +1,9 @@
-import { Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { isReasonless } from './reason.js';
+import { useTicks } from './ticks.js';
 import { useAction } from './use-action.js';
 
 interface Props {
@@ -26,8 +27,8 @@ interface Props {
   readonly done: ReactNode;
   /** May be left empty. */
   readonly optional?: boolean;
-  /** What has to be ticked first: asked of what cannot be undone. */
-  readonly agreed?: string;
+  /** What has to be ticked first, each of it: asked of what cannot be undone, or is not to be passed over. */
+  readonly agreed?: readonly string[];
   /** Once it is done, where that is more than closing. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -36,9 +37,9 @@ interface Props {
 /** Asks for a reason, and does it. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
-  const { agreed, onDone = onClose } = props;
+  const { agreed = [], onDone = onClose } = props;
   const [reason, setReason] = useState('');
-  const [isAgreed, setIsAgreed] = useState(agreed === undefined);
+  const { isAgreed, ticks } = useTicks(agreed);
   const { run, busy, errors } = useAction(done, onDone);
   return (
     <ConfirmDialog
@@ -48,7 +49,7 @@ export const ReasonDialog = (props: Props) => {
       touches={touches}
       confirm={confirm}
       busy={busy}
-      focused={optional ?? false}
+      focused={(optional ?? false) && agreed.length === 0}
       wide={props.wide ?? false}
       disabled={!isAgreed || (!optional && isReasonless(reason))}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
@@ -65,12 +66,7 @@ export const ReasonDialog = (props: Props) => {
         minRows={2}
         autoFocus={!optional}
       />
-      {agreed !== undefined && (
-        <FormControlLabel
-          control={<Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />}
-          label={agreed}
-        />
-      )}
+      {ticks}
     </ConfirmDialog>
   );
 };

@@ -14,12 +14,15 @@ import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { STILL_COMING } from '../../ui/review/use-verdict.js';
+import { useWhole } from '../../ui/review/use-whole.js';
+import { useMay } from '../../ui/use-may.js';
 import { zoned } from '../../ui/zone.js';
 import {
   type Approval,
   approveText,
   askedText,
   type Subjects,
+  subjectId,
   subjectPage,
   subjectText,
   termsPage,
@@ -75,6 +78,17 @@ export const Notes = ({ request }: { request: Approval }) => {
   );
 };
 
+/** What has to be ticked before it is agreed to, by the row that it is about. */
+function useMeant(request: Approval, subjects: Subjects): readonly string[] {
+  const found = subjects.get(request.kind);
+  const meant = found?.agreeing?.[request.kind]?.meant;
+  const id = subjectId(subjects, request);
+  const mayRead = useMay(found?.resource ?? '', 'show');
+  const isAsked = meant !== undefined && id !== null && mayRead === true && request.state === 'waiting';
+  const { data } = useWhole(found?.resource ?? '', id ?? 0, isAsked);
+  return meant && data ? meant(data) : [];
+}
+
 /** What can be done with it, at the lower edge of the page. */
 export const Decision = ({ request }: { request: Approval }) => {
   const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
@@ -113,6 +127,7 @@ export const Decision = ({ request }: { request: Approval }) => {
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
   const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
+  const meant = useMeant(request, subjects);
   const agreed =
     agreeing?.done === undefined
       ? t('ui.doneTo', { done: t('common.approved'), what: said })
@@ -156,6 +171,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           path={`approvals/${request.id}/approve`}
           field="note"
           done={approved()}
+          agreed={meant}
           onDone={leadsOn ? () => navigate(outcome) : goOn}
           onClose={close}
         >

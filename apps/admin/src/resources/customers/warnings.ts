@@ -30,7 +30,7 @@ export function uncertified({ identity }: Pick<Summary, 'identity'>): Warning | 
     : { kind: 'certified', text: t('customers.warnPapersWait'), page: `/verifications/${paper}/show` };
 }
 
-/** What of the customer a reviewer should look at first, as of the moment when he asked. */
+/** What of the customer a reviewer should look at first, as of the moment when he asked: the heaviest first. */
 export function warningsOf(
   customer: Pick<Summary, 'related' | 'identity' | 'created_at_ms' | 'blocked'>,
   askedAt: number,
@@ -43,9 +43,9 @@ export function warningsOf(
   );
   const raised: (Warning | null)[] = [
     uncertified(customer),
-    askedAt - customer.created_at_ms < NEW ? { kind: 'new', text: t('customers.warnNew') } : null,
     blockedFrom(customer).length > 0 ? { kind: 'blocked', text: t('customers.warnBlocked') } : null,
     others.size > 0 ? { kind: 'shares', text: t('customers.warnShares', { count: others.size }) } : null,
+    askedAt - customer.created_at_ms < NEW ? { kind: 'new', text: t('customers.warnNew') } : null,
   ];
   return raised.filter((each): each is Warning => each !== null && !omits.includes(each.kind));
 }

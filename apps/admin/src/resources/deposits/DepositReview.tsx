@@ -45,7 +45,7 @@ const creditAsked = (deposit: WholeDeposit) => {
     : {
         facts: sentFacts(deposit),
         warning: t('deposits.pictureUsedBefore', { count: uses }),
-        agreed: t('deposits.lookedAtTheOtherUses'),
+        agreed: [t('deposits.lookedAtTheOtherUses')],
       };
 };
 

@@ -25,7 +25,7 @@ export const WriteOff = ({ loan }: { loan: WholeLoan }) => {
           touches={writeOffText(loan)}
           confirm={t('loans.askForTheWriteOff')}
           hint={t('loans.theCustomerReadsThisAndThe')}
-          agreed={t('loans.iHaveLookedForThePayment')}
+          agreed={[t('loans.iHaveLookedForThePayment')]}
           path={`loans/${loan.id}/write_off`}
           done={ASKED}
           onClose={() => setIsAsking(false)}

@@ -81,7 +81,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
         confirm: t('verifications.certifyIt'),
         ...(othersWith(submission) > 0 && {
           danger: true,
-          agreed: t('verifications.lookedAtTheOthers'),
+          agreed: [t('verifications.lookedAtTheOthers')],
         }),
       }
     : {

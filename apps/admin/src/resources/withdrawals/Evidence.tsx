@@ -13,14 +13,15 @@ import { whoseText } from '../../ui/whose.js';
 import { CustomerWarnings, UncertifiedText } from '../customers/CustomerBeside.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
+/** From the heaviest on. */
 const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
+  not_certified: t('withdrawals.flagNotCertified'),
+  blocked: t('withdrawals.flagBlocked'),
   shared_target: t('withdrawals.flagSharedTarget'),
+  more_than_paid_in: t('withdrawals.flagMoreThanPaidIn'),
   credentials: t('withdrawals.flagCredentials'),
   new_target: t('withdrawals.flagNewTarget'),
   first: t('withdrawals.flagFirst'),
-  more_than_paid_in: t('withdrawals.flagMoreThanPaidIn'),
-  not_certified: t('withdrawals.flagNotCertified'),
-  blocked: t('withdrawals.flagBlocked'),
 };
 
 const LEVELS: Readonly<Record<WholeWithdrawal['evidence']['level'], string>> = {
@@ -38,10 +39,15 @@ const DEEDS: Readonly<Record<string, string>> = {
 /** What a reviewer should look at first: what is flagged of the request, then what else there is of the customer. */
 export const Warnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { evidence, customer_id: customer, created_at_ms: askedAt } = withdrawal;
-  const flagged = evidence.flags.map((flag) => ({
-    key: flag,
-    text: flag === 'not_certified' ? <UncertifiedText id={customer} otherwise={FLAGS[flag]} /> : FLAGS[flag],
-  }));
+  const raised = (Object.keys(FLAGS) as WithdrawalFlag[]).filter((flag) => evidence.flags.includes(flag));
+  const flagged = [
+    ...(evidence.level === 'junior' ? [{ key: 'junior', text: t('withdrawals.flagOnlyJunior') }] : []),
+    ...raised.map((flag) => ({
+      key: flag,
+      text:
+        flag === 'not_certified' ? <UncertifiedText id={customer} otherwise={FLAGS[flag]} /> : FLAGS[flag],
+    })),
+  ];
   return (
     <CustomerWarnings id={customer} askedAt={askedAt} omits={['certified', 'blocked']} first={flagged} />
   );

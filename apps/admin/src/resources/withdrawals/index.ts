@@ -3,6 +3,8 @@ import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
 import { fields } from './field-words.js';
+import { meantAnyway } from './identity-doubt.js';
+import type { WholeWithdrawal } from './withdrawal.js';
 
 export const product: Product = {
   name: 'withdrawals',
@@ -54,7 +56,12 @@ export const product: Product = {
     kinds: ['withdrawals.approve'],
     noun: t('withdrawals.withdrawal2'),
     leadsOn: true,
-    agreeing: { 'withdrawals.approve': { touches: t('withdrawals.approvedOnceAgreed') } },
+    agreeing: {
+      'withdrawals.approve': {
+        touches: t('withdrawals.approvedOnceAgreed'),
+        meant: (row) => meantAnyway(row as WholeWithdrawal, 'approve'),
+      },
+    },
     evidence: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalEvidence'),
     beside: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalBeside'),
   },

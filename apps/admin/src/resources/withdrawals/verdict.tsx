@@ -6,6 +6,7 @@ import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { whoseText } from '../../ui/whose.js';
+import { meantAnyway } from './identity-doubt.js';
 import { sentText } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
@@ -25,20 +26,23 @@ interface Asked {
   readonly confirm: string;
   readonly danger: boolean;
   readonly warning?: string;
-  /** What has to be ticked where the reference looks like a slip. */
-  readonly agreed?: string;
+  /** What has to be ticked: that the identity is not verified, or that the reference is no slip. */
+  readonly agreed?: readonly string[];
 }
 
 /** So long is what a bank finds a transfer by, and some digit is in it. */
 const BANKS = /^(?=.*\d).{6,}$/u;
 
 /** What speaks against a reference, and what who means it has to say. */
-function slipIn(withdrawal: WholeWithdrawal, reference: string): Pick<Asked, 'warning' | 'agreed'> {
+function slipIn(
+  withdrawal: WholeWithdrawal,
+  reference: string,
+): { readonly warning?: string; readonly agreed: readonly string[] } {
   if (lacksHash(withdrawal, reference)) {
-    return { warning: t('withdrawals.thisIsNoHash'), agreed: t('withdrawals.agreedThatThisIsNoHash') };
+    return { warning: t('withdrawals.thisIsNoHash'), agreed: [t('withdrawals.agreedThatThisIsNoHash')] };
   }
-  if (isSentByHash(withdrawal) || BANKS.test(reference.trim())) return {};
-  return { warning: t('withdrawals.thisIsShort'), agreed: t('withdrawals.agreedThatThisIsShort') };
+  if (isSentByHash(withdrawal) || BANKS.test(reference.trim())) return { agreed: [] };
+  return { warning: t('withdrawals.thisIsShort'), agreed: [t('withdrawals.agreedThatThisIsShort')] };
 }
 
 /** What is asked once more before it is done. */
@@ -46,6 +50,10 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
   const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
   const uid = whoseText(withdrawal);
   const sum = `${money(number)} ${currency}`;
+  const doubts =
+    verdict === 'reject'
+      ? []
+      : meantAnyway(withdrawal, isRequest && verdict === 'approve' ? 'request' : verdict);
   const after = (balance: number): string =>
     t('common.balanceAfter', { balance: `${money(balance)} ${currency}` });
   switch (verdict) {
@@ -56,7 +64,8 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
           isRequest ? t('withdrawals.onePersonIsNotEnoughFor') : t('withdrawals.theMoneyLeavesTheBooksAt')
         }`,
         confirm: isRequest ? t('common.askForApproval') : t('withdrawals.approveIt'),
-        danger: false,
+        agreed: doubts,
+        danger: doubts.length > 0,
       };
     case 'reject':
       return {
@@ -65,15 +74,18 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
         confirm: t('common.rejectIt'),
         danger: true,
       };
-    case 'paid':
+    case 'paid': {
+      const slip = slipIn(withdrawal, reference);
       return {
         title: t('withdrawals.wasOfSent', { sum: sentText(withdrawal), uid }),
         touches: say('withdrawals.theCustomerIsToldThatIt', {
           reference: <Verbatim text={reference.trim()} />,
         }),
-        ...slipIn(withdrawal, reference),
+        ...slip,
+        agreed: [...doubts, ...slip.agreed],
         confirm: t('withdrawals.markAsPaid'),
-        danger: false,
+        danger: doubts.length > 0,
       };
+    }
   }
 }

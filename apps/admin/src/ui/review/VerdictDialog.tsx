@@ -1,8 +1,9 @@
-import { Alert, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Alert, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { say } from '../../texts/say.js';
 import { ConfirmDialog } from '../ConfirmDialog.js';
 import { Facts } from '../Facts.js';
+import { useTicks } from '../ticks.js';
 
 interface Props {
   readonly title: string;
@@ -13,8 +14,8 @@ interface Props {
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
   /** What is unusual, and may be a slip. */
   readonly warning?: string;
-  /** What has to be ticked first, where a warning is not to be passed over. */
-  readonly agreed?: string | undefined;
+  /** What has to be ticked first, each of it, where a warning is not to be passed over. */
+  readonly agreed?: readonly string[];
   /** What the customer will read. */
   readonly says?: ReactNode;
   readonly busy: boolean;
@@ -23,14 +24,14 @@ interface Props {
 }
 
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
-export const VerdictDialog = ({ says, facts, warning, agreed, ...asked }: Props) => {
-  const [isAgreed, setIsAgreed] = useState(agreed === undefined);
+export const VerdictDialog = ({ says, facts, warning, agreed = [], ...asked }: Props) => {
+  const { isAgreed, ticks } = useTicks(agreed, true);
   return (
     <ConfirmDialog
       open
       {...asked}
       danger={asked.danger ?? false}
-      focused={agreed === undefined}
+      focused={agreed.length === 0}
       disabled={!isAgreed}
     >
       {warning && (
@@ -44,15 +45,7 @@ export const VerdictDialog = ({ says, facts, warning, agreed, ...asked }: Props)
           {say('ui.theCustomerReads', { says })}
         </Typography>
       )}
-      {agreed !== undefined && (
-        <FormControlLabel
-          // What has to be done first is where the keys are.
-          control={
-            <Checkbox autoFocus checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)} />
-          }
-          label={agreed}
-        />
-      )}
+      {ticks}
     </ConfirmDialog>
   );
 };
