@@ -61,7 +61,10 @@ export interface LedgerWords {
 }
 
 /** What a change of a setting touches: asked before it is made. */
-export type Touches = string | { readonly on: string; readonly off: string };
+export type Touches =
+  | string
+  | { readonly on: string; readonly off: string }
+  | { readonly zero: string; readonly otherwise: string };
 
 /** What runs under a setting: open positions, running options, or what its product counts itself. */
 export type Running = 'positions' | 'options' | ComponentType;

@@ -28,6 +28,7 @@ import {
   useSubjects,
 } from './approval.js';
 import { Decision, Notes } from './Decision.js';
+import { SettingAsked } from './SettingAsked.js';
 import { useRequestFacts, ValueText } from './use-facts.js';
 import { WithUid } from './WithUid.js';
 
@@ -175,6 +176,7 @@ const Body = ({ request }: { request: Approval }) => {
       >
         <Notes request={request} />
         {!hasEvidence && <Changes request={request} />}
+        <SettingAsked request={request} />
         <Evidence request={request} part="evidence" />
       </ReviewColumns>
       <Decision key={request.id} request={request} />

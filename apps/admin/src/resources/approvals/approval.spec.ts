@@ -14,7 +14,9 @@ const HOUR = 3_600_000;
 
 it.each([
   [0, '24 h left', 'success'],
-  [5.5, '18 h left', 'success'],
+  // A few seconds later it is a day still.
+  [0.002, '24 h left', 'success'],
+  [5.5, '19 h left', 'success'],
   [21, '3 h left', 'warning'],
   [23.5, '30 min left', 'warning'],
   [25, '0 min left', 'error'],

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const span = (ms: number): string =>
   ms < HOUR
     ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
-    : t('common.hours', { hours: Math.floor(ms / HOUR) });
+    : t('common.hours', { hours: Math.round(ms / HOUR) });
 
 /** How long a request can still be decided on. */
 export function leftOf(

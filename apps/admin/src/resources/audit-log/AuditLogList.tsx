@@ -74,8 +74,8 @@ const TWO_LINES = {
   '& > *': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
 } as const;
 
-/** Columns of the log, for the log itself and for a customer's page. */
-export const AuditColumns = () => [
+/** Columns of the log, for the log itself and, where all of it `isOfOne`, for the page of a customer or trader. */
+export const AuditColumns = ({ isOfOne = false } = {}) => [
   <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
     <WhenField source="at_ms" />
   </DataTable.Col>,
@@ -107,8 +107,8 @@ export const AuditColumns = () => [
     source="resource_id"
     label={t('auditLog.which')}
     disableSort
-    render={(row) => <Which row={row} />}
-    cellSx={cut(232)}
+    render={(row) => <Which isOfOne={isOfOne} row={row} />}
+    cellSx={() => ({ ...cut(232)(), ...TWO_LINES })}
   />,
   <DataTable.Col<AuditRow>
     key="change"

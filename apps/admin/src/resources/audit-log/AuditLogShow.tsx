@@ -35,7 +35,7 @@ const Body = () => {
             [t('common.operator'), <LoggedOperator key="operator" row={row} />],
             [t('auditLog.code'), <Verbatim key="code" text={`${row.resource}.${row.action}`} />],
             [t('auditLog.from'), row.address],
-            [t('auditLog.which'), <Which key="which" row={row} />],
+            [t('auditLog.which'), <Which key="which" isOfOne row={row} />],
             ...(row.customer_id === null
               ? []
               : ([

@@ -4,6 +4,6 @@ import { AuditColumns } from './AuditLogList.js';
 /** What operators did with a customer. */
 export const CustomerLog = () => (
   <ReferenceTable reference="audit-log" target="customer_id">
-    {AuditColumns()}
+    {AuditColumns({ isOfOne: true })}
   </ReferenceTable>
 );

@@ -3,6 +3,7 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { Folded } from '../../ui/Folded.js';
 import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
@@ -93,14 +94,20 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
   return (
     <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('deposits.theSamePictureWasUsedBefore')}
-      {others.map((other) => (
-        <div key={other.id}>
-          <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
-          {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
-          <When ms={other.created_at_ms} />
-        </div>
-      ))}
-      <ProofUseLinks uses={elsewhere} customerId={customerId} />
+      <Folded
+        rows={[
+          ...others.map((other) => (
+            <div key={other.id}>
+              <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
+              {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
+              <When ms={other.created_at_ms} />
+            </div>
+          )),
+          ...elsewhere.map((use) => (
+            <ProofUseLinks key={`${use.kind} ${use.id}`} uses={[use]} customerId={customerId} />
+          )),
+        ]}
+      />
     </Alert>
   );
 };

@@ -51,8 +51,15 @@ const OwnCount = ({ of: Count }: { of: Exclude<Running, string> }) => (
   </>
 );
 
+interface Props {
+  readonly setting: Setting;
+  readonly value: string;
+  /** Whether a second person has been asked already. */
+  readonly isAsked?: boolean;
+}
+
 /** What setting a value touches, with how much of it there is at this instant. */
-export const TouchesNote = ({ setting, value }: { setting: Setting; value: string }) => {
+export const TouchesNote = ({ setting, value, isAsked = false }: Props) => {
   const all = useTouches();
   const running = useProducts().find((product) => product.running?.[setting.key])?.running?.[setting.key];
   const { data } = useGetOne<SettingWithOpen>('settings', { id: setting.key }, { staleTime: 0 });
@@ -62,7 +69,7 @@ export const TouchesNote = ({ setting, value }: { setting: Setting; value: strin
       {data?.open && openText(setting, data.open, running)}
       {running !== undefined && typeof running !== 'string' && <OwnCount of={running} />}
       {data?.customers_by_country && ` ${countriesText(setting, value, data.customers_by_country)}`}
-      {asksSecond(setting, value) && ` ${SECOND_PERSON}`}
+      {!isAsked && asksSecond(setting, value) && ` ${SECOND_PERSON}`}
     </>
   );
 };

@@ -163,5 +163,7 @@ export function touches(setting: Setting, value: string, all: TouchesByKey): str
   // What it is called is the question itself already: only what is said beyond that is told once more.
   const isSaid = details !== '' || asksSecond(setting, value);
   const found = all[setting.key] ?? (isSaid ? details : setting.description);
-  return typeof found === 'string' ? found : found[value === '1' ? 'on' : 'off'];
+  if (typeof found === 'string') return found;
+  if ('zero' in found) return Number(value) === 0 ? found.zero : found.otherwise;
+  return found[value === '1' ? 'on' : 'off'];
 }

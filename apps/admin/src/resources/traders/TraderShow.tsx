@@ -57,7 +57,7 @@ export const TraderShow = () => {
         {mayAudit && (
           <TabbedShowLayout.Tab label={t('traders.log')} path="log">
             <ReferenceTable reference="audit-log" target="customer_id">
-              {AuditColumns()}
+              {AuditColumns({ isOfOne: true })}
             </ReferenceTable>
           </TabbedShowLayout.Tab>
         )}

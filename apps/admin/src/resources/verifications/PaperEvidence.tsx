@@ -3,6 +3,7 @@ import { VERIFICATION_PICTURES, type VerificationField, type VerificationPicture
 import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { Folded } from '../../ui/Folded.js';
 import { Pill } from '../../ui/Pill.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
@@ -14,9 +15,6 @@ import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
 type Shared = WholeSubmission['shared_pictures'][number];
-
-/** So many are told at once: the papers stay in sight below them. */
-const TOLD = 4;
 
 /** Which picture it is, with whom, since when and where. */
 const SharedPicture = ({ shared }: { shared: Shared }) => {
@@ -61,13 +59,7 @@ export const SharedPictures = ({
   return (
     <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('verifications.samePicturesElsewhere')}
-      {rows.slice(0, TOLD)}
-      {rows.length > TOLD && (
-        <details>
-          <summary>{t('verifications.moreOfThem', { count: rows.length - TOLD })}</summary>
-          {rows.slice(TOLD)}
-        </details>
-      )}
+      <Folded rows={rows} />
     </Alert>
   );
 };

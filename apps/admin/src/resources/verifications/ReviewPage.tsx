@@ -18,6 +18,7 @@ import { Section } from '../../ui/Section.js';
 import { nameIn, whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
+import { juniorOf, PapersWithJunior } from './JuniorBeside.js';
 import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
 import { LEVELS, type Submission, statedBy, type WholeSubmission } from './verification.js';
@@ -125,6 +126,7 @@ const Review = ({ id }: { id: number }) => {
   if (review.error)
     return <EmptyNote text={t('verifications.thisCouldNotBeRead', { message: review.error.message })} />;
   if (!submission) return <LinearProgress />;
+  const junior = juniorOf(submission);
   const holder = submission.status === 'waiting' && !isMine ? submission.claimed_by_name : null;
   return (
     <>
@@ -159,7 +161,11 @@ const Review = ({ id }: { id: number }) => {
         />
         <FormerAttempt submission={submission} />
         <SharedPictures submission={submission} />
-        <Papers submission={submission} />
+        {junior ? (
+          <PapersWithJunior submission={submission} id={junior.id} />
+        ) : (
+          <Papers submission={submission} />
+        )}
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}

@@ -65,6 +65,16 @@ export const product: Product = {
     evidence: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalEvidence'),
     beside: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalBeside'),
   },
+  settings: {
+    withdraw_new_method_hours: {
+      zero: t('withdrawals.newWaysWithoutWait'),
+      otherwise: t('withdrawals.newWaysWait'),
+    },
+    withdraw_credential_hours: {
+      zero: t('withdrawals.credentialsWithoutWait'),
+      otherwise: t('withdrawals.credentialsWait'),
+    },
+  },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
   events: { 'withdrawals.large': t('withdrawals.largeEvent') },
 };

@@ -1,0 +1,41 @@
+import { Typography } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
+import { Section } from '../../ui/Section.js';
+import { useCurrency } from '../../ui/use-currency.js';
+import { WithCode } from '../../ui/WithCode.js';
+import { useSetting } from '../audit-log/use-setting-words.js';
+import { shown, useTouches } from '../settings/setting.js';
+import { TouchesNote } from '../settings/TouchesNote.js';
+import type { Approval } from './approval.js';
+
+/** What the setting that would change means, what it is by default, and what the asked value touches. */
+export const SettingAsked = ({ request }: { request: Approval }) => {
+  const setting = useSetting(request.kind === 'settings.change' ? request.subject : undefined);
+  const currency = useCurrency();
+  const all = useTouches();
+  const { value } = (request.after ?? {}) as { readonly value?: unknown };
+  if (setting === undefined || typeof value !== 'string') return null;
+  return (
+    <Section title={t('approvals.whatItMeans')}>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        <WithCode text={setting.description} />
+      </Typography>
+      <Facts
+        rows={[
+          [t('approvals.byDefault'), shown(setting, setting.default, currency)],
+          [t('approvals.inForceNow'), shown(setting, setting.value, currency)],
+          // Where no more is known than the setting says of itself, that stands above.
+          ...(setting.key in all
+            ? ([
+                [
+                  t('approvals.touches'),
+                  <TouchesNote key="touches" isAsked setting={setting} value={value} />,
+                ],
+              ] as const)
+            : []),
+        ]}
+      />
+    </Section>
+  );
+};
