@@ -41,6 +41,9 @@ test('an operator watches the book and closes a position at the market', async (
   const desk = await openBackOffice(browser, server);
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
+  // Real accounts stand first: what is only practised is a choice away.
+  await desk.getByLabel('Accounts').click();
+  await desk.getByRole('option', { name: 'Demo' }).click();
   await expect(desk.getByRole('link', { name: 'EUR/USD' }).first()).toBeVisible();
   await expect(desk.locator('main svg').first()).toBeVisible();
   expect(await faultsOf(desk)).toEqual([]);

@@ -16,3 +16,6 @@ export const bookFilter = (
     ]}
   />
 );
+
+/** What the house answers for stands first; demo is a choice away. */
+export const REAL_FIRST = { is_demo: 'false' };

@@ -33,6 +33,8 @@ const HEARD_ONLY = {
 /** Cards one below the other, each as high as what it says. */
 const STACK = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 };
 
+const writeMoney = (value: number): string => signed(value, money);
+
 const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[]; result: HouseResult }) => {
   const [now, before] = [totalOf(lines), totalOf(lines, 'before')];
   return (
@@ -45,11 +47,11 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {say('dashboard.beforeFromTo', {
-          sum: signed(before, money),
+          sum: writeMoney(before),
           from: result.before_from,
           to: result.before_to,
         })}{' '}
-        <Changed now={now} before={before} saysWhy={false} />
+        <Changed now={now} before={before} write={writeMoney} saysWhy={false} />
       </Typography>
     </Card>
   );

@@ -9,6 +9,8 @@ import { Changed } from './Changed.js';
 import { daysBefore } from './days-before.js';
 import { entriesBehind, type HouseResult, type ProductResult } from './result.js';
 
+const writeMoney = (value: number): string => signed(value, money);
+
 interface Props {
   readonly name: string;
   readonly result: HouseResult;
@@ -53,10 +55,10 @@ export const ProductTable = ({ name, result, products }: Props) => {
                   <FigureText value={sum} write={money} toned />
                 </TableCell>
                 <TableCell align="right" className={WIDE}>
-                  {signed(before, money)}
+                  {writeMoney(before)}
                 </TableCell>
                 <TableCell align="right">
-                  <Changed now={sum} before={before} />
+                  <Changed now={sum} before={before} write={writeMoney} />
                 </TableCell>
               </TableRow>
               {lines.map((line) => (
@@ -73,10 +75,10 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     <FigureText value={line.sum} write={money} toned />
                   </TableCell>
                   <TableCell align="right" className={WIDE}>
-                    {signed(line.before, money)}
+                    {writeMoney(line.before)}
                   </TableCell>
                   <TableCell align="right">
-                    <Changed now={line.sum} before={line.before} />
+                    <Changed now={line.sum} before={line.before} write={writeMoney} />
                   </TableCell>
                 </TableRow>
               ))}

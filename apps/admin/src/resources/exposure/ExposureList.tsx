@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext, useStore } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { bookFilter } from '../../ui/book-filter.js';
+import { bookFilter, REAL_FIRST } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../ui/ExposureTabs.js';
 import { FigureText } from '../../ui/FigureText.js';
@@ -80,6 +80,7 @@ export const ExposureList = () => (
     title={t('exposure.exposure')}
     filters={filters}
     sort={{ field: 'symbolId', order: 'ASC' }}
+    filterDefaultValues={REAL_FIRST}
     perPage={250}
     refresh={1000}
     above={<Chart />}

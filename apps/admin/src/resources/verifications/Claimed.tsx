@@ -11,6 +11,7 @@ import { Picture } from '../../ui/review/Picture.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import {
@@ -103,7 +104,13 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
     const id = pictures[name];
     return id === undefined ? [] : [{ name, id }];
   });
-  if (shown.length === 0) return <EmptyNote text={t('verifications.noPictureOrNoneThatYour')} />;
+  const mayLook = useMay('uploads', 'read');
+  if (shown.length === 0)
+    return (
+      <EmptyNote
+        text={t(mayLook === false ? 'verifications.yourRoleMayNotLook' : 'verifications.noPicture')}
+      />
+    );
   return (
     <Box
       sx={{

@@ -46,7 +46,7 @@ export const PhonePreview = ({ lang, title, html, at }: Props) => {
           ...{
             width: PHONE_WIDTH,
             maxWidth: '100%',
-            height: 'clamp(360px, calc(100vh - 420px), 640px)',
+            height: 'clamp(280px, calc(100vh - 452px), 640px)',
             overflowY: 'auto',
           },
           ...{ border: `8px solid ${theme === 'light' ? '#3a4232' : '#4c5643'}`, borderRadius: '36px' },

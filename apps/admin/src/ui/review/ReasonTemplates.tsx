@@ -6,6 +6,7 @@ import { Link, useGetList } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../use-may.js';
 import { KeyedSelect } from './KeyedSelect.js';
+import { type OfferedReason, suggestedReasons } from './suggested-reasons.js';
 import { useReviewKeys } from './use-review-keys.js';
 
 export interface TemplatesOf {
@@ -19,18 +20,19 @@ interface Props extends TemplatesOf {
   readonly onPick: (text: string) => void;
 }
 
-/** Where there are none yet, the way to the first one. */
-const NoTemplates = ({ isKnown }: { isKnown: boolean }) => {
+/** Where the house has none yet, the way to the first one. */
+const NoTemplates = ({ isSuggested }: { isSuggested: boolean }) => {
   const mayMake = useMay('reason-templates', 'create');
-  if (!isKnown || mayMake !== true) return null;
+  if (mayMake !== true) return null;
   return (
     <Typography variant="caption" color="textSecondary">
-      {t('ui.noTemplatesYet')} <Link to="/reason-templates/create">{t('ui.makeOne')}</Link>
+      {t(isSuggested ? 'ui.suggestedUntilOwn' : 'ui.noTemplatesYet')}{' '}
+      <Link to="/reason-templates/create">{t('ui.makeOne')}</Link>
     </Typography>
   );
 };
 
-/** Words that were written once for all, taken over by `t` and a digit in the customer's language. */
+/** Words that were written once for all, or are suggested until some are: taken over by `t` and a digit, in the customer's language. */
 export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const { data = [], isPending } = useGetList<ReasonTemplateRow>('reason-templates', {
@@ -38,15 +40,17 @@ export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
     sort: { field: 'sort', order: 'ASC' },
     filter: { queue, is_enabled: true },
   });
-  useReviewKeys({ t: () => setIsOpen(data.length > 0) });
-  if (data.length === 0) return <NoTemplates isKnown={!isPending} />;
+  const isOwn = data.length > 0;
+  const offered: readonly OfferedReason[] = isOwn || isPending ? data : suggestedReasons(queue);
+  useReviewKeys({ t: () => setIsOpen(offered.length > 0) });
+  if (offered.length === 0) return isPending ? null : <NoTemplates isSuggested={false} />;
   const language = isLanguageCode(lang) ? languageOf(lang).name : lang;
-  return (
+  const select = (
     <KeyedSelect
       label={t('ui.templateT')}
       value=""
       none={t('ui.pickATemplate')}
-      choices={data.map(({ id, name, texts }) => ({
+      choices={offered.map(({ id, name, texts }) => ({
         id: String(id),
         name: texts[lang] ? name : t('ui.templateInEnglish', { name }),
         caption: reasonIn(texts, lang),
@@ -55,9 +59,16 @@ export const ReasonTemplates = ({ queue, lang, onPick }: Props) => {
       open={isOpen}
       onOpen={setIsOpen}
       onChoose={(id) => {
-        const picked = data.find((each) => String(each.id) === id);
+        const picked = offered.find((each) => String(each.id) === id);
         if (picked) onPick(reasonIn(picked.texts, lang));
       }}
     />
+  );
+  if (isOwn) return select;
+  return (
+    <>
+      {select}
+      <NoTemplates isSuggested />
+    </>
   );
 };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext } from 'react-admin';
 import { t } from '../../../texts/texts.js';
-import { bookFilter } from '../../../ui/book-filter.js';
+import { bookFilter, REAL_FIRST } from '../../../ui/book-filter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../../ui/ExposureTabs.js';
 import { FigureText } from '../../../ui/FigureText.js';
@@ -73,6 +73,7 @@ export const OptionExposureList = () => (
   <ListPage
     title={t('options.exposure')}
     filters={filters}
+    filterDefaultValues={REAL_FIRST}
     sort={{ field: 'symbolId', order: 'ASC' }}
     perPage={250}
     refresh={1000}
