@@ -109,6 +109,10 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await photograph(page, 'You holding the document', '#274b7a');
   await submit(page);
   await review(desk, user.uid);
+  // The person is compared with the document that was certified before.
+  await expect(desk.getByRole('img', { name: 'Front of the document (Junior)' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Junior verification' })).toBeVisible();
+  await expect(desk.getByText('Another name than in this one')).toHaveCount(0);
   await desk.keyboard.press('r');
   const words = desk.getByLabel('To the customer');
   await expect(words).toBeFocused();

@@ -47,6 +47,11 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('To the customer')).toBeFocused();
   await expect(desk.getByText('The customer reads this: please say why.')).toBeVisible();
+  // Words are at hand before anybody has written templates.
+  await desk.getByRole('combobox', { name: 'Template (t)' }).click();
+  await desk.keyboard.press('1');
+  await expect(desk.getByLabel('To the customer')).toHaveValue(/^This payment has not arrived\./);
+  await desk.getByLabel('To the customer').fill('');
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Approve (a)' }).click();
   const dialog = desk.getByRole('dialog');

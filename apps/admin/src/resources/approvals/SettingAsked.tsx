@@ -1,11 +1,11 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { Section } from '../../ui/Section.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { useSetting } from '../audit-log/use-setting-words.js';
-import { shown, useTouches } from '../settings/setting.js';
+import { shown, switchesOff, useTouches } from '../settings/setting.js';
 import { TouchesNote } from '../settings/TouchesNote.js';
 import type { Approval } from './approval.js';
 
@@ -16,17 +16,23 @@ export const SettingAsked = ({ request }: { request: Approval }) => {
   const all = useTouches();
   const { value } = (request.after ?? {}) as { readonly value?: unknown };
   if (setting === undefined || typeof value !== 'string') return null;
+  const isOff = switchesOff(all[setting.key], value);
   return (
     <Section title={t('approvals.whatItMeans')}>
       <Typography variant="body2" sx={{ mb: 2 }}>
         <WithCode text={setting.description} />
       </Typography>
+      {isOff && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          <TouchesNote isAsked setting={setting} value={value} />
+        </Alert>
+      )}
       <Facts
         rows={[
           [t('approvals.byDefault'), shown(setting, setting.default, currency)],
           [t('approvals.inForceNow'), shown(setting, setting.value, currency)],
           // Where no more is known than the setting says of itself, that stands above.
-          ...(setting.key in all
+          ...(setting.key in all && !isOff
             ? ([
                 [
                   t('approvals.touches'),

@@ -108,7 +108,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     label={t('auditLog.which')}
     disableSort
     render={(row) => <Which isOfOne={isOfOne} row={row} />}
-    cellSx={() => ({ ...cut(232)(), ...TWO_LINES })}
+    cellSx={() => ({ ...cut(232)(), ...TWO_LINES, minWidth: 216 })}
   />,
   <DataTable.Col<AuditRow>
     key="change"

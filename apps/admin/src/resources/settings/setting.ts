@@ -158,12 +158,16 @@ export const useTouches = (): TouchesByKey => touchesOf(useProducts());
 export const isDangerous = ({ key, guard, stops }: Setting, all: TouchesByKey): boolean =>
   key in all || guard !== null || stops;
 
+/** Whether this value is the 0 by which a wait is switched off. */
+export const switchesOff = (found: Touches | undefined, value: string): boolean =>
+  typeof found === 'object' && 'zero' in found && Number(value) === 0;
+
 export function touches(setting: Setting, value: string, all: TouchesByKey): string {
   const details = detailsOf(setting);
   // What it is called is the question itself already: only what is said beyond that is told once more.
   const isSaid = details !== '' || asksSecond(setting, value);
   const found = all[setting.key] ?? (isSaid ? details : setting.description);
   if (typeof found === 'string') return found;
-  if ('zero' in found) return Number(value) === 0 ? found.zero : found.otherwise;
+  if ('zero' in found) return switchesOff(found, value) ? found.zero : found.otherwise;
   return found[value === '1' ? 'on' : 'off'];
 }

@@ -48,7 +48,9 @@ const Stated = ({ junior, name }: { junior: WholeSubmission; name: string }) => 
         [t('common.decided'), <When key="decided" ms={junior.decided_at_ms} />],
       ]}
     />
-    <Link to={`/verifications/${junior.id}/show`}>{t('verifications.openItsReview')}</Link>
+    <Typography variant="body2" sx={{ pt: 2 }}>
+      <Link to={`/verifications/${junior.id}/show`}>{t('verifications.openItsReview')}</Link>
+    </Typography>
   </Section>
 );
 
