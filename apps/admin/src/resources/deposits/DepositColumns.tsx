@@ -60,7 +60,18 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     disableSort
     render={(row) => {
       const stage = stageOf(row);
-      return stage === null ? '–' : STAGES[stage];
+      if (stage === null) return '–';
+      return (
+        <>
+          {STAGES[stage]}
+          {row.is_proof_shared && (
+            <>
+              {' '}
+              <Pill label={t('deposits.pictureUsedElsewhere')} tone="error" />
+            </>
+          )}
+        </>
+      );
     }}
   />,
   ageColumn(t('deposits.since'), Age),

@@ -26,6 +26,7 @@ import { Settings } from '../settings/settings.js';
 import { ProofUses } from '../uploads/proof-uses.js';
 import { isEstimate } from '../wallet/coin-prices.js';
 import { DEPOSIT_APPROVAL } from './deposit.approval.js';
+import { sharedProofs } from './shared-proofs.js';
 
 /** Every filter and every order of it is answered by an index. */
 export const depositList: ListDeclaration<Deposit> = {
@@ -72,6 +73,7 @@ interface Around {
   readonly holders: ReadonlyMap<number, Holder>;
   readonly noteOf: (id: number) => SecondPersonNote;
   readonly decided: ReadonlyMap<number, Decided>;
+  readonly shared: ReadonlySet<number>;
 }
 
 /** Deposits as those who look for the money see them. */
@@ -172,17 +174,25 @@ export class DepositsAdmin implements ClaimedQueue {
     const ended = rows.filter(({ status }) => status !== 'open');
     const sums = open.map((row) => ({ ...row, queue: 'deposit' as const }));
     const numbers = (of: readonly Deposit[]): number[] => of.map(({ id }) => id);
-    const [people, holders, noteOf, decided] = await Promise.all([
+    const [people, holders, noteOf, decided, shared] = await Promise.all([
       partsIn(this.reader, customers, 'id', owners, WHOSE),
       this.claims.holders('deposits', numbers(open)),
       this.notes.of(operator, DEPOSIT_APPROVAL, sums),
       this.deciders.of('deposits', numbers(ended)),
+      sharedProofs(this.reader, open),
     ]);
-    return { operator, people: new Map(people.map((each) => [each.id, each])), holders, noteOf, decided };
+    return {
+      operator,
+      people: new Map(people.map((each) => [each.id, each])),
+      holders,
+      noteOf,
+      decided,
+      shared,
+    };
   }
 }
 
-function answerOf(row: Deposit, { operator, people, holders, noteOf, decided }: Around) {
+function answerOf(row: Deposit, { operator, people, holders, noteOf, decided, shared }: Around) {
   const owner = people.get(row.customerId);
   const holder = holders.get(row.id);
   const decision = decided.get(row.id);
@@ -204,6 +214,7 @@ function answerOf(row: Deposit, { operator, people, holders, noteOf, decided }: 
     coin_number: row.coins,
     is_estimate: isEstimate(row),
     has_proof: row.proof !== null,
+    is_proof_shared: shared.has(row.id),
     reason: row.reason,
     note: row.note,
     created_at_ms: row.createdAt,

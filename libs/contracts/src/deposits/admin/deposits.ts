@@ -35,6 +35,7 @@ export const depositSchema = z.strictObject({
     .describe('Where it was sent to; null while an operator has yet to name a bank account.'),
   symbol_id: z.number().nullable().describe('The bank currency.'),
   has_proof: z.boolean(),
+  is_proof_shared: z.boolean().describe('Whether another deposit shows the same picture; told of open ones.'),
   reason: z.string().nullable(),
   note: z.string().nullable(),
   created_at_ms: z.number(),

@@ -33,4 +33,5 @@ export const depositSheet: readonly SheetColumn[] = [
   { path: 'note', title: 'private note' },
   { path: 'needs_second_person', title: 'needs a second person' },
   { path: 'approval.maker', title: 'approval asked for by' },
+  { path: 'is_proof_shared', title: 'proof of another deposit too' },
 ];

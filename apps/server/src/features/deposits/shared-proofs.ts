@@ -1,0 +1,19 @@
+import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
+import type { Reader } from '../../platform/database/reader.js';
+
+/** Which of these deposits show a picture that another deposit shows too, whoever's: two indexes answer it. */
+export async function sharedProofs(
+  reader: Reader,
+  rows: readonly Pick<Deposit, 'id' | 'proof'>[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.filter(({ proof }) => proof !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const found = await reader.query(
+    `SELECT d.id AS id FROM deposits d JOIN uploads u ON u.id = d.proof
+     WHERE d.id IN (${ids.map((_, at) => `$${at + 1}`).join(', ')}) AND EXISTS (
+       SELECT 1 FROM uploads o JOIN deposits e ON e.proof = o.id AND e.proof IS NOT NULL
+       WHERE o.sha256 = u.sha256 AND e.id <> d.id)`,
+    ids,
+  );
+  return new Set(found.map(({ id }) => Number(id)));
+}
