@@ -175,6 +175,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 200);
   await page.goto('/mine/withdraw');
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   // Who has nothing saved begins with an address to type in.
   await page.getByText('Saved address', { exact: true }).click();
   await expect(page.getByText(/can be used 24 hours after you save it/)).toBeVisible();
@@ -191,6 +192,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   // The address waits, and without a payment password nobody could say until when: one notice, what to do first.
   await expect(page.getByText('You have no payment password yet')).toBeVisible();
   await expect(page.getByText(/^You can withdraw from/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);

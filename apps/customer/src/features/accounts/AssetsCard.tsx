@@ -114,7 +114,7 @@ export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
               />
             </strong>
             <span>
-              {t('accounts.today')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
+              {t('accounts.sinceMidnight')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
               {!hidden && (
                 <>
                   {' '}
