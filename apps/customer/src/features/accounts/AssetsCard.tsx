@@ -64,8 +64,6 @@ interface AssetsCardProps {
   home?: boolean;
   /** Something else on the page is the main thing to press. */
   quiet?: boolean;
-  /** The page is not about money in and out: no such ways. */
-  bare?: boolean;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
@@ -75,7 +73,7 @@ const percentText = ({ todayPercent, todayProfit }: Profits): string =>
   todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -140,7 +138,7 @@ export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {!bare && ways.length > 0 && (
+      {ways.length > 0 && (
         <Actions>
           {ways.map((way) => (
             // What the demo is for is to trade: its way to real money is not the main one.
