@@ -48,7 +48,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(page.getByText(OPENS)).toHaveCount(0);
   // So is that both levels are checked before anything is paid; the form is folded below what comes first.
   const verify = page.getByRole('region', { name: 'Verification' });
-  await expect(verify).toContainText('We check both levels before we pay a withdrawal.');
+  await expect(verify).toContainText('We check both levels before we pay a withdrawal');
   await expect(verify.getByRole('link')).toHaveAttribute('href', '/mine/auth-double-submit?type=1');
   await expect(amount).toHaveCount(0);
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
