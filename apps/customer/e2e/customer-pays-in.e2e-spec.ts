@@ -69,6 +69,12 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(submit).toHaveCount(0);
   await page.getByRole('button', { name: 'Another deposit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
+  // Where that money is missing, it is told of, with the way to it.
+  await page.goto('/trade');
+  await page.getByRole('textbox', { name: /Lots/ }).fill('1');
+  const coming = page.getByRole('link', { name: /^Your deposit of .4,800.00\sUSD. is being checked$/ });
+  await expect(coming).toHaveAttribute('href', '/mine/wallet');
+  await page.goto('/mine/charge');
   const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
   expect(coin_number).toBe(0.05);
   await operator.act('deposits', id, 'claim');
