@@ -69,6 +69,12 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(submit).toHaveCount(0);
   await page.getByRole('button', { name: 'Another deposit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('');
+  // Where that money is missing, it is told of, with the way to it.
+  await page.goto('/trade');
+  await page.getByRole('textbox', { name: /Lots/ }).fill('1');
+  const coming = page.getByRole('link', { name: /^Your deposit of .4,800.00\sUSD. is being checked$/ });
+  await expect(coming).toHaveAttribute('href', '/mine/wallet');
+  await page.goto('/mine/charge');
   const { id, coin_number } = await newest(client.read('/api/quickCharge/quick_ist', { type: 0 }));
   expect(coin_number).toBe(0.05);
   await operator.act('deposits', id, 'claim');
@@ -175,6 +181,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   const customer = await openRealAccount(page, server);
   await payIn(customer, operator, 200);
   await page.goto('/mine/withdraw');
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   // Who has nothing saved begins with an address to type in.
   await page.getByText('Saved address', { exact: true }).click();
   await expect(page.getByText(/can be used 24 hours after you save it/)).toBeVisible();
@@ -191,6 +198,7 @@ test('a customer binds an address and a bank account, and each waits its time', 
   // The address waits, and without a payment password nobody could say until when: one notice, what to do first.
   await expect(page.getByText('You have no payment password yet')).toBeVisible();
   await expect(page.getByText(/^You can withdraw from/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);

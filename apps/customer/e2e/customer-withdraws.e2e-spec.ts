@@ -46,6 +46,12 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   // What is missing and how long it waits is said once, before anything is asked.
   await expect(holds).toBeVisible();
   await expect(page.getByText(OPENS)).toHaveCount(0);
+  // So is that both levels are checked before anything is paid; the form is folded below what comes first.
+  const verify = page.getByRole('region', { name: 'Verification' });
+  await expect(verify).toContainText('We check both levels before we pay a withdrawal');
+  await expect(verify.getByRole('link')).toHaveAttribute('href', '/mine/auth-double-submit?type=1');
+  await expect(amount).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
   // So is what it would cost and bring, and how little it may be; the button says what it waits for.
   await expect(page.getByText(/At least .?20\.00/)).toBeVisible();
   await amount.fill('100');
@@ -139,7 +145,7 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   });
   await page.reload();
   await expect(page.getByText(OPENS)).toBeVisible();
-  await expect(withdraw).toBeDisabled();
+  await expect(withdraw).toHaveCount(0);
   await expect(page.getByText('There is nothing you need to do until then.')).toBeVisible();
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({

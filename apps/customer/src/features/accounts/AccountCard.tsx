@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
+import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account, Movement } from '../../api/accounts.js';
 import { CardList } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { NetResult } from '../../ui/NetResult.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from '../wallet/useClock.js';
 import { ACCOUNT_NAMES } from './account-names.js';
@@ -37,13 +39,15 @@ const Nothing = styled('p')(({ theme }) => ({
 
 interface AccountCardProps {
   account: Account;
+  /** What the prices of its open positions came to, and what those cost; undefined where none is open. */
+  open: { readonly result: Money; readonly fee: Money } | undefined;
   /** What moved on it last; undefined where that could not be had. */
   last: readonly Movement[] | undefined;
   onLook: (movement: Movement) => void;
 }
 
 /** An account: what of it is free and frozen, and its own last movements; pressed it leads to all of them. */
-export function AccountCard({ account, last, onLook }: AccountCardProps) {
+export function AccountCard({ account, open, last, onLook }: AccountCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
@@ -57,7 +61,7 @@ export function AccountCard({ account, last, onLook }: AccountCardProps) {
           <Head>
             <span>{t(ACCOUNT_NAMES[type])}</span>
             <Sum data-testid="account-total">
-              <MoneyText amount={free + held} currency={currency} hidden={hidden} />
+              <MoneyText amount={free + held + (open?.result ?? 0n)} currency={currency} hidden={hidden} />
             </Sum>
           </Head>
         }
@@ -69,6 +73,14 @@ export function AccountCard({ account, last, onLook }: AccountCardProps) {
             </span>
             <br />
             {t('accounts.frozen')} <MoneyText amount={held} hidden={hidden} />
+            {open && (
+              <>
+                <br />
+                {t('orders.floating')} <NetResult {...open} hidden={hidden} />
+                <br />
+                {t('accounts.feesPaid')} <MoneyText amount={open.fee} hidden={hidden} />
+              </>
+            )}
           </>
         }
         wraps

@@ -3,17 +3,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '../../api/accounts.js';
-import { CardList, Stack } from '../../ui/Card.js';
+import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
-import { ListRow } from '../../ui/ListRow.js';
-import { MoneyText } from '../../ui/MoneyText.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
-import { useConfig } from '../configuration/configuration.js';
-import { AccountCard, Sum } from './AccountCard.js';
+import { AccountCard } from './AccountCard.js';
 import { lastMovementsQuery } from './last-movements.js';
 import { MovementSheet } from './MovementSheet.js';
 import { useAccounts, useOpenResult, useProfits } from './useAccounts.js';
-import { useHidden } from './useHidden.js';
+import { useOpenFees } from './useOpenFees.js';
 
 /** How many movements stand under an account. */
 const SHOWN = 3;
@@ -25,18 +22,18 @@ const Cards = styled('div')({
   gap: 12,
 });
 
-/** Every account with its own last movements; with what open positions came to, their sums add up to the total. */
+/** Every account with its own last movements; their sums, open positions at the prices of now, add up to the total. */
 export function AccountCards() {
   const { t } = useTranslation();
-  const { currency } = useConfig();
-  const [hidden] = useHidden();
   const [looked, setLooked] = useState<Movement | null>(null);
   const open = useOpenResult();
+  const held = useOpenFees();
+  const { number = 0, fees = 0n } = held.data ?? {};
   const { isPending: isTotalPending } = useProfits();
   const { accounts, isPending, isError, refetch } = useAccounts();
   const last = useQueries({ queries: (accounts ?? []).map(({ typeId }) => lastMovementsQuery(typeId)) });
   // All at once: what came later would move what stands below.
-  if (isPending || (accounts && (isTotalPending || last.some((each) => each.isPending)))) {
+  if (isPending || (accounts && (isTotalPending || held.isPending || last.some((each) => each.isPending)))) {
     return <SkeletonList rows={3} height={240} />;
   }
   if (!accounts) return isError ? <ErrorState onRetry={() => refetch()} /> : null;
@@ -47,23 +44,16 @@ export function AccountCards() {
           <AccountCard
             key={account.typeId}
             account={account}
+            open={
+              account.type === 'contracts' && open !== null && number > 0
+                ? { result: open, fee: fees }
+                : undefined
+            }
             last={last[at]?.data?.rows.slice(0, SHOWN)}
             onLook={setLooked}
           />
         ))}
       </Cards>
-      {open !== null && (
-        <CardList>
-          <ListRow
-            title={t('accounts.short.open')}
-            end={
-              <Sum data-testid="account-total">
-                <MoneyText amount={open} signed currency={currency} hidden={hidden} />
-              </Sum>
-            }
-          />
-        </CardList>
-      )}
       <MovementSheet movement={looked} onClose={() => setLooked(null)} />
     </Stack>
   );

@@ -13,6 +13,7 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { WIDE } from '../../ui/wide.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -52,9 +53,12 @@ const Total = styled(ButtonBase)(({ theme }) => ({
 
 const Actions = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   marginBlockStart: 16,
   '& > *': { flex: 1 },
+  // What the page adds has a line of its own where there is no room for three.
+  '& > a': { flexBasis: '100%', [WIDE]: { flexBasis: 0 } },
 });
 
 const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));
@@ -64,8 +68,8 @@ interface AssetsCardProps {
   home?: boolean;
   /** Something else on the page is the main thing to press. */
   quiet?: boolean;
-  /** The page is not about money in and out: no such ways. */
-  bare?: boolean;
+  /** A link beside the ways. */
+  more?: ReactNode;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
@@ -75,7 +79,7 @@ const percentText = ({ todayPercent, todayProfit }: Profits): string =>
   todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, more, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -114,7 +118,7 @@ export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
               />
             </strong>
             <span>
-              {t('accounts.today')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
+              {t('accounts.sinceMidnight')} <MoneyText amount={profits.todayProfit} signed hidden={hidden} />
               {!hidden && (
                 <>
                   {' '}
@@ -140,7 +144,7 @@ export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {!bare && ways.length > 0 && (
+      {(ways.length > 0 || more) && (
         <Actions>
           {ways.map((way) => (
             // What the demo is for is to trade: its way to real money is not the main one.
@@ -152,6 +156,7 @@ export function AssetsCard({ home, quiet, bare, children }: AssetsCardProps) {
               {t(way.text)}
             </Button>
           ))}
+          {more}
         </Actions>
       )}
       {lacksReal && (

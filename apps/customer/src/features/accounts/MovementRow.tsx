@@ -26,6 +26,8 @@ const End = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 500,
   color: theme.palette.text.primary,
+  // There a long word beside it would break.
+  '@container (max-width: 339px)': theme.typography.body2,
 }));
 
 /** When, what with its picture, what for, and how much. */

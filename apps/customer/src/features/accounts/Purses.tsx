@@ -4,19 +4,19 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-/** As high as its figures, two by two on a phone, also while they are not known. */
+/** As high as its figures, on one line or, on the smallest phones, on two, also while they are not known. */
 const Line = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
   gap: 8,
   minHeight: 80,
   margin: '12px 0 0',
-  '@container (min-width: 480px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', minHeight: 36 },
+  '@container (min-width: 340px)': { minHeight: 36 },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
 }));
 
-/** What the total is made of: each account with what is held on it, and what open positions came to. */
+/** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */
 export function Purses() {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();
@@ -28,18 +28,10 @@ export function Purses() {
         <div key={type}>
           <dt>{t(`accounts.short.${type}`)}</dt>
           <dd>
-            <MoneyText amount={free + held} hidden={hidden} />
+            <MoneyText amount={free + held + (type === 'contracts' ? (open ?? 0n) : 0n)} hidden={hidden} />
           </dd>
         </div>
       ))}
-      {open !== null && (
-        <div>
-          <dt>{t('accounts.short.open')}</dt>
-          <dd>
-            <MoneyText amount={open} signed hidden={hidden} />
-          </dd>
-        </div>
-      )}
     </Line>
   );
 }

@@ -2,6 +2,7 @@
 export const accountKeys = {
   profits: ['private', 'profits'],
   accounts: ['private', 'accounts'],
+  openFees: ['private', 'accounts', 'openFees'],
   equityAll: ['private', 'equity'],
   equity: (range: string) => ['private', 'equity', range],
   fundsAll: ['private', 'funds'],

@@ -42,7 +42,7 @@ export function useProfits() {
   });
 }
 
-/** What the prices of open positions came to, null while it is not known. Fees are paid already: it is what is left of the total. */
+/** What the prices of open positions came to, null while it is not known; it belongs to the contract account. Their fees are paid already: it is what is left of the total. */
 export function useOpenResult(): Money | null {
   const { data: all } = useAccounts();
   const { data: profits } = useProfits();

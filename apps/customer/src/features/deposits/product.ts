@@ -26,5 +26,6 @@ export const product = defineProduct({
     sheet: async () => (await import('./MovedDeposit.js')).MovedDeposit,
   },
   underway: async () => (await import('./DepositsUnderway.js')).DepositsUnderway,
+  coming: async () => (await import('./DepositComing.js')).DepositComing,
   menu: { money: ['/mine/charge'] },
 });

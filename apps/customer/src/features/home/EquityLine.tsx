@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { dateAndTime, formatMoney } from '@truemark/i18n';
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EquityPoint, type EquityRange, fetchEquity } from '../../api/accounts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -240,10 +240,11 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
-            {/* Today's result above begins at midnight: a day's line begins earlier. */}
+            {/* The result above begins at midnight: a day's line begins earlier, and says so. */}
             {!hidden && (
               <bdi dir={currentLanguage().direction}>
-                {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
+                {t(range === '1d' ? 'home.equity.day' : `home.equity.${range}`)}{' '}
+                <MoneyText amount={last.equity - first.equity} signed />
               </bdi>
             )}
             <bdi>{momentOf(last.at, span)}</bdi>
@@ -269,7 +270,7 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
 
 const Shape = styled('svg')(({ theme }) => ({
   '& polyline': { fill: 'none', stroke: 'currentcolor', strokeWidth: 2 },
-  '& polygon': { fill: 'currentcolor', opacity: 0.1 },
+  '& stop': { stopColor: 'currentcolor' },
   color: theme.palette.text.secondary,
   '&[data-tone="up"]': { color: theme.palette.up.text },
   '&[data-tone="down"]': { color: theme.palette.down.text },
@@ -277,9 +278,16 @@ const Shape = styled('svg')(({ theme }) => ({
 
 /** Its colour is said by the sign of today's result above it, too. */
 function Area({ points, tone }: { points: readonly string[]; tone: Tone }) {
+  const shade = useId();
   return (
     <Shape data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-      <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <defs>
+        <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopOpacity={0.16} />
+          <stop offset="1" stopOpacity={0} />
+        </linearGradient>
+      </defs>
+      <polygon fill={`url(#${shade})`} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </Shape>
   );

@@ -4,16 +4,15 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { deviceZone } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage } from '../configuration/configuration.js';
+import { isShut } from './is-shut.js';
 
 /** Why a symbol cannot be traded while its market is closed, and when it can be again where that is known. */
 export function useWhyClosed(symbol: TradeSymbol | undefined): string | undefined {
   const { t } = useTranslation();
   const now = useNow(30_000);
-  if (!symbol || symbol.isOpen) return undefined;
+  if (!symbol || !isShut(symbol, now)) return undefined;
   if (symbol.isPaused) return t('market.paused');
   if (!symbol.opensAt) return t('market.closedText');
-  // It may have opened since it was asked for.
-  if (symbol.opensAt <= now) return undefined;
   return t('market.closedUntil', {
     time: formatAhead(symbol.opensAt, now, currentLanguage().tag, deviceZone()),
   });

@@ -12,6 +12,7 @@ import { NetResult } from '../../ui/NetResult.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
+import type { ClosingAll } from './closing-all.js';
 
 const Grid = styled(Card)({
   display: 'grid',
@@ -35,18 +36,17 @@ const UNKNOWN = <Skeleton variant="text" width={88} height={24} />;
 
 interface AccountStripProps {
   fees: Money;
-  /** Of the positions that are listed, which may be known before the account is heard of. */
-  number: number;
+  closing: ClosingAll;
   onCloseAll: () => void;
 }
 
 /** How the contract account stands, live. */
-export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
+export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const mark = useAccountMark();
   const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts')?.free;
-  const open = mark?.orders.size ?? number;
+  const { all, number } = closing;
   const free = mark?.balance ?? (fetched === undefined ? undefined : fetched);
   return (
     <Grid aria-label={t('orders.account')}>
@@ -62,7 +62,7 @@ export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
       <StatCard name={t('orders.marginLevel')}>
         {mark ? <Figure>{mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure> : UNKNOWN}
       </StatCard>
-      {open > 1 && (
+      {all > 1 && number > 0 && (
         <Button
           variant="outlined"
           sx={{
@@ -71,7 +71,7 @@ export function AccountStrip({ fees, number, onCloseAll }: AccountStripProps) {
           }}
           onClick={onCloseAll}
         >
-          {t('orders.all.open', { number: open })}
+          {number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all })}
         </Button>
       )}
     </Grid>

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import type { Money } from '@truemark/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAccountMark } from '../../api/live/positions.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
@@ -11,33 +9,26 @@ import { NetResult } from '../../ui/NetResult.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import { AccountMark } from '../session/AccountMark.js';
-import { useCloseAll } from './useOrderCalls.js';
-
-interface ClosedAll {
-  readonly closed: number;
-  readonly left: number;
-}
+import type { ClosingAll } from './closing-all.js';
+import { type ClosedAll, useCloseAll } from './useOrderCalls.js';
 
 interface CloseAllSheetProps {
   open: boolean;
-  /** What the open positions cost. */
-  fees: Money;
+  closing: ClosingAll;
   onDone: () => void;
 }
 
-/** Closes all positions after asking twice, and says what could not be closed. */
+/** Closes every position that can be closed now, and says which stay open, and why others did. */
 export function CloseAllSheet({ open, ...rest }: CloseAllSheetProps) {
-  return open ? <Steps {...rest} /> : null;
+  return open ? <Asking {...rest} /> : null;
 }
 
-function Steps({ fees, onDone }: Omit<CloseAllSheetProps, 'open'>) {
+function Asking({ closing, onDone }: Omit<CloseAllSheetProps, 'open'>) {
   const { t } = useTranslation();
-  const closeAll = useCloseAll();
-  const mark = useAccountMark();
-  const [asked, setAsked] = useState<'first' | 'sure'>('first');
+  const { all, number } = closing;
+  const isSaid = ({ left }: ClosedAll) => left <= all - number;
+  const closeAll = useCloseAll(isSaid);
   const [result, setResult] = useState<ClosedAll | null>(null);
-  const number = mark?.orders.size ?? 0;
-  const settle = (answer: ClosedAll) => (answer.left === 0 ? onDone() : setResult(answer));
   if (result) {
     return (
       <Sheet
@@ -54,38 +45,40 @@ function Steps({ fees, onDone }: Omit<CloseAllSheetProps, 'open'>) {
       </Sheet>
     );
   }
-  const sure = asked === 'sure';
   return (
     <ConfirmSheet
       open
-      title={t(sure ? 'orders.all.sureTitle' : 'orders.all.title')}
+      title={t('orders.all.title')}
       mark={<AccountMark />}
       needsNetwork
-      confirm={t(sure ? 'orders.all.confirm' : 'orders.all.open', { number })}
+      confirm={number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all })}
       risk={t('orders.all.sureRisk')}
-      tone={sure ? 'danger' : 'accent'}
+      tone="danger"
       busy={closeAll.busy}
       disabled={number === 0}
       onConfirm={() =>
-        sure ? closeAll.send(undefined, { onSuccess: ({ data }) => settle(data) }) : setAsked('sure')
+        closeAll.send(undefined, { onSuccess: ({ data }) => (isSaid(data) ? onDone() : setResult(data)) })
       }
       onClose={onDone}
     >
-      <Totals fees={fees} />
+      <Totals closing={closing} />
     </ConfirmSheet>
   );
 }
 
-function Totals({ fees }: { fees: Money }) {
+function Totals({ closing }: Pick<CloseAllSheetProps, 'closing'>) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const mark = useAccountMark();
+  const { all, number, profit, fees, margin, waiting } = closing;
   return (
     <Facts
       facts={[
-        [t('orders.all.number'), <Figure key="n">{mark?.orders.size ?? 0}</Figure>],
-        [t('orders.all.profit'), <NetResult key="p" result={mark?.profit} fee={fees} currency={currency} />],
-        [t('orders.all.margin'), <MoneyText key="m" amount={mark?.margin} currency={currency} />],
+        number === all
+          ? [t('orders.all.number'), <Figure key="n">{all}</Figure>]
+          : [t('orders.all.closing'), t('orders.all.of', { number, all })],
+        [t('orders.all.profit'), <NetResult key="p" result={profit} fee={fees} currency={currency} />],
+        [t('orders.all.margin'), <MoneyText key="m" amount={margin} currency={currency} />],
+        [t('orders.all.waiting'), waiting.length > 0 ? <bdi key="w">{waiting.join(', ')}</bdi> : null],
       ]}
     />
   );

@@ -164,7 +164,10 @@ function Preview({ order, closing, parts, price }: PreviewProps) {
     <Facts
       facts={[
         [t('orders.side'), <SideBadge key="s" order={order} />],
-        [t('orders.priceNow'), <PriceText key="p" price={price} precision={order.symbol.pricePrecision} />],
+        [
+          t(order.side === 'buy' ? 'orders.sellAt' : 'orders.buyAt'),
+          <PriceText key="p" price={price} precision={order.symbol.pricePrecision} />,
+        ],
         [
           t('orders.part.profit'),
           <NetResult key="r" result={parts.profit} fee={parts.fee} currency={currency} />,

@@ -23,6 +23,7 @@ import { CloseAllSheet } from './CloseAllSheet.js';
 import { ORDER_COLUMNS, ORDER_END, OrderRow } from './OrderRow.js';
 import { OrderSheets } from './OrderSheets.js';
 import { useAskedOrder } from './useAskedOrder.js';
+import { useClosingAll } from './useClosingAll.js';
 import { useLookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
@@ -50,6 +51,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
   const { list, orders, profit, fees } = useOrders(tab, days);
   // What is open is of now, whatever the days.
   const held = useOrders('holding', ALL_DAYS);
+  const closing = useClosingAll(held);
   const looked = useLookedOrder(orders, useRoomBeside());
   const { look } = looked;
   const now = useNow(15_000);
@@ -78,11 +80,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
                 ]}
               />
               {tab === 'holding' && (
-                <AccountStrip
-                  fees={held.fees}
-                  number={held.total ?? 0}
-                  onCloseAll={() => setClosingAll(true)}
-                />
+                <AccountStrip fees={held.fees} closing={closing} onCloseAll={() => setClosingAll(true)} />
               )}
               {tab === 'ended' && orders.length > 0 && (
                 <SumLine>
@@ -135,7 +133,7 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
       >
         <OrderSheets looked={looked} />
       </ListBeside>
-      <CloseAllSheet fees={held.fees} open={closingAll} onDone={() => setClosingAll(false)} />
+      <CloseAllSheet closing={closing} open={closingAll} onDone={() => setClosingAll(false)} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useHidden } from '../accounts/useHidden.js';
 import { useConfig } from '../configuration/configuration.js';
 import { SymbolLogo } from '../market/SymbolLogo.js';
+import { useClosedMarket } from './useClosedMarket.js';
 import { useLiveOrder } from './useLiveOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
@@ -60,6 +61,7 @@ function Position({ order }: { order: Order }) {
   const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
   const isHeard = useAccountMark() !== null;
+  const closedMarket = useClosedMarket(order);
   const { symbol, side, lots, openPrice, fee } = order;
   return (
     <ListRow
@@ -73,11 +75,19 @@ function Position({ order }: { order: Order }) {
         </>
       }
       second={
-        <Figure>
-          <PriceText still price={openPrice} precision={symbol.pricePrecision} />
-          {' → '}
-          <PriceText price={price} precision={symbol.pricePrecision} />
-        </Figure>
+        <>
+          <Figure>
+            <PriceText still price={openPrice} precision={symbol.pricePrecision} />
+            {' → '}
+            <PriceText price={price} precision={symbol.pricePrecision} />
+          </Figure>
+          {closedMarket && (
+            <>
+              <br />
+              {closedMarket}
+            </>
+          )}
+        </>
       }
       end={
         <Result>

@@ -145,6 +145,7 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
           sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
           aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: showCode })}
           aria-describedby={closedMarket ? closedId : undefined}
+          disabled={Boolean(closedMarket)}
           onClick={onEnd}
         >
           {t(pending ? 'orders.cancel' : 'orders.close')}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../api/orders.js';
+import { useNow } from '../../ui/useNow.js';
+import { isShut } from '../market/is-shut.js';
 import { SymbolState } from '../market/SymbolState.js';
 import { useSymbols } from '../market/useSymbols.js';
 
 /** Why a position cannot be closed now: its market is closed. An order that waits can be cancelled at any time. */
 export function useClosedMarket({ status, symbol: { id } }: Order): ReactNode {
   const symbol = useSymbols().data?.find((each) => each.id === id);
-  return status === 'holding' && symbol?.isOpen === false ? <SymbolState symbol={symbol} /> : null;
+  const now = useNow(30_000);
+  return status === 'holding' && symbol && isShut(symbol, now) ? <SymbolState symbol={symbol} /> : null;
 }

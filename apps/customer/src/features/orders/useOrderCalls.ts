@@ -27,10 +27,18 @@ export function useCloseOrder() {
   return useMoneyCall({ action: closeOrder, said: t('orders.closedNow'), receipt, quiet: true });
 }
 
-/** Closes every position that can be closed now. */
-export function useCloseAll() {
+/** How many positions closing all of them closed, and how many it left open. */
+export interface ClosedAll {
+  readonly closed: number;
+  readonly left: number;
+}
+
+/** Closes every position that can be closed now; where more stayed open than `isSaid` knows of, the caller says so. */
+export function useCloseAll(isSaid: (answer: ClosedAll) => boolean) {
   const { t } = useTranslation();
-  return useMoneyCall({ action: closeAllOrders, said: t('orders.closedNow') });
+  const said = t('orders.closedNow');
+  const receipt = (answer: ClosedAll) => ({ title: isSaid(answer) ? said : '' });
+  return useMoneyCall({ action: closeAllOrders, said, receipt });
 }
 
 /** Ends a pending order. */

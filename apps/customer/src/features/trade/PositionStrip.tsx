@@ -106,6 +106,7 @@ function Position({ order, symbol, onLook }: Omit<PositionStripProps, 'orders'> 
         sx={{ minWidth: 0, minHeight: 44, px: 3, fontSize: textSize(14) }}
         aria-label={t(isHeld ? 'orders.closeOne' : 'orders.cancelOne', { symbol: symbol.showCode })}
         aria-describedby={closedMarket ? closedId : undefined}
+        disabled={Boolean(closedMarket)}
         onClick={() => onLook(order, isHeld ? 'close' : 'cancel')}
       >
         {t(isHeld ? 'orders.close' : 'orders.cancel')}

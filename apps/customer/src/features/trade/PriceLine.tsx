@@ -53,6 +53,8 @@ const Line = styled('div')(({ theme }) => ({
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
+  // No last word alone.
+  textWrap: 'balance',
   margin: 0,
   paddingInline: 4,
   color: theme.palette.text.secondary,

@@ -77,13 +77,12 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
   );
 }
 
-/** What kind of price this is, where it is not an ordinary live one. */
+/** What kind of price this is, where it is not an ordinary live one; that the market is closed has a line of its own. */
 export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
   return (
     <>
       {symbol.isSimulated && <StatusBadge>{t('market.simulated')}</StatusBadge>}
-      {state === 'closed' && <StatusBadge tone="down">{t('market.closed')}</StatusBadge>}
       {state === 'stale' && <StatusBadge tone="down">{t('market.stale')}</StatusBadge>}
     </>
   );

@@ -7,6 +7,7 @@ import { Refusal } from '../../api/http.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { Page } from '../../ui/Page.js';
+import { PageNote } from '../../ui/PageNote.js';
 import { TextField } from '../../ui/TextField.js';
 import { toast } from '../../ui/toast.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -96,6 +97,7 @@ export function LevelFormPage({ type, title, info, approvedName, onBack }: Level
             )}
           </Rejected>
         )}
+        <PageNote>{t('verification.within')}</PageNote>
         <Form id={formId} noValidate onSubmit={send}>
           {isNameKnown && (
             <Known>

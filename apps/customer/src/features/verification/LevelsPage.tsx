@@ -1,5 +1,4 @@
 import Lock from '@mui/icons-material/LockRounded';
-import { styled } from '@mui/material/styles';
 import type { AppKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,18 +8,13 @@ import { CardList, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { PageNote } from '../../ui/PageNote.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { useOffered } from './useOffered.js';
 import { type LevelType, useAuthStatus } from './useVerification.js';
-
-const Note = styled('p')(({ theme }) => ({
-  margin: 0,
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-}));
 
 /** The way to a level's form. */
 export const levelPath = (type: LevelType): string => `/mine/auth-double-submit?type=${type}`;
@@ -58,8 +52,8 @@ export function LevelsPage() {
     <Page title={t('verification.title')} onBack={back}>
       {offered ?? (
         <Stack>
-          <Note>{t('verification.why')}</Note>
-          {!needsName && data && data.senior !== 2 && <Note>{t('verification.unlocks')}</Note>}
+          <PageNote>{t('verification.why')}</PageNote>
+          {!needsName && data && data.senior !== 2 && <PageNote>{t('verification.unlocks')}</PageNote>}
           {isPending && <SkeletonList rows={2} height={76} />}
           {error && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
           {data && (

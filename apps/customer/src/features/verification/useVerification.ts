@@ -19,8 +19,9 @@ const LOOK = 10_000;
 const isWaiting = ({ junior, senior }: VerificationStanding): boolean => junior === 1 || senior === 1;
 
 /** Where both levels stand. */
-export function useAuthStatus() {
+export function useAuthStatus(enabled = true) {
   return useQuery({
+    enabled,
     queryKey: verificationKeys.verification,
     queryFn: ({ signal }) => fetchVerification({ signal }),
     staleTime: 0,

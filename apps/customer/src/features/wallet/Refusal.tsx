@@ -1,18 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Fragment, Suspense } from 'react';
+import { offeredProducts } from '../offered.js';
+import { productParts } from '../product-parts.js';
 import { type Lack, useWayOut } from './useWayOut.js';
+import { Way } from './Way.js';
 
-const Way = styled(Link)(({ theme }) => ({
-  display: 'inline-block',
-  // To be touched, and no taller a line for it.
-  padding: '8px 0',
-  marginBlock: -8,
-  marginInlineEnd: 8,
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-  color: theme.palette.accent.text,
-}));
+const COMING = productParts(({ coming }) => coming);
 
 interface RefusalProps extends Lack {
   /** The server's sentence and its key, or the form's own. */
@@ -22,15 +14,26 @@ interface RefusalProps extends Lack {
 /** A refusal, and behind its sentence what leads out of it; it stands where a field's error does. */
 export function Refusal({ refusal, ...lack }: RefusalProps) {
   const { text, ways } = useWayOut()(refusal, lack);
+  const paysIn = offeredProducts().some(
+    ({ way }) => way?.lack && ways.some(({ to }) => to.split('?')[0] === way.path),
+  );
   return (
     <>
       {text}
       {ways.map(({ label, to }) => (
         <Fragment key={to}>
           {' '}
-          <Way to={to}>{label}</Way>
+          <Way to={to} sx={{ whiteSpace: 'nowrap' }}>
+            {label}
+          </Way>
         </Fragment>
       ))}
+      {paysIn &&
+        COMING.map(({ name, Part }) => (
+          <Suspense key={name}>
+            <Part />
+          </Suspense>
+        ))}
     </>
   );
 }

@@ -142,7 +142,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
     <Card>
       <Form noValidate onSubmit={send}>
         {above && <RefusalNotice refusal={above} />}
-        <Between>
+        <Between data-keep-clear>
           <PickField
             label={t('transfer.from')}
             choices={choices}

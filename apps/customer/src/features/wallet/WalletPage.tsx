@@ -1,5 +1,6 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoinRounded';
+import Layers from '@mui/icons-material/LayersRounded';
 import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { token } from '../../api/session.js';
 import { Beside, CardList, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
+import { PageNote } from '../../ui/PageNote.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { accountKeys } from '../accounts/keys.js';
@@ -53,11 +55,13 @@ export function WalletPage() {
       <PullToRefresh onRefresh={refresh}>
         <Beside>
           <Stack>
+            <PageNote>{t('wallet.about')}</PageNote>
             <AssetsCard>
               <Purses />
             </AssetsCard>
             <Underway />
             <CardList aria-label={t('wallet.title')}>
+              {link(t('accounts.title'), <Layers aria-hidden />, '/mine/accounts')}
               {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
               {showsCards &&
                 link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}

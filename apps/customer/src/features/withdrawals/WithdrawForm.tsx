@@ -15,6 +15,7 @@ import { AllButton } from '../wallet/AllButton.js';
 import { Form } from '../wallet/Form.js';
 import { useAmountTexts } from '../wallet/useAmountTexts.js';
 import { bindPath, DestinationFields } from './DestinationFields.js';
+import { FormFold } from './FormFold.js';
 import { PayoutFacts } from './PayoutFacts.js';
 import { PayoutStatus } from './PayoutStatus.js';
 import { PayoutsHeld } from './PayoutsHeld.js';
@@ -22,6 +23,7 @@ import { currencyName } from './payout.js';
 import { type PayoutHold, payoutHold } from './payout-hold.js';
 import { SaveAddress } from './SaveAddress.js';
 import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
+import { VerifyFirst } from './VerifyFirst.js';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
@@ -35,7 +37,7 @@ const WHY = {
 
 /** Asks to be paid: in what, where to, how much. */
 export function WithdrawForm(terms: WithdrawTerms) {
-  const { way, currencies, user } = terms;
+  const { way, currencies, user, standing } = terms;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency: unit } = useConfig();
@@ -57,6 +59,9 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const why = hold && (hold === 'product' ? held : WHY[hold]);
   // An address can begin its waiting time before there can be a withdrawal to it.
   const savesAddress = form.lacksPayPassword || form.credentialWait > 0;
+  const isOwnToDo = hold === 'password' || hold === 'waits';
+  // Another address may not wait: where it is an address that waits, there is one to pick.
+  const isFolded = isOwnToDo && savesAddress;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,58 +82,61 @@ export function WithdrawForm(terms: WithdrawTerms) {
       <Form noValidate onSubmit={submit}>
         <PayoutsHeld onHeld={setHeld} />
         <PayoutStatus hold={hold} form={form} blocked={blocked} />
-        <PickField
-          label={t('withdraw.currency')}
-          placeholder=""
-          value={form.currency.id}
-          onPick={form.setCurrency}
-          choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
-        />
-        <DestinationFields way={way} form={form}>
-          {savesAddress && <SaveAddress form={form} />}
-        </DestinationFields>
-        <AmountField
-          label={t('cash.amount')}
-          text={form.text}
-          onText={form.setText}
-          unit={unit}
-          aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
-          hint={
-            <>
-              {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
-              <br />
-              {boundsText(form.bounds)}
-            </>
-          }
-          error={amountError}
-        />
-        <PayoutFacts form={form} />
-        <TextField
-          label={t('withdraw.remark')}
-          hint={t('withdraw.remarkHint')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          value={form.memo}
-          onChange={(event) => form.setMemo(event.target.value)}
-        />
-        {form.asksPassword && !form.lacksPayPassword && (
-          <PasswordField
-            label={t('payPassword.title')}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
-            value={form.password}
-            onChange={(event) => form.setPassword(digits(event.target.value))}
-            error={
-              form.errorAt('payPassword') ??
-              (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
-            }
+        {standing && (hold === null || isOwnToDo) && <VerifyFirst {...standing} />}
+        <FormFold folded={isFolded}>
+          <PickField
+            label={t('withdraw.currency')}
+            placeholder=""
+            value={form.currency.id}
+            onPick={form.setCurrency}
+            choices={currencies.map((each) => ({ value: each.id, text: currencyName(each) }))}
           />
-        )}
-        <MainButton type="submit" sticks={!hold} busy={form.busy} why={why ? t(why) : undefined}>
-          {t('withdraw.submit')}
-        </MainButton>
+          <DestinationFields way={way} form={form}>
+            {savesAddress && <SaveAddress form={form} />}
+          </DestinationFields>
+          <AmountField
+            label={t('cash.amount')}
+            text={form.text}
+            onText={form.setText}
+            unit={unit}
+            aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
+            hint={
+              <>
+                {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
+                <br />
+                {boundsText(form.bounds)}
+              </>
+            }
+            error={amountError}
+          />
+          <PayoutFacts form={form} />
+          <TextField
+            label={t('withdraw.remark')}
+            hint={t('withdraw.remarkHint')}
+            dir="auto"
+            autoComplete="off"
+            maxLength={200}
+            value={form.memo}
+            onChange={(event) => form.setMemo(event.target.value)}
+          />
+          {form.asksPassword && !form.lacksPayPassword && (
+            <PasswordField
+              label={t('payPassword.title')}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              value={form.password}
+              onChange={(event) => form.setPassword(digits(event.target.value))}
+              error={
+                form.errorAt('payPassword') ??
+                (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
+              }
+            />
+          )}
+          <MainButton type="submit" sticks={!hold} busy={form.busy} why={why ? t(why) : undefined}>
+            {t('withdraw.submit')}
+          </MainButton>
+        </FormFold>
       </Form>
       <ConfirmSheet
         open={asking === 'bind'}

@@ -18,6 +18,7 @@ import { useAccounts } from '../accounts/useAccounts.js';
 import { useService } from '../company/useService.js';
 import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
+import { useAuthStatus } from '../verification/useVerification.js';
 import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { RealOnly } from '../wallet/RealOnly.js';
@@ -96,11 +97,14 @@ function Asking({ user, way }: { user: User; way: PayoutWay }) {
   const methods = usePayoutMethods(way);
   const gate = useWithdrawalGate();
   const accounts = useAccounts();
+  const certifies = useFlag('is_real_name_auth');
+  const standing = useAuthStatus(certifies);
   const error = currencies.error ?? methods.error ?? gate.error ?? accounts.error;
   // Which rows there are hangs on all of them: shown before, the form would turn into another.
-  if (currencies.data && methods.data && gate.data && accounts.data) {
+  const isStandingKnown = !certifies || !standing.isPending;
+  if (currencies.data && methods.data && gate.data && accounts.data && isStandingKnown) {
     if (currencies.data.length === 0) return <NoWayOut />;
-    const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt };
+    const heard = { methods: methods.data, heardAt: methods.dataUpdatedAt, standing: standing.data };
     return <WithdrawForm user={user} way={way} currencies={currencies.data} {...heard} />;
   }
   if (!error) return <SkeletonForm fields={5} />;

@@ -1,6 +1,7 @@
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import { useState } from 'react';
 import type { User } from '../../api/users.js';
+import type { VerificationStanding } from '../../api/verification.js';
 import type { PayoutCurrency, PayoutMethod, PayoutWay, WithdrawalRequest } from '../../api/withdrawals.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
@@ -29,6 +30,8 @@ export interface WithdrawTerms {
   readonly methods: readonly PayoutMethod[];
   /** When the methods' waits were told. */
   readonly heardAt: number;
+  /** How far the customer is verified; undefined where nobody is, or it is not known. */
+  readonly standing: VerificationStanding | undefined;
 }
 
 /** What is asked for on the withdrawal page, what it comes to, and what keeps it from being sent. */

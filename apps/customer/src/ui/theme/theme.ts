@@ -164,7 +164,7 @@ function components(
         text: { '&.MuiButton-colorPrimary': { color: accent.text } },
         outlined: {
           borderColor: tokens.divider,
-          '&.MuiButton-colorPrimary': { color: tokens.ink, borderColor: tokens.divider },
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tokens.ink, borderColor: tokens.divider },
         },
       },
     },

@@ -1,0 +1,41 @@
+import type { Money } from '@truemark/money';
+import type { AccountMark } from '../../api/live/pushes.js';
+import type { Order } from '../../api/orders.js';
+import type { TradeSymbol } from '../../api/symbols.js';
+import { isShut } from '../market/is-shut.js';
+
+type Held = Pick<Order, 'id' | 'fee' | 'margin' | 'profit'> & {
+  readonly symbol: Pick<Order['symbol'], 'id' | 'showCode'>;
+};
+
+/** What closing every position now comes to: those of closed markets stay open, and count for nothing. */
+export interface ClosingAll {
+  readonly all: number;
+  readonly number: number;
+  readonly profit: Money | undefined;
+  readonly fees: Money;
+  readonly margin: Money | undefined;
+  /** The markets of those that stay, each once. */
+  readonly waiting: readonly string[];
+}
+
+/** `held` are those that are listed, which may be fewer than the account has; `total` is told before the account is. */
+export function closingAll(
+  held: { orders: readonly Held[]; fees: Money; total: number },
+  symbols: readonly Pick<TradeSymbol, 'id' | 'isOpen' | 'isPaused' | 'opensAt'>[],
+  mark: AccountMark | null,
+  now: number,
+): ClosingAll {
+  const shut = new Set(symbols.filter((each) => isShut(each, now)).map(({ id }) => id));
+  const waits = held.orders.filter(({ symbol }) => shut.has(symbol.id));
+  const sum = (of: (order: Held) => Money) => waits.reduce((total, order) => total + of(order), 0n);
+  const all = mark?.orders.size ?? held.total;
+  return {
+    all,
+    number: Math.max(0, all - waits.length),
+    profit: mark ? mark.profit - sum(({ id, profit }) => mark.orders.get(id)?.profit ?? profit) : undefined,
+    fees: held.fees - sum(({ fee }) => fee),
+    margin: mark ? mark.margin - sum(({ margin }) => margin) : undefined,
+    waiting: [...new Set(waits.map(({ symbol }) => symbol.showCode))],
+  };
+}
