@@ -117,10 +117,7 @@ test('with room for it every order stands in a table below the chart, which keep
   await expect(table.getByRole('row', { name: /Truemark Index/ })).toContainText('You');
 });
 
-test('at 1024 px every column of the table, and every risk, can be seen', async ({
-  page,
-  server,
-}) => {
+test('at 1024 px every column of the table, and every risk, can be seen', async ({ page, server }) => {
   const trader = await openIndexTrader(page, server);
   await trader.buy('0.1');
   await page.setViewportSize({ width: 1024, height: 768 });

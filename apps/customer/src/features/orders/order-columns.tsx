@@ -31,7 +31,7 @@ export function useOrderColumns(list: OrderListName, isTimed: boolean): readonly
     { name: t('orders.stopLoss'), isFigure: true, Cell: StopLossCell },
     { name: t('orders.takeProfit'), isFigure: true, under: true, Cell: TakeProfitCell },
   ];
-  const time: Column = { name: t('cash.time'), under: true, Cell: TimeCell };
+  const time: Column = { name: t('cash.time'), Cell: TimeCell };
   const timed = isTimed ? [time] : [];
   const opened: Column = { name: t('orders.openPrice'), isFigure: true, Cell: OpenPriceCell };
   const columns: Record<OrderListName, readonly Column[]> = {
@@ -39,15 +39,15 @@ export function useOrderColumns(list: OrderListName, isTimed: boolean): readonly
       opened,
       now,
       result,
+      { name: t('trade.margin'), isFigure: true, under: true, Cell: MarginCell },
       ...stops,
-      { name: t('trade.margin'), isFigure: true, Cell: MarginCell },
       ...timed,
     ],
     pending: [
       { name: t('orders.target'), isFigure: true, Cell: TargetCell },
       now,
       ...stops,
-      { name: t('orders.expiresAt'), isFigure: true, Cell: ExpiryCell },
+      { name: t('orders.expiresAt'), Cell: ExpiryCell },
       ...timed,
     ],
     ended: [
@@ -55,7 +55,7 @@ export function useOrderColumns(list: OrderListName, isTimed: boolean): readonly
       { name: t('orders.closePrice'), isFigure: true, under: true, Cell: ClosePriceCell },
       result,
       { name: t('orders.endedBy'), Cell: EndedByCell },
-      time,
+      { ...time, under: true },
     ],
   };
   return [...terms, ...columns[list]];
