@@ -91,6 +91,27 @@ test('a customer sees at once where he is: the title, the way back, and which ta
   }
 });
 
+test('beside the markets a customer’s money stands where its place was kept', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openDemoAccount(page);
+  await page.goto('/');
+  await settled(page);
+  const letCome = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const kept = await page.locator('.early > i').nth(2).boundingBox();
+  await letCome();
+  const money = page.locator('section', { has: page.getByTestId('total-assets') }).last();
+  const [shown, markets] = [
+    await money.boundingBox(),
+    await page.getByRole('region', { name: 'Markets', exact: true }).boundingBox(),
+  ];
+  expect(shown).toMatchObject({ x: kept?.x, y: kept?.y, width: kept?.width });
+  expect(markets?.x).toBeGreaterThan((shown?.x ?? 0) + (shown?.width ?? 0));
+  expect(markets?.y).toBeLessThan(shown?.y ?? 0);
+  // Nothing is picked yet: all of them are listed.
+  await expect(page.getByRole('button', { name: 'All', exact: true, pressed: true }).last()).toBeVisible();
+});
+
 test('one stop of the Tab key leads past the markets, arrow keys from one to the next', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openDemoAccount(page);

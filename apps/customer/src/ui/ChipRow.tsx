@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { FocusEvent } from 'react';
+import { MARKETS_BESIDE } from './wide.js';
 
 const Row = styled('div')({
   display: 'flex',
@@ -12,7 +13,7 @@ const Row = styled('div')({
   paddingInlineEnd: 20,
   maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
   // In a column beside others nothing is swiped: all of them are in sight.
-  '@container (min-width: 1100px)': {
+  [MARKETS_BESIDE]: {
     '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0, paddingInlineEnd: 0, maskImage: 'none' },
   },
 });
@@ -28,14 +29,13 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[aria-pressed="true"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&.Mui-focusVisible': { outlineOffset: -2 },
-  '@container (min-width: 1100px)': { '[data-markets="true"] &': { paddingInline: 8 } },
+  [MARKETS_BESIDE]: { '[data-markets="true"] &': { paddingInline: 8 } },
 }));
 
 interface ChipRowProps<V extends string | number> {
   label: string;
   options: readonly { value: V; text: string }[];
-  /** Null while none is chosen. */
-  value: V | null;
+  value: V;
   onChange: (value: V) => void;
 }
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createElement, type ReactNode } from 'react';
+import { figureSide } from './theme/figure-side.js';
 import { WIDE } from './wide.js';
 
 /** Named by what stands in it; `end` is where figures are aligned. */
@@ -18,7 +19,7 @@ const Names = styled('div')(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.text.secondary,
   },
-  '& > [data-end="true"]': { textAlign: 'end' },
+  '& > [data-end="true"]': { textAlign: figureSide(theme) },
 }));
 
 /** What the columns of a list are called, where it has room for columns; each row says all of it by itself. */

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LOW } from './low.js';
+import { CROWDED } from './wide.js';
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 8,
   [LOW]: { gap: 2 },
+  [CROWDED]: { '[data-shape="wide"] &': { gap: 2 } },
   '& > div': {
     display: 'flex',
     justifyContent: 'space-between',

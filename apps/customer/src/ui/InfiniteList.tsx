@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { CardList } from './Card.js';
-import { ErrorState } from './ErrorState.js';
-import { type Endless, ListEnd } from './ListEnd.js';
-import { SkeletonList } from './Skeletons.js';
+import type { Endless } from './ListEnd.js';
+import { ListStates } from './ListStates.js';
 import { WIDE } from './wide.js';
 
 /** Two rows beside each other where there is width for both and there are no columns; of three all of them. */
@@ -57,18 +56,14 @@ export function InfiniteList<T>({
   beside,
   head,
 }: InfiniteListProps<T>) {
-  if (list.isPending) return <SkeletonList height={rowHeight} />;
-  if (list.isError && items.length === 0) return <ErrorState onRetry={() => list.refetch()} />;
-  if (items.length === 0) return empty;
   return (
-    <>
+    <ListStates list={list} isEmpty={items.length === 0} empty={empty} skeleton={{ height: rowHeight }}>
       <Rows as="ul" data-beside={beside && items.length > 1} data-three={beside && items.length === 3}>
         {head && <li aria-hidden>{head}</li>}
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </Rows>
-      <ListEnd list={list} />
-    </>
+    </ListStates>
   );
 }

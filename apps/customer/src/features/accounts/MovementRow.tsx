@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { TimeText } from '../../ui/TimeText.js';
+import { figureSide } from '../../ui/theme/figure-side.js';
 import { WIDE } from '../../ui/wide.js';
 import { offeredProducts } from '../offered.js';
 import { causeWords } from './cause-words.js';
@@ -33,7 +34,7 @@ const End = styled('span')(({ theme }) => ({
 /** When, what with its picture, what for, and how much. */
 export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
 
-const Columns = styled('div')({
+const Columns = styled('div')(({ theme }) => ({
   [WIDE]: {
     '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
     '&&& > * > :first-child': { gridArea: '1 / 2' },
@@ -41,9 +42,9 @@ const Columns = styled('div')({
     '&&& > * > :nth-child(2) > :nth-of-type(2)': { display: 'contents', '& br': { display: 'none' } },
     '& [data-cell="cause"]': { gridArea: '1 / 4' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '&&& > * > :nth-child(3)': { gridArea: '1 / 5', justifySelf: 'end' },
+    '&&& > * > :nth-child(3)': { gridArea: '1 / 5', justifySelf: figureSide(theme) },
   },
-});
+}));
 
 interface MovementRowProps {
   movement: Movement;

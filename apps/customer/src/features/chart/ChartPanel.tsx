@@ -24,8 +24,6 @@ const Ground = styled('div')({
   flex: '1 1 0',
   minHeight: 0,
   // The sign of the chart's maker is small; a finger needs more.
-  // A time whose place is partly past the edge fades out there, and is not cut off. By degrees: the chart is not mirrored.
-  '& tr:last-of-type > td:nth-of-type(2)': { maskImage: 'linear-gradient(90deg, transparent, #000 32px)' },
   '& #tv-attr-logo::after': { content: '""', position: 'absolute', inset: '-13px -5px' },
 });
 

@@ -92,7 +92,8 @@ export class PriceChart implements ChartHold {
       minBarSpacing: 2,
       tickMarkFormatter: tickMarks(locale),
     };
-    this.chart = createChartEx(this.element, new RoundSeconds(), {
+    const seconds = new RoundSeconds();
+    this.chart = createChartEx(this.element, seconds, {
       ...UNSIZED,
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
       localization: { locale, dateFormat: "dd MMM 'yy" },
@@ -101,6 +102,7 @@ export class PriceChart implements ChartHold {
       timeScale,
       handleScroll: { vertTouchDrag: false },
     });
+    seconds.placeOf = (second) => this.chart.timeScale().timeToCoordinate(second as UTCTimestamp);
     this.series = this.newSeries('candles');
     this.levels = new PriceLevels(this.chart, this.series);
     this.marks = new AxisMarks(

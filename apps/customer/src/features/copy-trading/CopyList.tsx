@@ -31,14 +31,7 @@ export function CopyList({ traderId, which }: CopyListProps) {
         list={list}
         items={copies}
         keyOf={({ id }) => id}
-        row={(copy) => (
-          <OrderRow
-            order={copy}
-            now={now}
-            onOpen={() => looked.look(copy, 'detail')}
-            onEnd={() => looked.look(copy, 'close')}
-          />
-        )}
+        row={(copy) => <OrderRow order={copy} now={now} onLook={looked.look} />}
         empty={<EmptyState icon={<ReceiptLong />} title={t(title)} text={t(text)} />}
       />
       <OrderSheets looked={looked} />

@@ -13,6 +13,7 @@ import { PriceText } from '../../ui/PriceText.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { CardSkeleton, SkeletonList } from '../../ui/Skeletons.js';
 import { tone } from '../../ui/tone.js';
+import { MARKETS_BESIDE } from '../../ui/wide.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { FavouriteButton } from '../market/FavouriteButton.js';
 import { MarketList } from '../market/MarketList.js';
@@ -25,9 +26,6 @@ const SHOWN = 4;
 /** Of the list below them, before all of it is asked for. */
 const LISTED = 8;
 
-/** The markets are a column of their own. */
-const BESIDE = '@container (min-width: 1100px)';
-
 const Strip = styled('div')({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -39,7 +37,7 @@ const Strip = styled('div')({
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
   // Beside all else there is room for two: names stand on one line.
-  [BESIDE]: {
+  [MARKETS_BESIDE]: {
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     margin: 0,

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
 import { usePainted } from '../../ui/usePainted.js';
+import { MARKETS_BESIDE } from '../../ui/wide.js';
 import { menuQuery, useConfig, useMenu } from '../configuration/configuration.js';
 import { miniChartsQuery, symbolsQuery } from '../market/useSymbols.js';
 import { userQuery } from '../session/useUser.js';
@@ -39,7 +40,7 @@ const Below = styled('div')({ minHeight: 400 });
 
 /** Under each other in the order of the menu; with room for it the markets are a second column beside all else. */
 const Sections = styled(Stack)({
-  '@container (min-width: 1100px)': {
+  [MARKETS_BESIDE]: {
     '&[data-beside="true"]': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

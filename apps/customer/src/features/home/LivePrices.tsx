@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { TonedFigure } from '../../ui/TonedFigure.js';
 import { tone } from '../../ui/tone.js';
+import { MARKETS_BESIDE } from '../../ui/wide.js';
 import { firstSymbols } from '../market/order-symbols.js';
 import { useFavourites } from '../market/useFavourites.js';
 import { useSymbols } from '../market/useSymbols.js';
@@ -24,7 +25,7 @@ const Strip = styled(Card)(({ theme }) => ({
   padding: 0,
   overflow: 'hidden',
   '& > :not(:last-child)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },
-  '@container (min-width: 1100px)': { display: 'none' },
+  [MARKETS_BESIDE]: { display: 'none' },
 }));
 
 const Item = styled(ButtonBase)(({ theme }) => ({

@@ -107,7 +107,7 @@ export function MarketList({
             { value: FAVOURITES, text: t('market.favourites') },
             ...(categories.length > 1 ? categories.map(({ id, name }) => ({ value: id, text: name })) : []),
           ]}
-          value={isRest ? null : filter}
+          value={filter}
           onChange={setFilter}
         />
         <Sort

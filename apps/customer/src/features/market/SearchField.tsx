@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { textSize } from '../../ui/theme/text-size.js';
+import { CROWDED } from '../../ui/wide.js';
 
 const Box = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -14,6 +15,13 @@ const Box = styled('label')(({ theme }) => ({
   borderRadius: 12,
   color: theme.palette.text.secondary,
   background: theme.palette.tokens.raised,
+  [CROWDED]: {
+    '[data-shape="wide"] &': {
+      gap: 6,
+      paddingInline: 10,
+      '& input::placeholder': { fontSize: textSize(14) },
+    },
+  },
   '&:focus-within': { boxShadow: `0 0 0 2px ${theme.palette.accent.text}` },
   '& input': {
     flex: 1,
@@ -25,6 +33,7 @@ const Box = styled('label')(({ theme }) => ({
     fontSize: textSize(16),
     color: theme.palette.text.primary,
     background: 'transparent',
+    textOverflow: 'ellipsis',
     '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
     // The browser's own differs everywhere, and is too small for a finger.
     '&::-webkit-search-cancel-button': { display: 'none' },

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
+import { CROWDED } from '../../ui/wide.js';
 import { currentLanguage } from '../configuration/configuration.js';
+import { inARow } from './in-a-row.js';
 import { percentOf } from './percent.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -27,6 +29,7 @@ const Row = styled('div')({
     gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',
     gap: 8,
     '& > *': { paddingInline: 4 },
+    [CROWDED]: { gap: 4, '& > *': { paddingInline: 0, whiteSpace: 'nowrap' } },
   },
 });
 
@@ -49,12 +52,6 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   },
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
-
-/** So many stand in one row that the last row is full, or nearly. */
-function inARow(count: number): number {
-  if (count <= 4) return count;
-  return (4 - (count % 4)) % 4 < (3 - (count % 3)) % 3 ? 4 : 3;
-}
 
 interface DurationChipsProps {
   durations: readonly Duration[];

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionListName } from '../../api/options.js';
-import { Dock, type DockedColumn, DockedTable, figureColumns } from '../../ui/DockedTable.js';
+import { Dock, DockedTable } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
-import { EndedTableRow, RunningTableRow } from './OptionTableRow.js';
+import { useRoomBeside } from '../../ui/useRoomBeside.js';
+import { OptionTableRow } from './OptionTableRow.js';
+import { useOptionColumns } from './option-columns.js';
+import type { HeardOption } from './running-option.js';
 import type { LookedOption } from './useLookedOption.js';
 import { useOptions } from './useOptions.js';
 import { useSellable } from './useSellable.js';
@@ -26,16 +29,9 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
   const { list, options } = tab === 'ended' ? ended : running;
   const now = useNow(tab === 'ended' ? 15_000 : 250);
   const sellable = useSellable();
-  const columns: Record<OptionListName, readonly DockedColumn[]> = {
-    running: [
-      ...figureColumns(t('options.priceNow'), t('options.now'), t('options.sell.left'), t('options.ifWin')),
-    ],
-    ended: [
-      ...figureColumns(t('options.exit'), t('orders.result')),
-      { name: t('orders.status') },
-      { name: t('cash.time') },
-    ],
-  };
+  const columns = useOptionColumns(tab);
+  const hasRoom = useRoomBeside();
+  const canSell = (option: HeardOption) => tab === 'running' && sellable(option, now);
   const empty = {
     running: [t('options.noneRunning'), t('options.noneRunningText')],
     ended: [t('options.noneEnded'), t('options.noneEndedText')],
@@ -53,28 +49,22 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
         ]}
       />
       <DockedTable
-        columns={[
-          { name: t('orders.market') },
-          { name: t('orders.side') },
-          ...figureColumns(t('options.stake'), t('options.duration'), t('options.entry')),
-          ...columns[tab],
-        ]}
-        acts={tab === 'running' && options.some((option) => sellable(option, now))}
+        first={t('orders.market')}
+        columns={columns}
+        isCrowded={!hasRoom}
+        acts={options.some(canSell)}
         list={list}
         items={options}
         keyOf={({ id }) => id}
-        row={(option) =>
-          tab === 'ended' ? (
-            <EndedTableRow option={option} now={now} onOpen={() => onLook(option, 'detail')} />
-          ) : (
-            <RunningTableRow
-              option={option}
-              now={now}
-              onOpen={() => onLook(option, 'detail')}
-              onSell={sellable(option, now) ? () => onLook(option, 'sell') : undefined}
-            />
-          )
-        }
+        row={(option, places) => (
+          <OptionTableRow
+            option={option}
+            now={now}
+            places={places}
+            isSellable={canSell(option)}
+            onLook={onLook}
+          />
+        )}
         empty={<EmptyState title={title} text={text} />}
       />
     </Dock>

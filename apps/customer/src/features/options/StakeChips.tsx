@@ -2,9 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatFigure } from '@truemark/i18n';
 import { formatDecimal, type Money } from '@truemark/money';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/Figure.js';
+import { CROWDED } from '../../ui/wide.js';
+import { inARow } from './in-a-row.js';
 import { canBeStaked, STAKE_SHARES, shareOfBalance, spreadOf } from './purchase-draft.js';
 import type { Purchase } from './usePurchase.js';
 
@@ -16,6 +18,12 @@ const Row = styled('div')({
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
   '[data-shape="side"] &, [data-shape="wide"] &': { flexWrap: 'wrap', gap: 6 },
+  [CROWDED]: {
+    '[data-shape="wide"] &': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',
+    },
+  },
 });
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
@@ -70,7 +78,12 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   const isAnyOff = offered.some((amount) => !canBeStaked(amount, free, duration));
   return (
     <>
-      <Row role="group" aria-describedby={isAnyOff ? why : undefined} aria-label={t('options.stakes')}>
+      <Row
+        role="group"
+        aria-describedby={isAnyOff ? why : undefined}
+        aria-label={t('options.stakes')}
+        style={{ '--in-a-row': inARow(offered.length + shares.length) } as CSSProperties}
+      >
         {offered.map((amount, at) => (
           <Chip
             key={String(amount)}

@@ -1,35 +1,36 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongRounded';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useTopic } from '../../api/live/live.js';
-import type { OrderListName } from '../../api/orders.js';
+import type { Order, OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
 import { ListBeside } from '../../ui/BesideSheet.js';
 import { Stack } from '../../ui/Card.js';
-import { ColumnNames } from '../../ui/Columns.js';
+import { CardTable } from '../../ui/CardTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
-import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
-import { useRoomBeside } from '../../ui/useRoomBeside.js';
+import { useRoomBeside, useRoomForColumns } from '../../ui/useRoomBeside.js';
 import { useConfig } from '../configuration/configuration.js';
-import type { TradedListsProps } from '../traded/traded.js';
+import type { TradedListProps } from '../traded/traded.js';
 import { AccountStrip } from './AccountStrip.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
-import { ORDER_COLUMNS, ORDER_END, OrderRow } from './OrderRow.js';
+import { OrderRow } from './OrderRow.js';
 import { OrderSheets } from './OrderSheets.js';
+import { OrderTableRow } from './OrderTableRow.js';
+import { useOrderColumns } from './order-columns.js';
 import { useAskedOrder } from './useAskedOrder.js';
 import { useClosingAll } from './useClosingAll.js';
 import { useLookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
-/** The tabs, as they stand in the address. */
-const TABS = { holding: '1', pending: '0', ended: '3' } as const;
+/** The lists, as they stand in the address. */
+export const LISTS = { holding: '1', pending: '0', ended: '3' } as const;
 
 const EMPTY = {
   holding: ['orders.noneHeld', 'orders.noneHeldText'],
@@ -37,28 +38,48 @@ const EMPTY = {
   ended: ['orders.noneClosed', 'orders.noneClosedText'],
 } as const;
 
-const tabOf = (type: string | null): OrderListName =>
-  type === TABS.pending ? 'pending' : type === TABS.ended ? 'ended' : 'holding';
+const listOf = (type: string): OrderListName =>
+  type === LISTS.pending ? 'pending' : type === LISTS.ended ? 'ended' : 'holding';
 
-/** The customer's contract orders: held, pending, past. */
-export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps) {
+/** The customer's contract orders: held, pending or past. */
+export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
-  const [params, setParams] = useSearchParams();
-  const tab = tabOf(params.get('type'));
+  const tab = listOf(type);
   const [closingAll, setClosingAll] = useState(false);
   const { list, orders, profit, fees } = useOrders(tab, days);
   // What is open is of now, whatever the days.
   const held = useOrders('holding', ALL_DAYS);
   const closing = useClosingAll(held);
-  const looked = useLookedOrder(orders, useRoomBeside());
+  const hasRoom = useRoomBeside();
+  const looked = useLookedOrder(orders, hasRoom);
   const { look } = looked;
   const now = useNow(15_000);
   useAskedOrder(look);
   useFollowOrders();
   useTopic(tab === 'pending' ? 'quotes' : null);
+  const hasColumns = useRoomForColumns();
+  const columns = useOrderColumns(tab, true);
+  const isChosen = ({ id }: Order) => looked.beside && id === looked.order?.id;
   const [emptyTitle, emptyText] = EMPTY[tab];
+  const rows = {
+    list,
+    items: orders,
+    keyOf: ({ id }: Order) => id,
+    empty: (
+      <EmptyState
+        icon={<ReceiptLong />}
+        title={t(isFiltered ? 'orders.noneInDays' : emptyTitle)}
+        text={t(isFiltered ? 'orders.noneInDaysText' : emptyText)}
+        action={
+          isFiltered
+            ? { text: t('orders.allDays'), onPress: onAllDays }
+            : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
+        }
+      />
+    ),
+  };
   return (
     <>
       <ListBeside
@@ -66,19 +87,6 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
         list={
           <PullToRefresh onRefresh={() => list.refetch()}>
             <Stack>
-              <SegmentedTabs
-                label={t('orders.tabs')}
-                value={tab}
-                onChange={(type) => {
-                  setParams({ type: TABS[type], source: '0' }, { replace: true });
-                  looked.dismiss();
-                }}
-                options={[
-                  { value: 'holding', text: t('orders.holding') },
-                  { value: 'pending', text: t('orders.pending') },
-                  { value: 'ended', text: t('orders.history') },
-                ]}
-              />
               {tab === 'holding' && (
                 <AccountStrip fees={held.fees} closing={closing} onCloseAll={() => setClosingAll(true)} />
               )}
@@ -88,45 +96,26 @@ export function ContractOrders({ days, isFiltered, onAllDays }: TradedListsProps
                   <NetResult result={profit} fee={fees} currency={currency} />
                 </SumLine>
               )}
-              <InfiniteList
-                head={
-                  <ColumnNames
-                    template={tab === 'ended' ? ORDER_COLUMNS : `${ORDER_COLUMNS} ${ORDER_END - 8}px`}
-                    columns={[
-                      { name: t('cash.time') },
-                      { name: t('orders.market') },
-                      { name: t('trade.order') },
-                      { name: t('orders.result'), end: true },
-                      { name: false },
-                      { name: tab === 'ended' && t('orders.status') },
-                    ]}
-                  />
-                }
-                list={list}
-                items={orders}
-                keyOf={(each) => each.id}
-                row={(each) => (
-                  <OrderRow
-                    order={each}
-                    now={now}
-                    chosen={looked.beside && each.id === looked.order?.id}
-                    onOpen={() => look(each, 'detail')}
-                    onEnd={() => look(each, each.status === 'pending' ? 'cancel' : 'close')}
-                  />
-                )}
-                empty={
-                  <EmptyState
-                    icon={<ReceiptLong />}
-                    title={t(isFiltered ? 'orders.noneInDays' : emptyTitle)}
-                    text={t(isFiltered ? 'orders.noneInDaysText' : emptyText)}
-                    action={
-                      isFiltered
-                        ? { text: t('orders.allDays'), onPress: onAllDays }
-                        : { text: t('orders.goTrade'), onPress: () => navigate('/trade') }
-                    }
-                  />
-                }
-              />
+              {hasColumns ? (
+                <CardTable
+                  first={t('orders.market')}
+                  columns={columns}
+                  isCrowded={looked.beside || !hasRoom}
+                  acts={tab !== 'ended'}
+                  {...rows}
+                  row={(each, places) => (
+                    <OrderTableRow
+                      order={each}
+                      now={now}
+                      places={places}
+                      chosen={isChosen(each)}
+                      onLook={look}
+                    />
+                  )}
+                />
+              ) : (
+                <InfiniteList {...rows} row={(each) => <OrderRow order={each} now={now} onLook={look} />} />
+              )}
             </Stack>
           </PullToRefresh>
         }

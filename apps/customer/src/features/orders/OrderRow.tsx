@@ -12,36 +12,26 @@ import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { textSize } from '../../ui/theme/text-size.js';
-import { WIDE } from '../../ui/wide.js';
 import { useConfig } from '../configuration/configuration.js';
 import { RecordTime } from '../traded/RecordTime.js';
 import { CLOSED_KEYS } from './order-words.js';
 import { SideBadge } from './SideBadge.js';
 import { useClosedMarket } from './useClosedMarket.js';
 import { useLiveOrder } from './useLiveOrder.js';
+import type { OrderAction } from './useLookedOrder.js';
 
-/** When, which market, on which terms, what it brought, and how it stands. */
-export const ORDER_COLUMNS = '136px minmax(0, 1.3fr) minmax(0, 1.5fr) 120px 8px 120px';
-/** Of what ends an order. */
-export const ORDER_END = 112;
-
-const Row = styled('div')(({ theme }) => ({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   paddingInlineEnd: 16,
-  '&:has(> [aria-current])': { background: theme.palette.accent.tint },
   // Where it is narrow what ends the order stands below it.
   '@container (max-width: 359px)': {
     flexWrap: 'wrap',
     '& > :first-of-type': { flexBasis: '100%' },
     '& > :nth-of-type(2)': { flex: 1, marginInlineStart: 16, marginBlockEnd: 12 },
   },
-  [WIDE]: {
-    '& > :nth-of-type(2)': { width: ORDER_END },
-    '&:has(> :nth-of-type(2))': { minHeight: 56 },
-  },
-}));
+});
 
 const Press = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
@@ -57,38 +47,16 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& > span:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
   '&.Mui-focusVisible': { outlineOffset: -3 },
-  // The usual end is said only where it has a column of its own.
-  '& [data-usual="true"]': { display: 'none' },
-  [WIDE]: {
-    gridTemplateColumns: ORDER_COLUMNS,
-    alignItems: 'center',
-    gap: '2px 16px',
-    padding: '10px 0',
-    paddingInlineStart: 16,
-    // What has no place of its own stands under the terms.
-    '& > small': { gridColumn: 3 },
-    '& > [data-cell="name"]': { gridArea: '1 / 2' },
-    '& > [data-cell="terms"]': { gridArea: '1 / 3' },
-    '& > [data-cell="result"]': { gridArea: '1 / 4' },
-    '& > [data-cell="state"]': { gridArea: '1 / 6', justifyContent: 'flex-start' },
-    '& > [data-cell="when"]': { display: 'contents' },
-    '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '& [data-cell="why"]': { gridArea: '1 / 6', display: 'block', '& > i': { display: 'none' } },
-  },
 }));
 
 interface OrderRowProps {
   order: Order;
   now: number;
-  /** Its detail stands beside the list. */
-  chosen?: boolean;
-  onOpen: () => void;
-  /** Closes a position or cancels a pending order. */
-  onEnd: () => void;
+  onLook: (order: Order, sheet: 'detail' | OrderAction) => void;
 }
 
 /** One order of a list, its profit live while it is held. */
-export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
+export function OrderRow({ order, now, onLook }: OrderRowProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { profit, price } = useLiveOrder(order);
@@ -100,19 +68,19 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   const from = neverFilled ? order.targetPrice : order.openPrice;
   return (
     <Row data-testid={`order-${order.id}`}>
-      <Press aria-haspopup="dialog" aria-current={chosen || undefined} onClick={onOpen}>
-        <span data-cell="name">
+      <Press aria-haspopup="dialog" onClick={() => onLook(order, 'detail')}>
+        <span>
           <strong>{showCode}</strong>
           {order.copy?.isOwn === false && <StatusBadge>{t('orders.copy')}</StatusBadge>}
         </span>
-        <span data-cell={order.status === 'cancelled' ? 'state' : 'result'}>
+        <span>
           {order.status === 'cancelled' ? (
             <StatusBadge>{t('orders.cancelled')}</StatusBadge>
           ) : (
             !pending && <NetResult result={profit} fee={order.fee} currency={currency} />
           )}
         </span>
-        <small data-cell="terms">
+        <small>
           <SideBadge order={order} /> <Figure>{formatFigure(order.lots)}</Figure>
           {' · '}
           <Figure>
@@ -132,10 +100,8 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
         )}
         {closedMarket && <small id={closedId}>{closedMarket}</small>}
         <Stops order={order} />
-        <small data-cell="when">
-          <span data-cell="time">
-            <RecordTime at={order.closedAt ?? order.createdAt} now={now} />
-          </span>
+        <small>
+          <RecordTime at={order.closedAt ?? order.createdAt} now={now} />
           <Why order={order} />
         </small>
       </Press>
@@ -146,7 +112,7 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
           aria-label={t(pending ? 'orders.cancelOne' : 'orders.closeOne', { symbol: showCode })}
           aria-describedby={closedMarket ? closedId : undefined}
           disabled={Boolean(closedMarket)}
-          onClick={onEnd}
+          onClick={() => onLook(order, pending ? 'cancel' : 'close')}
         >
           {t(pending ? 'orders.cancel' : 'orders.close')}
         </Button>
@@ -155,15 +121,14 @@ export function OrderRow({ order, now, chosen, onOpen, onEnd }: OrderRowProps) {
   );
 }
 
-/** What closed an order; where the customer did, that it is closed. */
+/** What closed an order, but for the customer himself. */
 function Why({ order: { status, closedBy } }: Pick<OrderRowProps, 'order'>) {
   const { t } = useTranslation();
-  if (status !== 'closed') return null;
-  const isUsual = closedBy === null || closedBy === 'customer';
+  if (status !== 'closed' || closedBy === null || closedBy === 'customer') return null;
   return (
-    <span data-cell="why" data-usual={isUsual}>
-      <i> · </i>
-      {t(isUsual ? 'orders.closed' : CLOSED_KEYS[closedBy])}
+    <span>
+      {' · '}
+      {t(CLOSED_KEYS[closedBy])}
     </span>
   );
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListName } from '../../api/orders.js';
 import type { Days } from '../../api/page.js';
-import { Dock, type DockedColumn, DockedTable, figureColumns } from '../../ui/DockedTable.js';
+import { Dock, DockedTable } from '../../ui/DockedTable.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { useNow } from '../../ui/useNow.js';
+import { useRoomBeside } from '../../ui/useRoomBeside.js';
 import { OrderTableRow } from './OrderTableRow.js';
+import { useOrderColumns } from './order-columns.js';
 import type { LookedOrder } from './useLookedOrder.js';
 import { useFollowOrders, useOrders } from './useOrders.js';
 
@@ -21,28 +23,8 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
   const pending = useOrders('pending', ALL_DAYS);
   const now = useNow(15_000);
   useFollowOrders();
-  const columns: Record<OrderListName, readonly DockedColumn[]> = {
-    holding: figureColumns(
-      t('orders.openPrice'),
-      t('orders.priceNow'),
-      t('orders.result'),
-      t('orders.stopLoss'),
-      t('orders.takeProfit'),
-      t('trade.margin'),
-    ),
-    pending: figureColumns(
-      t('orders.target'),
-      t('orders.priceNow'),
-      t('orders.stopLoss'),
-      t('orders.takeProfit'),
-      t('orders.expiresAt'),
-    ),
-    ended: [
-      ...figureColumns(t('orders.openPrice'), t('orders.closePrice'), t('orders.result')),
-      { name: t('orders.endedBy') },
-      { name: t('cash.time') },
-    ],
-  };
+  const columns = useOrderColumns(tab, false);
+  const hasRoom = useRoomBeside();
   const [buy, sell] = [t('trade.buy'), t('trade.sell')];
   const empty = {
     holding: [t('orders.noneHeld'), t('orders.noneHeldHere', { buy, sell })],
@@ -66,17 +48,14 @@ export function OrderTable({ onLook }: { onLook: LookedOrder['look'] }) {
         ]}
       />
       <DockedTable
-        columns={[
-          { name: t('orders.market') },
-          { name: t('orders.side') },
-          ...figureColumns(t('trade.lots')),
-          ...columns[tab],
-        ]}
+        first={t('orders.market')}
+        columns={columns}
+        isCrowded={!hasRoom}
         acts={tab !== 'ended'}
         list={list}
         items={orders}
         keyOf={({ id }) => id}
-        row={(order) => <OrderTableRow order={order} now={now} onLook={onLook} />}
+        row={(order, places) => <OrderTableRow order={order} now={now} places={places} onLook={onLook} />}
         empty={<EmptyState title={title} text={text} />}
       />
     </Dock>

@@ -10,7 +10,7 @@ import type { Days } from '../../api/page.js';
 import { token } from '../../api/session.js';
 import { Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
-import { WIDE } from '../../ui/wide.js';
+import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { accountsQuery } from '../accounts/useAccounts.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { DaysSheet } from '../days/DaysSheet.js';
@@ -25,12 +25,13 @@ import { useProduct } from '../traded/useProduct.js';
 
 const ALL_DAYS: Days = { from: '', to: '' };
 
-/** With room for columns the tabs are as wide as they need: what is chosen and what is not stay close to each other. */
-const TABS = { alignSelf: 'flex-start', gridAutoColumns: 'minmax(160px, 1fr)' };
-const Parts = styled(Stack)({
-  [WIDE]: { '& [role="tablist"]': TABS },
-  // The same while a row's detail stands beside the list.
-  '& [data-beside="true"] [role="tablist"]': TABS,
+/** Below each other; with room for it on one line, as wide as they need: what is chosen and what is not stay close to each other. */
+const Tabs = styled(Stack)({
+  '@container (min-width: 700px)': {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    '& > [role="tablist"]': { gridAutoColumns: 'minmax(112px, 1fr)' },
+  },
 });
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
@@ -63,7 +64,7 @@ interface TradedPageProps {
 
 function TradedPage({ offered, open }: TradedPageProps) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const first = useFirstOpen(
     offered.map(({ name }) => name),
     open,
@@ -73,8 +74,8 @@ function TradedPage({ offered, open }: TradedPageProps) {
   const [pickingDays, setPickingDays] = useState(false);
   const isFiltered = days.from !== '' || days.to !== '';
   const filter = { days, isFiltered, onAllDays: () => setDays(ALL_DAYS) };
-  const hasDays = product?.isOfDays(params.get('type'));
-  const Lists = product?.Lists;
+  const list = product?.lists.find(({ type }) => type === params.get('type')) ?? product?.lists[0];
+  const hasDays = list && product?.isOfDays(list.type);
   return (
     <Page
       wide
@@ -96,10 +97,23 @@ function TradedPage({ offered, open }: TradedPageProps) {
         </>
       }
     >
-      <Parts>
-        <ProductTabs offered={offered} product={product} onChoose={choose} open={open} />
-        {Lists && <Lists key={product.name} {...filter} />}
-      </Parts>
+      <Stack>
+        <Tabs>
+          <ProductTabs offered={offered} product={product} onChoose={choose} open={open} />
+          {product && list && (
+            <SegmentedTabs
+              label={t('orders.tabs')}
+              value={list.type}
+              onChange={(type) => setParams({ type, source: product.source }, { replace: true })}
+              options={product.lists.map(({ type, tab }) => ({ value: type, text: t(tab) }))}
+            />
+          )}
+        </Tabs>
+        {product && list && (
+          // Another list has another row to look at.
+          <product.List key={`${product.name} ${list.type}`} type={list.type} {...filter} />
+        )}
+      </Stack>
       <DaysSheet
         open={pickingDays}
         days={days}

@@ -1,6 +1,6 @@
 import type { Days } from '../../api/page.js';
 import type { TradedOrders } from '../traded/traded.js';
-import { ContractOrders } from './ContractOrders.js';
+import { ContractOrders, LISTS } from './ContractOrders.js';
 import { CONTRACT } from './contract.js';
 import { ordersQuery, useOrders } from './useOrders.js';
 
@@ -9,7 +9,12 @@ const ALL_DAYS: Days = { from: '', to: '' };
 /** Contracts on the page of orders. */
 export const contractOrders: TradedOrders = {
   ...CONTRACT,
-  Lists: ContractOrders,
+  lists: [
+    { type: LISTS.holding, tab: 'orders.holding' },
+    { type: LISTS.pending, tab: 'orders.pending' },
+    { type: LISTS.ended, tab: 'orders.history' },
+  ],
+  List: ContractOrders,
   isOfDays: () => true,
   useOpen: () => useOrders('holding', ALL_DAYS).total,
   fetchOpen: (client) => client.prefetchInfiniteQuery(ordersQuery('holding', ALL_DAYS)),

@@ -15,7 +15,6 @@ import { Refusal } from '../wallet/Refusal.js';
 import { CostFacts, costOfForm } from './CostFacts.js';
 import { MultipleSheet } from './MultipleSheet.js';
 import { PendingFields } from './PendingFields.js';
-import { RiskList } from './RiskList.js';
 import { StopFields } from './StopFields.js';
 import { STOP_NAMES } from './stops.js';
 import { distanceOf } from './target-distance.js';
@@ -122,7 +121,6 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
         </div>
       )}
       {whole && <CostFacts {...costOfForm(symbol, form)} />}
-      {whole && <RiskList symbol={symbol} form={form} />}
     </Area>
   );
 }

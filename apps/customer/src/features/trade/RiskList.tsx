@@ -11,8 +11,13 @@ const List = styled('ul')(({ theme }) => ({
   paddingInlineStart: 20,
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
-  // Beside the chart they stand in the ticket, before anything is pressed.
-  '[data-shape="wide"] &': { ...theme.typography.caption, gap: 4, marginBlockStart: 8 },
+  // Beside the chart they stand over the buttons, in sight before one is pressed.
+  '[data-shape="wide"] &': {
+    ...theme.typography.caption,
+    gap: 2,
+    margin: '0 0 12px',
+    paddingInlineStart: 16,
+  },
 }));
 
 /** Each risk of the order in one sentence. */

@@ -15,6 +15,7 @@ import { LineHandles } from './lines/LineHandles.js';
 import { useOrderLines } from './lines/useOrderLines.js';
 import { OrderTicket } from './OrderTicket.js';
 import { PositionStrip } from './PositionStrip.js';
+import { RiskList } from './RiskList.js';
 import { SideButtons } from './SideButtons.js';
 import { useOrderForm } from './useOrderForm.js';
 
@@ -50,7 +51,7 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
     ticket: ticket(),
     buttons: isOn && !isPractice && (
       <>
-        {!isWhole && <CostLine {...costOfForm(symbol, form)} />}
+        {isWhole ? <RiskList symbol={symbol} form={form} /> : <CostLine {...costOfForm(symbol, form)} />}
         <SideButtons symbol={symbol} form={form} state={state} />
       </>
     ),

@@ -10,8 +10,17 @@ export interface TradeDeskProps extends TradeCircumstances {
   readonly children: (parts: TradeParts) => ReactNode;
 }
 
-/** What the page of orders is narrowed to. */
-export interface TradedListsProps {
+/** One of the lists of a product on the page of orders. */
+export interface TradedList {
+  /** As it stands in the address. */
+  readonly type: string;
+  /** Its tab. */
+  readonly tab: AppKey;
+}
+
+/** Which list the page of orders shows, and what it is narrowed to. */
+export interface TradedListProps {
+  readonly type: string;
   readonly days: Days;
   readonly isFiltered: boolean;
   readonly onAllDays: () => void;
@@ -38,9 +47,11 @@ export interface TradeDesk extends TradedName {
 
 /** What a product has on the page of orders. */
 export interface TradedOrders extends TradedName {
-  readonly Lists: ComponentType<TradedListsProps>;
+  /** Its lists; the first is shown where the address names none. */
+  readonly lists: readonly [TradedList, ...TradedList[]];
+  readonly List: ComponentType<TradedListProps>;
   /** Whether the list that the address names (`type`) is of some days. What is open is of now, whatever the days. */
-  readonly isOfDays: (type: string | null) => boolean;
+  readonly isOfDays: (type: string) => boolean;
   /** How many are open; undefined until it is known. `wanted`: the product is on the page. */
   readonly useOpen: (wanted: boolean) => number | undefined;
   /** Asks for what is open before the page is drawn. */
