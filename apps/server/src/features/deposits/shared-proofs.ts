@@ -1,7 +1,7 @@
 import type { Deposit } from '../../engine/products/deposits/tables/deposit.table.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Which of these deposits show a picture that another deposit shows too, whoever's: two indexes answer it. */
+/** Which of these open deposits show a picture that another deposit shows too, whoever's: two indexes answer it. */
 export async function sharedProofs(
   reader: Reader,
   rows: readonly Pick<Deposit, 'id' | 'proof'>[],
@@ -10,10 +10,10 @@ export async function sharedProofs(
   if (ids.length === 0) return new Set();
   const found = await reader.query(
     `SELECT d.id AS id FROM deposits d JOIN uploads u ON u.id = d.proof
-     WHERE d.id IN (${ids.map((_, at) => `$${at + 1}`).join(', ')}) AND EXISTS (
+     WHERE d.id BETWEEN $1 AND $2 AND d.status = 'open' AND EXISTS (
        SELECT 1 FROM uploads o JOIN deposits e ON e.proof = o.id AND e.proof IS NOT NULL
        WHERE o.sha256 = u.sha256 AND e.id <> d.id)`,
-    ids,
+    [Math.min(...ids), Math.max(...ids)],
   );
   return new Set(found.map(({ id }) => Number(id)));
 }
