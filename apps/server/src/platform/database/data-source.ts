@@ -65,6 +65,7 @@ import { StateHashes1700000000090 } from './migrations/0090-state-hashes.js';
 import { HolidayCalendars1700000000095 } from './migrations/0095-holiday-calendars.js';
 import { SignInChangeKinds1700000000100 } from './migrations/0100-sign-in-change-kinds.js';
 import { OlderTexts1700000000105 } from './migrations/0105-older-texts.js';
+import { prepareConnection } from './sqlite-log.js';
 import { snake, type Table } from './table.js';
 
 /** Every change of the schema, in order. */
@@ -174,10 +175,7 @@ export function dataSourceFor(
         ...shared,
         type: 'better-sqlite3',
         database: target.file,
-        prepareDatabase: (database: { pragma(text: string): void }) => {
-          database.pragma('journal_mode = WAL');
-          database.pragma('synchronous = FULL');
-        },
+        prepareDatabase: prepareConnection,
       })
     : new DataSource({ ...shared, type: 'postgres', url: target.url });
 }

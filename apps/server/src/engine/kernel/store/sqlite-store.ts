@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { StoredRow } from '../../../platform/database/reader.js';
+import { prepareConnection, SqliteLog } from '../../../platform/database/sqlite-log.js';
 import {
   type ColumnKind,
   encodeRow,
@@ -37,7 +38,7 @@ function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: o
   return values;
 }
 
-/** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch, WAL, FULL. */
+/** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch. */
 export class SqliteStore implements Store {
   private readonly prepared = new Map<string, Database.Statement>();
   private readonly advance: Database.Statement;
@@ -46,7 +47,10 @@ export class SqliteStore implements Store {
   private readonly undo: Database.Statement;
   private epoch = 0;
 
-  private constructor(private readonly database: Database.Database) {
+  private constructor(
+    private readonly database: Database.Database,
+    private readonly log: SqliteLog,
+  ) {
     this.advance = database.prepare(
       `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
          link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
@@ -59,10 +63,9 @@ export class SqliteStore implements Store {
 
   static async open(file: string): Promise<SqliteStore> {
     const database = new Database(file, { timeout: 5_000 });
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    prepareConnection(database);
     database.pragma('cache_size = -65536');
-    return new SqliteStore(database);
+    return new SqliteStore(database, new SqliteLog(file));
   }
 
   async commit(batch: Batch): Promise<void> {
@@ -83,6 +86,7 @@ export class SqliteStore implements Store {
       if (this.database.inTransaction) this.undo.run();
       throw error;
     }
+    this.log.wrote(rowsOf(batch));
   }
 
   async hasCommitted(batchId: string): Promise<boolean> {
@@ -135,6 +139,7 @@ export class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.log.close();
     this.database.close();
   }
 
@@ -194,6 +199,16 @@ export class SqliteStore implements Store {
     return statement;
   }
 }
+
+/** How many rows a batch changes. */
+const rowsOf = (batch: Batch): number =>
+  batch
+    .tables()
+    .reduce(
+      (rows, { appended, inserts, upserts, patches, removals }) =>
+        rows + appended.length + inserts.size + upserts.size + patches.size + removals.size,
+      0,
+    );
 
 /** Whether a row that was read as doubles holds what is stored: what is beyond their whole numbers is read once more. */
 function isExact(row: readonly unknown[]): boolean {
