@@ -57,7 +57,7 @@ const Logins = () => {
 };
 
 /** What he is found by, and what is done from this page beside what its cards offer. */
-const Deeds = () => {
+const CustomerActions = () => {
   const customer = useRecordContext<Summary>();
   const mayWrite = useMay('messages', 'create');
   if (!customer) return null;
@@ -101,7 +101,7 @@ const Tabs = () => {
   if (!record) return <OverviewSkeleton />;
   return (
     <>
-      <Deeds />
+      <CustomerActions />
       <TabbedShowLayout
         sx={flush}
         tabs={

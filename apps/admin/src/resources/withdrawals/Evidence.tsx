@@ -30,7 +30,7 @@ const LEVELS: Readonly<Record<WholeWithdrawal['evidence']['level'], string>> = {
   senior: t('verifications.senior'),
 };
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   approve: t('common.approved'),
   reject: t('common.rejected'),
   paid: t('withdrawals.paid'),
@@ -126,7 +126,7 @@ export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeW
       {evidence.decisions.map(
         ({ id, action, operator, operator_name: name, at_ms: at, reason, asked_by: asker }) => (
           <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
-            {t('withdrawals.withdrawal', { id })}: {DEEDS[action] ?? action},{' '}
+            {t('withdrawals.withdrawal', { id })}: {ACTIONS[action] ?? action},{' '}
             <OperatorName name={name} email={operator} />, <When ms={at} />
             {asker !== null && `, ${t('withdrawals.askedForBy', { who: asker })}`}
             {reason && <div>{reason}</div>}

@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
 /** What is done although who asks is not known well enough. */
-export type Deed = 'approve' | 'request' | 'paid';
+export type Act = 'approve' | 'request' | 'paid';
 
 const DOUBTS: Readonly<Record<WholeWithdrawal['evidence']['level'], string | null>> = {
   none: t('withdrawals.identityNotVerified'),
@@ -10,7 +10,7 @@ const DOUBTS: Readonly<Record<WholeWithdrawal['evidence']['level'], string | nul
   senior: null,
 };
 
-const ANYWAY: Readonly<Record<Deed, string>> = {
+const ANYWAY: Readonly<Record<Act, string>> = {
   approve: t('withdrawals.approveAnyway'),
   request: t('withdrawals.askAnyway'),
   paid: t('withdrawals.payAnyway'),
@@ -23,7 +23,7 @@ type Asked = { readonly evidence?: Pick<WholeWithdrawal['evidence'], 'level'> };
  * What has to be ticked before money goes to somebody whose identity is not verified: customers are told that both
  * levels are checked before a withdrawal is paid.
  */
-export function meantAnyway({ evidence }: Asked, deed: Deed): string[] {
+export function meantAnyway({ evidence }: Asked, act: Act): string[] {
   const doubt = evidence ? DOUBTS[evidence.level] : null;
-  return doubt === null ? [] : [t('withdrawals.doubtAndDeed', { doubt, deed: ANYWAY[deed] })];
+  return doubt === null ? [] : [t('withdrawals.doubtAnyway', { doubt, act: ANYWAY[act] })];
 }
