@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +36,15 @@ const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToT
 const LINE_HEIGHT = 172;
 /** As high as the way to a trade. */
 const TO_TRADE_HEIGHT = 64;
+/** The distance of each to what stands above it. */
+const ABOVE = 16;
 /** As high as what a new account has to do next: in the demo the way to real money. */
 const NEXT_HEIGHT = { demo: 170, real: 202 };
+
+/** Below the figures of the card, until it is there. */
+const Coming = ({ height }: { height: number }) => (
+  <Skeleton variant="rounded" height={height - ABOVE} sx={{ mt: `${ABOVE}px` }} />
+);
 
 /** What the customer owns and holds, and what he can do next. */
 function Portfolio() {
@@ -47,11 +55,11 @@ function Portfolio() {
     <>
       <AssetsCard home quiet={hasOtherMain && !hasArrived}>
         <Purses />
-        <Suspense fallback={expectsLine(user) && <div style={{ height: LINE_HEIGHT }} />}>
+        <Suspense fallback={expectsLine(user) && <Coming height={LINE_HEIGHT} />}>
           <EquityLine />
         </Suspense>
         {user?.isDemo && (
-          <Suspense fallback={<div style={{ height: TO_TRADE_HEIGHT }} />}>
+          <Suspense fallback={<Coming height={TO_TRADE_HEIGHT} />}>
             <ToTrade />
           </Suspense>
         )}

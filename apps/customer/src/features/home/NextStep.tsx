@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckRounded';
 import Schedule from '@mui/icons-material/ScheduleRounded';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,7 +97,9 @@ export function ToTrade() {
   const hasTraded = useHasTraded();
   return (
     <Place>
-      {hasTraded !== undefined && (
+      {hasTraded === undefined ? (
+        <Skeleton variant="rounded" height={48} />
+      ) : (
         <Button component={Link} to={STEP_PAGES.trade} variant="contained" fullWidth>
           {t(hasTraded ? 'home.next.trade' : 'home.next.tradeNow')}
         </Button>
