@@ -72,6 +72,8 @@ test('an operator offers a duration, sees what it touches, and can follow an opt
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
   await desk.getByRole('tab', { name: 'Options' }).click();
+  await desk.getByRole('combobox', { name: 'Accounts' }).click();
+  await desk.getByRole('option', { name: 'Demo' }).click();
   await expect(desk.getByRole('row').filter({ hasText: 'BTC/USDT' })).toContainText('.00');
   expect(await faultsOf(desk)).toEqual([]);
 

@@ -42,7 +42,7 @@ test('an operator watches the book and closes a position at the market', async (
 
   await desk.getByRole('menuitem', { name: 'Exposure' }).click();
   // Real accounts stand first: what is only practised is a choice away.
-  await desk.getByLabel('Accounts').click();
+  await desk.getByRole('combobox', { name: 'Accounts' }).click();
   await desk.getByRole('option', { name: 'Demo' }).click();
   await expect(desk.getByRole('link', { name: 'EUR/USD' }).first()).toBeVisible();
   await expect(desk.locator('main svg').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('an operator watches the book and closes a position at the market', async (
   expect(await faultsOf(desk)).toEqual([]);
 
   await desk.getByRole('menuitem', { name: 'Positions, orders' }).click();
-  await desk.getByLabel('Accounts').click();
+  await desk.getByRole('combobox', { name: 'Accounts' }).click();
   await desk.getByRole('option', { name: 'Demo' }).click();
   await expect(desk).toHaveURL(/is_demo/);
   const row = desk
