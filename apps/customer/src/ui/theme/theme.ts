@@ -161,7 +161,7 @@ function components(
           textAlign: 'center',
         },
         // What destroys keeps the colour of an error.
-        text: { '&.MuiButton-colorPrimary': { color: accent.text } },
+        text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: accent.text } },
         outlined: {
           borderColor: tokens.divider,
           '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tokens.ink, borderColor: tokens.divider },
