@@ -6,19 +6,17 @@ import { ExposureChart } from '../resources/exposure/ExposureChart.js';
 import type { Exposure } from '../resources/exposure/exposure.js';
 import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
-import { REAL_FIRST } from '../ui/book-filter.js';
+import { ALL_REAL } from '../ui/book-filter.js';
 import { Section } from '../ui/Section.js';
 
 /** Bars that fit beside the feeds. */
 const MOST = 6;
-const REAL = `filter=${encodeURIComponent(JSON.stringify(REAL_FIRST))}`;
-const EVERYTHING = `range=${encodeURIComponent(JSON.stringify([0, 999]))}&${REAL}`;
 
 /** The symbols that the house is exposed to most. */
 export const ExposureCard = ({ currency }: { currency: string }) => {
   const { data, error } = useQuery({
     queryKey: ['exposure', 'card'],
-    queryFn: () => get<Exposure[]>(`exposure?${EVERYTHING}`),
+    queryFn: () => get<Exposure[]>(`exposure?${ALL_REAL}`),
     refetchInterval: 3000,
   });
   return (

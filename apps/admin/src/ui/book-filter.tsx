@@ -19,3 +19,6 @@ export const bookFilter = (
 
 /** What the house answers for stands first; demo is a choice away. */
 export const REAL_FIRST = { is_demo: 'false' };
+
+/** Asks for every row of real accounts, of a list that is never long. */
+export const ALL_REAL = `range=${encodeURIComponent(JSON.stringify([0, 999]))}&filter=${encodeURIComponent(JSON.stringify(REAL_FIRST))}`;

@@ -39,15 +39,17 @@ const Nothing = styled('p')(({ theme }) => ({
 
 interface AccountCardProps {
   account: Account;
-  /** What the prices of its open positions came to, and what those cost; undefined where none is open. */
-  open: { readonly result: Money; readonly fee: Money } | undefined;
+  /** What the prices of its open positions came to. */
+  openResult: Money;
+  /** What those cost; undefined where none is open, or it could not be had. */
+  openFees: Money | undefined;
   /** What moved on it last; undefined where that could not be had. */
   last: readonly Movement[] | undefined;
   onLook: (movement: Movement) => void;
 }
 
 /** An account: what of it is free and frozen, and its own last movements; pressed it leads to all of them. */
-export function AccountCard({ account, open, last, onLook }: AccountCardProps) {
+export function AccountCard({ account, openResult, openFees, last, onLook }: AccountCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { currency } = useConfig();
@@ -61,7 +63,7 @@ export function AccountCard({ account, open, last, onLook }: AccountCardProps) {
           <Head>
             <span>{t(ACCOUNT_NAMES[type])}</span>
             <Sum data-testid="account-total">
-              <MoneyText amount={free + held + (open?.result ?? 0n)} currency={currency} hidden={hidden} />
+              <MoneyText amount={free + held + openResult} currency={currency} hidden={hidden} />
             </Sum>
           </Head>
         }
@@ -73,12 +75,12 @@ export function AccountCard({ account, open, last, onLook }: AccountCardProps) {
             </span>
             <br />
             {t('accounts.frozen')} <MoneyText amount={held} hidden={hidden} />
-            {open && (
+            {openFees !== undefined && (
               <>
                 <br />
-                {t('orders.floating')} <NetResult {...open} hidden={hidden} />
+                {t('orders.floating')} <NetResult result={openResult} fee={openFees} hidden={hidden} />
                 <br />
-                {t('accounts.feesPaid')} <MoneyText amount={open.fee} hidden={hidden} />
+                {t('accounts.feesPaid')} <MoneyText amount={openFees} hidden={hidden} />
               </>
             )}
           </>

@@ -26,9 +26,8 @@ const Cards = styled('div')({
 export function AccountCards() {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Movement | null>(null);
-  const open = useOpenResult();
+  const openResult = useOpenResult();
   const held = useOpenFees();
-  const { number = 0, fees = 0n } = held.data ?? {};
   const { isPending: isTotalPending } = useProfits();
   const { accounts, isPending, isError, refetch } = useAccounts();
   const last = useQueries({ queries: (accounts ?? []).map(({ typeId }) => lastMovementsQuery(typeId)) });
@@ -44,11 +43,8 @@ export function AccountCards() {
           <AccountCard
             key={account.typeId}
             account={account}
-            open={
-              account.type === 'contracts' && open !== null && number > 0
-                ? { result: open, fee: fees }
-                : undefined
-            }
+            openResult={openResult(account)}
+            openFees={account.type === 'contracts' && held.data?.number ? held.data.fees : undefined}
             last={last[at]?.data?.rows.slice(0, SHOWN)}
             onLook={setLooked}
           />

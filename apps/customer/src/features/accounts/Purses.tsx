@@ -20,15 +20,15 @@ const Line = styled('dl')(({ theme }) => ({
 export function Purses() {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();
-  const open = useOpenResult();
+  const openResult = useOpenResult();
   const [hidden] = useHidden();
   return (
     <Line>
-      {accounts.map(({ type, free, held }) => (
-        <div key={type}>
-          <dt>{t(`accounts.short.${type}`)}</dt>
+      {accounts.map((account) => (
+        <div key={account.type}>
+          <dt>{t(`accounts.short.${account.type}`)}</dt>
           <dd>
-            <MoneyText amount={free + held + (type === 'contracts' ? (open ?? 0n) : 0n)} hidden={hidden} />
+            <MoneyText amount={account.free + account.held + openResult(account)} hidden={hidden} />
           </dd>
         </div>
       ))}

@@ -42,10 +42,14 @@ export function useProfits() {
   });
 }
 
-/** What the prices of open positions came to, null while it is not known; it belongs to the contract account. Their fees are paid already: it is what is left of the total. */
-export function useOpenResult(): Money | null {
+/**
+ * What the prices of an account's open positions came to, 0 while it is not known: it belongs to the contract account.
+ * Their fees are paid already: it is what is left of the total.
+ */
+export function useOpenResult(): (account: Pick<Account, 'type'>) => Money {
   const { data: all } = useAccounts();
   const { data: profits } = useProfits();
-  if (!all || !profits) return null;
-  return profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n);
+  if (!all || !profits) return () => 0n;
+  const open = profits.totalBalance - all.reduce((sum, { free, held }) => sum + free + held, 0n);
+  return ({ type }) => (type === 'contracts' ? open : 0n);
 }

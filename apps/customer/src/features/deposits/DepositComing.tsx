@@ -1,10 +1,9 @@
 import { formatMoney, ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { isUndecided } from '../../api/deposits.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { Way } from '../wallet/Way.js';
-import { standingOf } from './deposit-state.js';
+import { isBeingChecked } from './deposit-state.js';
 import { useLatestDeposits } from './useDeposits.js';
 
 /** Where money is missing: that a deposit is being checked, and where it can be looked at. */
@@ -12,9 +11,7 @@ export function DepositComing() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const { data } = useLatestDeposits(useUser()?.isDemo === false);
-  const coming = data?.rows.find(
-    (each) => isUndecided(each) && standingOf(each).text === 'deposit.state.unchecked',
-  );
+  const coming = data?.rows.find(isBeingChecked);
   if (!coming) return null;
   const amount = ltr(`${formatMoney(coming.amount)} ${currency}`);
   return (

@@ -8,7 +8,6 @@ import { useNow } from '../../ui/useNow.js';
 import { useRoomBeside } from '../../ui/useRoomBeside.js';
 import { OptionTableRow } from './OptionTableRow.js';
 import { useOptionColumns } from './option-columns.js';
-import type { HeardOption } from './running-option.js';
 import type { LookedOption } from './useLookedOption.js';
 import { useOptions } from './useOptions.js';
 import { useSellable } from './useSellable.js';
@@ -31,7 +30,6 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
   const sellable = useSellable();
   const columns = useOptionColumns(tab);
   const hasRoom = useRoomBeside();
-  const canSell = (option: HeardOption) => tab === 'running' && sellable(option, now);
   const empty = {
     running: [t('options.noneRunning'), t('options.noneRunningText')],
     ended: [t('options.noneEnded'), t('options.noneEndedText')],
@@ -52,7 +50,7 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
         first={t('orders.market')}
         columns={columns}
         isCrowded={!hasRoom}
-        acts={options.some(canSell)}
+        acts={options.some((each) => sellable(each, now))}
         list={list}
         items={options}
         keyOf={({ id }) => id}
@@ -61,7 +59,7 @@ export function OptionTable({ newest, onLook }: OptionTableProps) {
             option={option}
             now={now}
             places={places}
-            isSellable={canSell(option)}
+            isSellable={sellable(option, now)}
             onLook={onLook}
           />
         )}

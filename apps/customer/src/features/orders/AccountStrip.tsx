@@ -13,6 +13,7 @@ import { StatCard } from '../../ui/StatCard.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { ClosingAll } from './closing-all.js';
+import { closingAllText } from './order-words.js';
 
 const Grid = styled(Card)({
   display: 'grid',
@@ -71,7 +72,7 @@ export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
           }}
           onClick={onCloseAll}
         >
-          {number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all })}
+          {closingAllText(t, closing)}
         </Button>
       )}
     </Grid>

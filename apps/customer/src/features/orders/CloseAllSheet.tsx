@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
 import { AccountMark } from '../session/AccountMark.js';
 import type { ClosingAll } from './closing-all.js';
+import { closingAllText } from './order-words.js';
 import { type ClosedAll, useCloseAll } from './useOrderCalls.js';
 
 interface CloseAllSheetProps {
@@ -51,7 +52,7 @@ function Asking({ closing, onDone }: Omit<CloseAllSheetProps, 'open'>) {
       title={t('orders.all.title')}
       mark={<AccountMark />}
       needsNetwork
-      confirm={number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all })}
+      confirm={closingAllText(t, closing)}
       risk={t('orders.all.sureRisk')}
       tone="danger"
       busy={closeAll.busy}

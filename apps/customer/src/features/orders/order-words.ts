@@ -1,3 +1,10 @@
+import type { TFunction } from 'i18next';
+import type { ClosingAll } from './closing-all.js';
+
+/** What the button says that closes every position which can be closed now. */
+export const closingAllText = (t: TFunction, { all, number }: ClosingAll): string =>
+  number === all ? t('orders.all.open', { number }) : t('orders.all.some', { number, all });
+
 /** The words for an order's state and for who ended it. */
 export const STATUS_KEYS = {
   pending: 'orders.state.pending',

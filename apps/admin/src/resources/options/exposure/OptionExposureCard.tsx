@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { get } from '../../../providers/http.js';
 import { t } from '../../../texts/texts.js';
-import { REAL_FIRST } from '../../../ui/book-filter.js';
+import { ALL_REAL } from '../../../ui/book-filter.js';
 import { Section } from '../../../ui/Section.js';
 import { OptionExposureChart } from './OptionExposureChart.js';
 import type { OptionExposure } from './option-exposure.js';
 
 /** Bars that fit on the dashboard. */
 const MOST = 6;
-const REAL = `filter=${encodeURIComponent(JSON.stringify(REAL_FIRST))}`;
-const EVERYTHING = `range=${encodeURIComponent(JSON.stringify([0, 999]))}&${REAL}`;
 
 /** The symbols whose running options could cost the house most. */
 export const OptionExposureCard = ({ currency }: { currency: string }) => {
   const { data, error } = useQuery({
     queryKey: ['option-exposure', 'card'],
-    queryFn: () => get<OptionExposure[]>(`option-exposure?${EVERYTHING}`),
+    queryFn: () => get<OptionExposure[]>(`option-exposure?${ALL_REAL}`),
     refetchInterval: 3000,
   });
   return (
