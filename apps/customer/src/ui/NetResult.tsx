@@ -3,7 +3,7 @@ import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts.js';
 import { MoneyText } from './MoneyText.js';
-import { netOf, type ResultParts, shownParts } from './result-parts.js';
+import { netOf, placesOfParts, type ResultParts } from './result-parts.js';
 
 interface NetResultProps extends ResultParts {
   currency?: string;
@@ -29,11 +29,14 @@ export function NetResult({ currency, hidden, onParts, ...parts }: NetResultProp
   );
 }
 
-/** What stands above is made of, as it adds up to what is shown there. */
+/** What a result is made of, in as many places as it takes to add up to what is shown above. */
 export function ResultFacts({ currency, ...parts }: ResultParts & { currency: string }) {
   const { t } = useTranslation();
-  const { result, fee, share } = shownParts(parts);
-  const money = (amount: Money | undefined) => <MoneyText amount={amount} signed currency={currency} />;
+  const { result, fee, share } = parts;
+  const places = placesOfParts(parts);
+  const money = (amount: Money | undefined) => (
+    <MoneyText amount={amount} signed places={places} currency={currency} />
+  );
   return (
     <Facts
       facts={[

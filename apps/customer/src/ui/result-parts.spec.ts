@@ -1,21 +1,28 @@
 import { MONEY_PLACES } from '@truemark/i18n';
 import { decimal, formatFixed } from '@truemark/money';
 import { expect, it } from 'vitest';
-import { netOf, type ResultParts, shownParts } from './result-parts.js';
-
-const cents = (amount: bigint | undefined): string => formatFixed(amount ?? 0n, MONEY_PLACES, 'half-up');
+import { netOf, placesOfParts, type ResultParts } from './result-parts.js';
 
 it.each([
-  // 44.5648 less 1.6872 is 42.8776: 44.56 less 1.69 would be 42.87.
-  [{ result: decimal('44.5648'), fee: decimal('1.6872') }, ['44.57', '1.69', '0.00', '42.88']],
+  // 44.56 less 1.69 would be 42.87: 44.565 less 1.687 is 42.878, and 42.88 stands above.
+  [{ result: decimal('44.5648'), fee: decimal('1.6872') }, ['44.565', '1.687', '0.000', '42.88']],
+  // Its ledger says −0.39 and −0.38, and the two are −0.77.
+  [{ result: decimal('-0.3928'), fee: decimal('0.3846') }, ['-0.393', '0.385', '0.000', '-0.78']],
   [{ result: decimal('-50.634'), fee: decimal('1.687') }, ['-50.63', '1.69', '0.00', '-52.32']],
-  [{ result: decimal('10.005'), fee: 0n, share: decimal('1.0049') }, ['10.00', '0.00', '1.00', '9.00']],
-] as const)('what is shown of %o adds up', (parts: ResultParts, texts) => {
-  const { result, fee, share } = shownParts(parts);
-  expect([result, fee, share, netOf(parts)].map(cents)).toEqual(texts);
-  expect(cents((result ?? 0n) - fee - (share ?? 0n))).toBe(cents(netOf(parts)));
+  [
+    { result: decimal('10.00499999'), fee: 0n, share: decimal('0.00499999') },
+    ['10.00', '0.00', '0.00', '10.00'],
+  ],
+  [{ result: decimal('10.5'), fee: decimal('0.5') }, ['10.50', '0.50', '0.00', '10.00']],
+] as const)('the parts of %o are written so that they add up', (parts: ResultParts, texts) => {
+  const { result = 0n, fee, share = 0n } = parts;
+  const places = placesOfParts(parts);
+  expect([result, fee, share].map((amount) => formatFixed(amount, places, 'half-up'))).toEqual(
+    texts.slice(0, 3),
+  );
+  expect(formatFixed(netOf(parts) ?? 0n, MONEY_PLACES, 'half-up')).toBe(texts[3]);
 });
 
-it('is not known while the result is not', () => {
-  expect(shownParts({ result: undefined, fee: 1n }).result).toBeUndefined();
+it('has the usual places while the result is not known', () => {
+  expect(placesOfParts({ result: undefined, fee: 1n })).toBe(MONEY_PLACES);
 });

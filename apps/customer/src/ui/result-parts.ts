@@ -14,12 +14,24 @@ export interface ResultParts {
 export const netOf = ({ result, fee, share = 0n }: ResultParts): Money | undefined =>
   result === undefined ? undefined : result - fee - share;
 
-const shown = (amount: Money): Money => round(amount, MONEY_PLACES, 'half-up');
+/** As many as an amount is kept with. */
+const MOST_PLACES = 8;
 
-/** The parts as they stand under a result in its usual places: rounded each by itself they would not add up to it. */
-export function shownParts(parts: ResultParts): ResultParts {
+/**
+ * In how many places the parts of a result are written, so that adding what is written comes to what stands above them
+ * in its usual places. Each is rounded half up by itself, as the ledger's lists show the same amounts: two roundings may
+ * differ from the one of their sum by a cent, and then a digit more tells why.
+ */
+export function placesOfParts(parts: ResultParts): number {
   const net = netOf(parts);
-  const fee = shown(parts.fee);
-  const share = shown(parts.share ?? 0n);
-  return { result: net === undefined ? undefined : shown(net) + fee + share, fee, share };
+  if (net === undefined) return MONEY_PLACES;
+  const { result = 0n, fee, share = 0n } = parts;
+  const addUpIn = (places: number): boolean => {
+    const written = [result, -fee, -share].map((amount) => round(amount, places, 'half-up'));
+    const sum = written.reduce((total, amount) => total + amount, 0n);
+    return round(sum, MONEY_PLACES, 'half-up') === round(net, MONEY_PLACES, 'half-up');
+  };
+  let places = MONEY_PLACES;
+  while (places < MOST_PLACES && !addUpIn(places)) places++;
+  return places;
 }
