@@ -79,8 +79,8 @@ export function OrderWay({ order, net }: OrderWayProps) {
   const { t } = useTranslation();
   const { symbol, createdAt, closedAt, openPrice, price, targetPrice } = order;
   const end = closedAt ?? createdAt;
-  const { period, before, limit } = wayOf(createdAt, end);
-  const { data, isPending } = useQuery({
+  const { period, bar, before, limit } = wayOf(createdAt, end);
+  const { data, isPending, dataUpdatedAt } = useQuery({
     queryKey: [...marketKeys.bars(symbol.id, period), 'way', before, limit],
     queryFn: ({ signal }) => fetchCandles({ symbolId: symbol.id, period, limit, before }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -88,7 +88,8 @@ export function OrderWay({ order, net }: OrderWayProps) {
   });
   if (isPending) return <Frame />;
   const opened = { at: createdAt, price: toChartNumber(openPrice) };
-  const drawn = drawWay(data ?? [], [opened, { at: end, price: toChartNumber(price) }]);
+  const closed = { at: end, price: toChartNumber(price) };
+  const drawn = drawWay(data ?? [], { bar, marks: [opened, closed], known: Math.max(dataUpdatedAt, end) });
   const [from, to] = drawn?.places ?? [];
   if (!drawn || !from || !to) return null;
   const at = ([x, y]: readonly [number, number]) => ({ left: `${x}%`, top: `${y}%` });

@@ -13,28 +13,35 @@ it.each([
 ] as const)('bars of %s show a way of %d ms', (period, span) => {
   const way = wayOf(1_000_000, 1_000_000 + span);
   expect(way.period).toBe(period);
-  expect(way.limit).toBeGreaterThanOrEqual(24);
+  expect(way.limit).toBeGreaterThanOrEqual(9);
   expect(way.limit).toBeLessThanOrEqual(160);
   expect(way.before).toBeGreaterThan(1_000_000 + span);
 });
 
-it('marks lie on the line that the bars draw', () => {
+it('the line goes through the ends of the bars and through the marks', () => {
   const bars = [candleAt(100, 10), candleAt(160, 20), candleAt(220, 15)];
-  const drawn = drawWay(bars, [
-    { at: 100_000, price: 10 },
-    { at: 220_000, price: 20 },
-  ]);
+  const way = { bar: MINUTE, known: 270_000 };
+  const drawn = drawWay(bars, {
+    ...way,
+    marks: [
+      { at: 170_000, price: 15 },
+      { at: 195_000, price: 10 },
+    ],
+  });
   expect(drawn?.line).toEqual([
     [0, 100],
-    [50, 0],
+    [(10 / 110) * 100, 50],
+    [(35 / 110) * 100, 100],
+    [(60 / 110) * 100, 0],
     [100, 50],
   ]);
   expect(drawn?.places).toEqual([
-    [0, 100],
-    [100, 0],
+    [(10 / 110) * 100, 50],
+    [(35 / 110) * 100, 100],
   ]);
-  expect(drawn).toMatchObject({ start: 100_000, end: 220_000, low: 10, high: 20 });
-  expect(drawWay(bars.slice(0, 1), [])).toBeNull();
+  // The bar that still runs ends at what is known.
+  expect(drawn).toMatchObject({ start: 160_000, end: 270_000, low: 10, high: 20 });
+  expect(drawWay(bars.slice(0, 1), { ...way, marks: [] })).toBeNull();
 });
 
 it('marks that would cover each other are near', () => {

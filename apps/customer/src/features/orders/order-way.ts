@@ -11,11 +11,13 @@ const BARS: readonly (readonly [Period, number])[] = [
   ['1day', 1440 * MINUTE],
 ];
 /** So many bars at least and at most are drawn. */
-const LEAST = 24;
+const LEAST = 9;
 const MOST = 160;
 
 export interface Way {
   readonly period: Period;
+  /** How long a bar is, ms. */
+  readonly bar: number;
   /** Bars before this instant, so many of them. */
   readonly before: number;
   readonly limit: number;
@@ -28,7 +30,7 @@ export function wayOf(from: number, to: number): Way {
   const bars = Math.ceil(span / bar);
   const around = Math.max(2, Math.ceil(bars * 0.15), Math.ceil((LEAST - bars) / 3));
   const limit = Math.min(MOST, Math.max(LEAST, bars + 2 * around));
-  return { period, before: to + around * bar, limit };
+  return { period, bar, before: to + around * bar, limit };
 }
 
 export interface Mark {
@@ -53,18 +55,25 @@ export interface DrawnWay {
 export const areNear = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.abs(one[0] - other[0]) < 5 && Math.abs(one[1] - other[1]) < 14;
 
-/** The line of the bars' closes and where marks lie on it; null where there is too little to draw. */
-export function drawWay(bars: readonly Candle[], marks: readonly Mark[]): DrawnWay | null {
-  const [first, last] = [bars[0], bars.at(-1)];
-  if (!first || !last || bars.length < 2) return null;
-  const times = [first.time * 1000, last.time * 1000, ...marks.map(({ at }) => at)];
-  const prices = [...bars.map(({ close }) => close), ...marks.map(({ price }) => price)];
+/**
+ * The line of the bars' closes, each at its bar's end, through the marks and where these lie on it; null where there is
+ * too little to draw. A bar within which a mark lies, and one that still runs, may end after what is known: it ends there.
+ */
+export function drawWay(
+  bars: readonly Candle[],
+  { bar, marks, known }: { bar: number; marks: readonly Mark[]; known: number },
+): DrawnWay | null {
+  if (bars.length < 2) return null;
+  const closes = bars.map(({ time, close }) => ({ at: Math.min(time * 1000 + bar, known), price: close }));
+  const way = [...closes, ...marks].sort((one, other) => one.at - other.at);
+  const times = way.map(({ at }) => at);
+  const prices = way.map(({ price }) => price);
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const place = (at: number, price: number) =>
     [((at - start) / (end - start)) * 100, 100 - ((price - low) / (high - low || 1)) * 100] as const;
   return {
-    line: bars.map(({ time, close }) => place(time * 1000, close)),
+    line: way.map(({ at, price }) => place(at, price)),
     places: marks.map(({ at, price }) => place(at, price)),
     ...{ start, end, low, high },
   };
