@@ -8,7 +8,7 @@ import { useBack } from '../navigation/useBack.js';
 import { AccountCards } from './AccountCards.js';
 import { AssetsCard } from './AssetsCard.js';
 
-/** What stands on each account and moved on it, the ways in and out, and from one to another. */
+/** What stands on each account and moved on it, and the way from one to another: those in and out are the wallet's. */
 export function AccountsPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
@@ -17,7 +17,7 @@ export function AccountsPage() {
       <Stack>
         <PageNote>{t('accounts.about')}</PageNote>
         <AssetsCard
-          more={
+          instead={
             <Button variant="outlined" component={Link} to="/mine/transfer">
               {t('transfer.title')}
             </Button>

@@ -13,7 +13,6 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
-import { WIDE } from '../../ui/wide.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -57,8 +56,6 @@ const Actions = styled('div')({
   gap: 12,
   marginBlockStart: 16,
   '& > *': { flex: 1 },
-  // What the page adds has a line of its own where there is no room for three.
-  '& > a': { flexBasis: '100%', [WIDE]: { flexBasis: 0 } },
 });
 
 const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));
@@ -68,8 +65,8 @@ interface AssetsCardProps {
   home?: boolean;
   /** Something else on the page is the main thing to press. */
   quiet?: boolean;
-  /** A link beside the ways. */
-  more?: ReactNode;
+  /** What the page is for, in the place of the ways in and out. */
+  instead?: ReactNode;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
@@ -79,7 +76,7 @@ const percentText = ({ todayPercent, todayProfit }: Profits): string =>
   todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, more, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, instead, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -144,19 +141,19 @@ export function AssetsCard({ home, quiet, more, children }: AssetsCardProps) {
         )}
       </Total>
       {children}
-      {(ways.length > 0 || more) && (
+      {(ways.length > 0 || instead) && (
         <Actions>
-          {ways.map((way) => (
-            // What the demo is for is to trade: its way to real money is not the main one.
-            <Button
-              key={way.path}
-              variant={user?.isDemo || quiet ? 'outlined' : way.variant}
-              onClick={() => open(way.path)}
-            >
-              {t(way.text)}
-            </Button>
-          ))}
-          {more}
+          {instead ??
+            ways.map((way) => (
+              // What the demo is for is to trade: its way to real money is not the main one.
+              <Button
+                key={way.path}
+                variant={user?.isDemo || quiet ? 'outlined' : way.variant}
+                onClick={() => open(way.path)}
+              >
+                {t(way.text)}
+              </Button>
+            ))}
         </Actions>
       )}
       {lacksReal && (

@@ -11,8 +11,8 @@ export const hasHistory = (points: readonly EquityPoint[]): boolean =>
   points.some(({ equity }) => equity !== points[0]?.equity);
 
 const RATIO = 1_000_000;
-/** The picture is at least this part of the highest figure high: a move of cents is no cliff. */
-const LEAST_SPAN = 1_000n;
+/** The picture is at least this part of the highest figure high: a small move is no cliff. */
+const LEAST_SPAN = 100n;
 
 /** Where the points lie in a picture; they fill it unless they hardly differ. Ascending, two at least. */
 export function plot(points: readonly EquityPoint[]): PlottedPoint[] {

@@ -75,7 +75,9 @@ export function StakeChips({ purchase, free, whole }: StakeChipsProps) {
   }));
   // Two may come to the same amount: the first of them is lit.
   const lit = stake === null ? -1 : [...offered, ...shares.map(({ amount }) => amount)].indexOf(stake);
-  const isAnyOff = offered.some((amount) => !canBeStaked(amount, free, duration));
+  const isAnyOff =
+    offered.some((amount) => !canBeStaked(amount, free, duration)) ||
+    (free !== undefined && shares.some(({ amount }) => amount === null));
   return (
     <>
       <Row

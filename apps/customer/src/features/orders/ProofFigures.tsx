@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { formatFigure, formatPrice } from '@truemark/i18n';
+import type { Ratio } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { OrderAudit, ProofRate, ProofTick } from '../../api/order-proof.js';
 import { Facts } from '../../ui/Facts.js';
@@ -28,6 +29,9 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
   if (open) counted.push({ seq: open.seq, name: t('proof.opened'), price: buys ? 'ask' : 'bid' });
   if (close) counted.push({ seq: close.seq, name: t('proof.closed'), price: buys ? 'bid' : 'ask' });
   const figure = (value: bigint) => <Figure>{formatFigure(value)}</Figure>;
+  const asPercent = (part: Ratio) => (
+    <Figure>{`${formatFigure(part)} = ${formatFigure(part * 100n)}%`}</Figure>
+  );
   const quote = (tick: ProofTick) => (
     <>
       <Figure>#{tick.seq}</Figure> ·{' '}
@@ -86,7 +90,7 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
           [t('proof.units'), figure(terms.units)],
           [t('trade.multiple'), <Figure key="x">{formatFigure(terms.multiple)}×</Figure>],
           [t('proof.marginMode'), t(terms.marginMode === 1 ? 'proof.marginFixed' : 'proof.marginByPrice')],
-          [t('proof.feeRate'), figure(terms.feeRate)],
+          [t('proof.feeRate'), terms.feeType === 1 ? figure(terms.feeRate) : asPercent(terms.feeRate)],
           [t('proof.feeBasis'), t(terms.feeType === 1 ? 'proof.feeByLots' : 'proof.feeByMargin')],
           [t('proof.openRate'), rate(terms.openRate)],
           [t('proof.closeRate'), terms.closeRate && rate(terms.closeRate)],
