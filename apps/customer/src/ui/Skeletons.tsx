@@ -62,7 +62,7 @@ const Row = styled('div')({
   gap: 16,
   padding: '8px 16px',
   boxSizing: 'border-box',
-  '& > :first-of-type': { flex: 1 },
+  '& > :first-child': { flex: 1 },
 });
 
 /** What a list looks like before it is there. */
