@@ -55,6 +55,7 @@ test('a friend registers by the link, and a demo account begins anew', async ({ 
 
   await page.goto('/user');
   await settled(page);
+  await expect(page.getByRole('button', { name: 'Invite friends' })).toContainText('For real accounts only');
   await page.getByRole('button', { name: 'Invite friends' }).click();
   await expect(page.getByText('Available for real accounts only.')).toBeVisible();
   for (const way of ['Deposit', 'Withdraw']) {

@@ -84,6 +84,7 @@ test('the rows of his accounts add up to the total, and no place is held for a s
     .getByRole('button')
     .first()
     .innerText();
+  expect(parts).toContain('Margin in use and reserved');
   const figures = parts.match(/[+−]?[\d,]+\.\d\d/g) ?? [];
   const [whole = '', ...each] = figures;
   expect(each).toHaveLength(4);

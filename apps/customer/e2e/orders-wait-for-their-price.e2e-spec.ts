@@ -12,7 +12,12 @@ test('a pending order waits for its price, fills at the better one, and moves in
   const customer = await openMarket(page, server, 'BTC/USDT');
   await page.getByRole('tab', { name: 'Pending' }).click();
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
-  await page.getByLabel('Target price', { exact: true }).fill('95700');
+  const target = page.getByLabel('Target price', { exact: true });
+  await target.fill('95700');
+  await expect(page.getByText('95,700', { exact: true })).toBeHidden();
+  await target.blur();
+  await expect(page.getByText('95,700', { exact: true })).toBeVisible();
+  await expect(target).toHaveValue('95700');
   await expect(page.getByRole('button', { name: 'Sell stop 95,700.00' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Buy limit 95,700.00' })).toBeVisible();
   await place(page, 'Buy', 'Place order');

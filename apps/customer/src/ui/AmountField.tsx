@@ -1,11 +1,33 @@
 import Add from '@mui/icons-material/AddRounded';
 import Remove from '@mui/icons-material/RemoveRounded';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { formatDecimal, parseDecimal } from '@truemark/money';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
-import { plainFigure } from './plain-figure.js';
+import { groupedFigure, plainFigure } from './plain-figure.js';
+import { textSize } from './theme/text-size.js';
+
+/** While nobody types, the figure is read with its thousands apart; what is typed stays whole, with its selection. */
+const Figure = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  alignItems: 'center',
+  '& > *': { gridArea: '1 / 1', minWidth: 0 },
+  '& > span': {
+    padding: '0 16px',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+    fontSize: textSize(16),
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.palette.text.primary,
+  },
+  '& > input:disabled + span': { color: theme.palette.text.secondary },
+  '& > input:focus + span': { display: 'none' },
+  '& > input:not(:focus):has(+ span)': { opacity: 0 },
+}));
 
 interface AmountFieldProps {
   label: string;
@@ -53,6 +75,8 @@ export function AmountField({
 }: AmountFieldProps) {
   const { t } = useTranslation();
   const value = parseDecimal(text);
+  const read = groupedFigure(text);
+  const place = placeOf(step !== undefined, unit !== undefined);
   const move = (by: bigint) => onText(formatDecimal((value ?? 0n) + by));
   return (
     <Field
@@ -76,17 +100,24 @@ export function AmountField({
               <Remove />
             </IconButton>
           )}
-          <input
-            {...field}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            disabled={disabled}
-            placeholder={placeholder}
-            style={placeOf(step !== undefined, unit !== undefined)}
-            onChange={(event) => onText(plainFigure(event.target.value))}
-          />
+          <Figure dir="ltr">
+            <input
+              {...field}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              disabled={disabled}
+              placeholder={placeholder}
+              style={place}
+              onChange={(event) => onText(plainFigure(event.target.value))}
+            />
+            {read !== text && (
+              <span aria-hidden style={place}>
+                {read}
+              </span>
+            )}
+          </Figure>
           {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
           {step && (
             <IconButton

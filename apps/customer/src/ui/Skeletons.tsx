@@ -2,20 +2,58 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Card, CardList } from './Card.js';
-import { HEIGHT, RADIUS } from './theme/tokens.js';
+import { HEIGHT } from './theme/tokens.js';
 
-/** Where a card will stand; `named` where nothing around it says that something loads. */
-export function CardSkeleton({ height, named }: { height: number; named?: boolean }) {
+/** What does not fit its height is not begun. */
+const Place = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  overflow: 'hidden',
+  boxSizing: 'border-box',
+  '& > div': { flex: 'none', display: 'flex', alignItems: 'center', gap: 12, height: 44 },
+  '& > div > div': { flex: 1 },
+});
+/** Of a line with the gap below it, and of what is around them, px. */
+const LINE = 56;
+const AROUND = 20;
+
+interface CardSkeletonProps {
+  height: number;
+  /** Nothing around it says that something loads. */
+  named?: boolean;
+  /** What comes: lines with a picture before them, or a name above a chart. */
+  shape?: 'lines' | 'chart';
+}
+
+/** Where a card will stand, in the shape of what comes. */
+export function CardSkeleton({ height, named, shape = 'lines' }: CardSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <Skeleton
-      variant="rounded"
-      height={height}
-      sx={{ borderRadius: `${RADIUS.card}px` }}
-      {...(named && { 'aria-busy': true, 'aria-label': t('ui.loading') })}
-    />
+    <Place as="div" style={{ height }} {...(named && { 'aria-busy': true, 'aria-label': t('ui.loading') })}>
+      {shape === 'chart' ? (
+        <>
+          <Skeleton variant="text" width="60%" height={24} sx={{ flex: 'none' }} />
+          <Skeleton variant="rounded" sx={{ flex: 1, height: 'auto' }} />
+        </>
+      ) : (
+        Array.from({ length: Math.max(1, Math.floor((height - AROUND) / LINE)) }, (_, line) => (
+          <div key={line}>
+            <Skeleton variant="circular" width={36} height={36} />
+            <TwoLines />
+          </div>
+        ))
+      )}
+    </Place>
   );
 }
+
+const TwoLines = () => (
+  <div>
+    <Skeleton variant="text" width="45%" height={24} />
+    <Skeleton variant="text" width="65%" height={20} />
+  </div>
+);
 
 const Row = styled('div')({
   display: 'flex',
@@ -24,7 +62,7 @@ const Row = styled('div')({
   gap: 16,
   padding: '8px 16px',
   boxSizing: 'border-box',
-  '& > :first-of-type': { flex: 1 },
+  '& > :first-child': { flex: 1 },
 });
 
 /** What a list looks like before it is there. */
@@ -34,10 +72,7 @@ export function SkeletonList({ rows = 5, height = HEIGHT.row }: { rows?: number;
     <CardList aria-busy aria-label={t('ui.loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <Row key={row} style={{ minHeight: height }}>
-          <div>
-            <Skeleton variant="text" width="45%" height={24} />
-            <Skeleton variant="text" width="65%" height={20} />
-          </div>
+          <TwoLines />
           <Skeleton variant="text" width={72} height={24} />
         </Row>
       ))}

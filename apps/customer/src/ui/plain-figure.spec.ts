@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainFigure } from './plain-figure.js';
+import { groupedFigure, plainFigure } from './plain-figure.js';
 
 describe('a typed figure', () => {
   it.each([
@@ -20,4 +20,16 @@ describe('a typed figure', () => {
     ['.5', '.5'],
     ['-4', '-4'],
   ])('"%s" reads %s', (typed, plain) => expect(plainFigure(typed)).toBe(plain));
+});
+
+describe('a figure that is read', () => {
+  it.each([
+    ['1234567.12345', '1,234,567.12345'],
+    ['100000', '100,000'],
+    ['123', '123'],
+    ['1234.', '1,234.'],
+    ['.5', '.5'],
+    ['', ''],
+    ['1.000,5', '1.000,5'],
+  ])('"%s" is shown as %s', (typed, shown) => expect(groupedFigure(typed)).toBe(shown));
 });

@@ -2,6 +2,14 @@ const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 const PLAIN = /^\d*\.?\d*$/;
 const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
+const GROUPS = /\B(?=(\d{3})+$)/g;
+
+/** A figure as it is read: what was typed, with a comma between its thousands; what is no figure stays as it is. */
+export function groupedFigure(typed: string): string {
+  const [whole = '', ...rest] = typed.split('.');
+  return PLAIN.test(typed) ? [whole.replace(GROUPS, ','), ...rest].join('.') : typed;
+}
+
 /**
  * What a person typed or pasted for a figure, made plain: Arabic digits become Latin, a decimal comma a
  * point; grouping commas and a currency around it go. A comma counts as grouping only where it can be nothing else but

@@ -9,12 +9,16 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from '../wallet/useClock.js';
-import { ACCOUNT_NAMES } from './account-names.js';
+import { ACCOUNT_NAMES, HELD_NAMES } from './account-names.js';
 import { MovementRow } from './MovementRow.js';
 import { useHidden } from './useHidden.js';
 
 /** A frame of its own: it is never wide enough for columns. */
-const Frame = styled(CardList)({ containerType: 'inline-size' });
+const Frame = styled(CardList)({
+  containerType: 'inline-size',
+  // The currency stands in its head; where three are beside each other what moved needs the room for its words.
+  '@container (max-width: 339px)': { '& > :not(:first-child) small': { display: 'none' } },
+});
 
 export const Sum = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
@@ -48,7 +52,7 @@ interface AccountCardProps {
   onLook: (movement: Movement) => void;
 }
 
-/** An account: what of it is free and frozen, and its own last movements; pressed it leads to all of them. */
+/** An account: what of it is free and held, and its own last movements; pressed it leads to all of them. */
 export function AccountCard({ account, openResult, openFees, last, onLook }: AccountCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -74,7 +78,7 @@ export function AccountCard({ account, openResult, openFees, last, onLook }: Acc
               <MoneyText amount={free} hidden={hidden} />
             </span>
             <br />
-            {t('accounts.frozen')} <MoneyText amount={held} hidden={hidden} />
+            {t(HELD_NAMES[type])} <MoneyText amount={held} hidden={hidden} />
             {openFees !== undefined && (
               <>
                 <br />

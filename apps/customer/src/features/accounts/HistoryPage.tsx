@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Movement } from '../../api/accounts.js';
-import { fetchMovements } from '../../api/accounts.js';
+import { accountTypeOf, fetchMovements } from '../../api/accounts.js';
 import { nextPage } from '../../api/page.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ColumnNames } from '../../ui/Columns.js';
@@ -25,7 +25,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { DaysSheet } from '../days/DaysSheet.js';
 import { useBack } from '../navigation/useBack.js';
 import { useClock } from '../wallet/useClock.js';
-import { ACCOUNT_NAMES } from './account-names.js';
+import { ACCOUNT_NAMES, HELD_NAMES } from './account-names.js';
 import { accountKeys } from './keys.js';
 import { MovementChips } from './MovementChips.js';
 import { MOVEMENT_COLUMNS, MovementRow } from './MovementRow.js';
@@ -54,6 +54,7 @@ export function HistoryPage() {
   const wanted = Number(params.get('accountTypeId'));
   const account = accounts?.find(({ typeId }) => typeId === wanted) ?? accounts?.[0];
   const id = account?.typeId ?? wanted;
+  const type = account?.type ?? accountTypeOf(wanted);
   const clock = useClock();
   const [days, setDays] = useState(ALL_DAYS);
   const [sheet, setSheet] = useState<'days' | 'statement' | null>(null);
@@ -99,7 +100,7 @@ export function HistoryPage() {
             <StatCard name={t('accounts.balance')}>
               <MoneyText amount={account && account.free} currency={currency} hidden={hidden} />
             </StatCard>
-            <StatCard name={t('accounts.frozen')}>
+            <StatCard name={t(HELD_NAMES[type])}>
               <MoneyText amount={account && account.held} currency={currency} hidden={hidden} />
             </StatCard>
           </Two>

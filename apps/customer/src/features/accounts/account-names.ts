@@ -6,3 +6,10 @@ export const ACCOUNT_NAMES = {
   contracts: 'accounts.contracts',
   options: 'accounts.options',
 } as const satisfies Record<Account['type'], string>;
+
+/** What is held on each account, and for what. */
+export const HELD_NAMES = {
+  change: 'accounts.held.change',
+  contracts: 'accounts.held.contracts',
+  options: 'accounts.held.options',
+} as const satisfies Record<Account['type'], string>;

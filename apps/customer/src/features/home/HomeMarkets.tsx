@@ -152,7 +152,7 @@ export function HomeMarketsPlace() {
 }
 
 const CardPlaces = () =>
-  Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} />);
+  Array.from({ length: SHOWN }, (_, card) => <CardSkeleton key={card} height={CARD_HEIGHT} shape="chart" />);
 
 function Market({ symbol, closes }: { symbol: TradeSymbol; closes: readonly number[] }) {
   const { t } = useTranslation();

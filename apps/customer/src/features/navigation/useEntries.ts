@@ -12,9 +12,10 @@ const SERVICE = '/mine/chat';
 
 const isExternal = (path: string): boolean => path.startsWith('http');
 
-/** The entries of a menu that lead somewhere, and how to open one. */
+/** The entries of a menu that lead somewhere, which of them are not for the customer's account, and how to open one. */
 export function useEntries(group: MenuGroup): {
   entries: readonly MenuEntry[];
+  isShut: (entry: MenuEntry) => boolean;
   open: (entry: MenuEntry) => void;
 } {
   const navigate = useNavigate();
@@ -27,11 +28,12 @@ export function useEntries(group: MenuGroup): {
     if (path === SERVICE) return service !== null;
     return leadsTo(path, (flag) => isOn(config, flag)) !== null;
   };
+  const isShut = ({ isForDemo }: MenuEntry): boolean => user?.isDemo === true && !isForDemo;
   const open = (entry: MenuEntry) => {
-    if (user?.isDemo && !entry.isForDemo) toast.info(t('session.onlyReal'));
+    if (isShut(entry)) toast.info(t('session.onlyReal'));
     else if (isExternal(entry.path)) window.open(entry.path, '_blank', 'noopener');
     else if (entry.path === SERVICE) service?.();
     else navigate(entry.path);
   };
-  return { entries: useMenu(group).entries.filter(leads), open };
+  return { entries: useMenu(group).entries.filter(leads), isShut, open };
 }

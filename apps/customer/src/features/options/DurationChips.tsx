@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Duration } from '../../api/options.js';
 import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
+import { useMore } from '../../ui/useMore.js';
 import { CROWDED } from '../../ui/wide.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { inARow } from './in-a-row.js';
@@ -24,8 +25,11 @@ const Row = styled('div')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
+  // What goes on beyond the edge fades there; from right to left all styles are mirrored, this one too.
+  '&[data-more="true"]': { maskImage: 'linear-gradient(to right, black calc(100% - 40px), transparent)' },
   '[data-shape="wide"] &': {
     display: 'grid',
+    maskImage: 'none',
     gridTemplateColumns: 'repeat(var(--in-a-row), minmax(0, 1fr))',
     gap: 8,
     '& > *': { paddingInline: 4 },
@@ -53,6 +57,14 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 }));
 
+/** Takes no room of its own. */
+const End = styled('div')({
+  flex: 'none',
+  width: 1,
+  marginInlineStart: -7,
+  '[data-shape="wide"] &&': { display: 'none' },
+});
+
 interface DurationChipsProps {
   durations: readonly Duration[];
   picked: Duration | undefined;
@@ -64,9 +76,12 @@ interface DurationChipsProps {
 export function DurationChips({ durations, picked, error, onPick }: DurationChipsProps) {
   const { t } = useTranslation();
   const { tag } = currentLanguage();
+  const { scroll, end, isMore } = useMore('0px 4px');
   return (
     <Box>
       <Row
+        ref={scroll}
+        data-more={isMore}
         role="group"
         aria-label={t('options.duration')}
         style={{ '--in-a-row': inARow(durations.length) } as CSSProperties}
@@ -79,6 +94,7 @@ export function DurationChips({ durations, picked, error, onPick }: DurationChip
             </small>
           </Chip>
         ))}
+        <End ref={end} aria-hidden />
       </Row>
       {error && <p role="alert">{error}</p>}
     </Box>

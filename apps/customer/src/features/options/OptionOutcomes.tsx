@@ -65,7 +65,8 @@ export function OutcomeLine({ purchase }: { purchase: Purchase }) {
           <span>
             {t('options.lossShort')}{' '}
             <Figure>
-              {formatSignedPlaces(-checked.loss, MONEY_PLACES)} {currency}
+              {formatSignedPlaces(-checked.loss, MONEY_PLACES)}
+              {account.free === undefined && ` ${currency}`}
             </Figure>
           </span>
           {account.free !== undefined && (

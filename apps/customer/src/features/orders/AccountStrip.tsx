@@ -12,6 +12,7 @@ import { NetResult } from '../../ui/NetResult.js';
 import { StatCard } from '../../ui/StatCard.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
+import { SymbolState } from '../market/SymbolState.js';
 import type { ClosingAll } from './closing-all.js';
 import { closingAllText } from './order-words.js';
 
@@ -24,6 +25,18 @@ const Grid = styled(Card)({
     '&:has(> button)': { gridTemplateColumns: 'repeat(4, 1fr) auto' },
   },
 });
+
+/** Beside the button that closes only some: which markets keep the others open, and until when. */
+const Waiting = styled('p')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 6 },
+}));
 
 /** Beyond it, in percent, the figure says no more than that a stop-out is far. */
 const FAR = decimal(9_999);
@@ -47,7 +60,7 @@ export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
   const { currency } = useConfig();
   const mark = useAccountMark();
   const fetched = useAccounts().accounts?.find((account) => account.type === 'contracts')?.free;
-  const { all, number } = closing;
+  const { all, number, waiting } = closing;
   const free = mark?.balance ?? (fetched === undefined ? undefined : fetched);
   return (
     <Grid aria-label={t('orders.account')}>
@@ -74,6 +87,16 @@ export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
         >
           {closingAllText(t, closing)}
         </Button>
+      )}
+      {all > 1 && number > 0 && waiting.length > 0 && (
+        <Waiting>
+          {t('orders.all.waiting')}
+          {waiting.map((symbol) => (
+            <span key={symbol.id}>
+              <bdi>{symbol.showCode}</bdi> <SymbolState symbol={symbol} />
+            </span>
+          ))}
+        </Waiting>
       )}
     </Grid>
   );

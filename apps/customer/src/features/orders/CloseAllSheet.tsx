@@ -79,7 +79,10 @@ function Totals({ closing }: Pick<CloseAllSheetProps, 'closing'>) {
           : [t('orders.all.closing'), t('orders.all.of', { number, all })],
         [t('orders.all.profit'), <NetResult key="p" result={profit} fee={fees} currency={currency} />],
         [t('orders.all.margin'), <MoneyText key="m" amount={margin} currency={currency} />],
-        [t('orders.all.waiting'), waiting.length > 0 ? <bdi key="w">{waiting.join(', ')}</bdi> : null],
+        [
+          t('orders.all.waiting'),
+          waiting.length > 0 ? <bdi key="w">{waiting.map(({ showCode }) => showCode).join(', ')}</bdi> : null,
+        ],
       ]}
     />
   );

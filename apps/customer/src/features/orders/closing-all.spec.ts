@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { closingAll } from './closing-all.js';
 
 const NOW = 1_000_000;
-const order = (id: number, showCode: string) => ({
-  ...{ id, symbol: { id: id * 10, showCode } },
+const order = (id: number) => ({
+  ...{ id, symbol: { id: id * 10 } },
   ...{ fee: decimal(1), margin: decimal(100), profit: decimal(0) },
 });
-const open = (id: number) => ({ id, isOpen: true, isPaused: false, opensAt: null });
+const showCode = 'XAU/USD';
+const open = (id: number) => ({ id, showCode, isOpen: true, isPaused: false, opensAt: null });
 const closed = (id: number, opensAt: number | null = NOW + 1) => ({
   id,
+  showCode,
   isOpen: false,
   isPaused: false,
   opensAt,
@@ -22,7 +24,7 @@ const mark = {
     [2, { closePrice: decimal(20), profit: decimal(-3) }],
   ]),
 };
-const held = { orders: [order(1, 'TMX'), order(2, 'XAU/USD')], fees: decimal(2), total: 2 };
+const held = { orders: [order(1), order(2)], fees: decimal(2), total: 2 };
 
 describe('closing all', () => {
   it('is of every position while all markets are open', () => {
@@ -31,10 +33,10 @@ describe('closing all', () => {
     });
   });
 
-  it('leaves out, and names, what a closed market keeps open', () => {
+  it('leaves out, and names with its hour, what a closed market keeps open', () => {
     expect(closingAll(held, [open(10), closed(20)], mark, NOW)).toEqual({
       ...{ all: 2, number: 1, profit: decimal(10), fees: decimal(1), margin: decimal(100) },
-      waiting: ['XAU/USD'],
+      waiting: [closed(20)],
     });
   });
 

@@ -5,8 +5,10 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { isShut } from '../market/is-shut.js';
 
 type Held = Pick<Order, 'id' | 'fee' | 'margin' | 'profit'> & {
-  readonly symbol: Pick<Order['symbol'], 'id' | 'showCode'>;
+  readonly symbol: Pick<Order['symbol'], 'id'>;
 };
+
+type Market = Pick<TradeSymbol, 'id' | 'showCode' | 'isOpen' | 'isPaused' | 'opensAt'>;
 
 /** What closing every position now comes to: those of closed markets stay open, and count for nothing. */
 export interface ClosingAll {
@@ -16,18 +18,18 @@ export interface ClosingAll {
   readonly fees: Money;
   readonly margin: Money | undefined;
   /** The markets of those that stay, each once. */
-  readonly waiting: readonly string[];
+  readonly waiting: readonly Market[];
 }
 
 /** `held` are those that are listed, which may be fewer than the account has; `total` is told before the account is. */
 export function closingAll(
   held: { orders: readonly Held[]; fees: Money; total: number },
-  symbols: readonly Pick<TradeSymbol, 'id' | 'isOpen' | 'isPaused' | 'opensAt'>[],
+  symbols: readonly Market[],
   mark: AccountMark | null,
   now: number,
 ): ClosingAll {
-  const shut = new Set(symbols.filter((each) => isShut(each, now)).map(({ id }) => id));
-  const waits = held.orders.filter(({ symbol }) => shut.has(symbol.id));
+  const shut = symbols.filter((each) => isShut(each, now));
+  const waits = held.orders.filter(({ symbol }) => shut.some(({ id }) => id === symbol.id));
   const sum = (of: (order: Held) => Money) => waits.reduce((total, order) => total + of(order), 0n);
   const all = mark?.orders.size ?? held.total;
   return {
@@ -36,6 +38,6 @@ export function closingAll(
     profit: mark ? mark.profit - sum(({ id, profit }) => mark.orders.get(id)?.profit ?? profit) : undefined,
     fees: held.fees - sum(({ fee }) => fee),
     margin: mark ? mark.margin - sum(({ margin }) => margin) : undefined,
-    waiting: [...new Set(waits.map(({ symbol }) => symbol.showCode))],
+    waiting: shut.filter(({ id }) => waits.some(({ symbol }) => symbol.id === id)),
   };
 }

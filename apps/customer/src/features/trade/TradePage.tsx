@@ -25,7 +25,7 @@ export function TradePage() {
       {query.isPending && (
         <Stack aria-busy>
           <Skeleton variant="rounded" height={40} />
-          <CardSkeleton height={320} />
+          <CardSkeleton height={320} shape="chart" />
           <CardSkeleton height={180} />
         </Stack>
       )}

@@ -79,7 +79,7 @@ export const fetchAnswers = async (client: QueryClient): Promise<void> => {
 /** The customer's own page: who, how much, and everything else in four parts. */
 export function UserPage() {
   const { t } = useTranslation();
-  const { entries, open } = useEntries('user_menu');
+  const { entries, isShut, open } = useEntries('user_menu');
   const { isPending } = useMenu('user_menu');
   const logOut = useLogOut();
   const navigate = useNavigate();
@@ -90,7 +90,9 @@ export function UserPage() {
   const rows = (group: MenuGroupName) =>
     listed
       .filter(({ path }) => groupOf(path, offeredProducts()) === group)
-      .map((entry) => <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />);
+      .map((entry) => (
+        <Entry key={entry.id} entry={entry} isShut={isShut(entry)} onOpen={() => open(entry)} />
+      ));
   const parts: Readonly<Record<MenuGroupName, ReactNode>> = {
     money: rows('money'),
     profile: rows('profile'),
@@ -141,9 +143,17 @@ export function UserPage() {
   );
 }
 
-/** A row of the menu. */
-function Entry({ entry, onOpen }: { entry: MenuEntry; onOpen: () => void }) {
-  return <ListRow icon={round(<Icon name={entry.icon} />)} title={entry.name} onPress={onOpen} />;
+/** A row of the menu; one that is shut to the customer's account says so before it is pressed. */
+function Entry({ entry, isShut, onOpen }: { entry: MenuEntry; isShut: boolean; onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ListRow
+      icon={round(<Icon name={entry.icon} />)}
+      title={entry.name}
+      second={isShut ? t('session.realOnly') : undefined}
+      onPress={onOpen}
+    />
+  );
 }
 
 /** The messages and how many are unread, near the top: it is what the dot on the tab is about. */

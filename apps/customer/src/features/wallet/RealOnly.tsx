@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/users.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { CardSkeleton } from '../../ui/Skeletons.js';
+import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useUser } from '../session/useUser.js';
 
 /** What only real accounts have; a demo account reads why it has not. */
@@ -12,7 +12,7 @@ export function RealOnly({ children }: { children: (user: User) => ReactNode }) 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useUser();
-  if (!user) return <CardSkeleton height={320} named />;
+  if (!user) return <SkeletonForm />;
   if (user.isDemo) {
     return (
       <EmptyState

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface More {
+  scroll: RefObject<HTMLDivElement | null>;
+  end: RefObject<HTMLDivElement | null>;
+  isMore: boolean;
+}
+
+/** Whether what scrolls goes on beyond its edge: its `end` is not in sight, `reach` given as a root margin. */
+export function useMore(reach: string): More {
+  const scroll = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [isMore, setMore] = useState(false);
+  useEffect(() => {
+    if (!end.current) return;
+    const watch = new IntersectionObserver(([seen]) => setMore(seen?.isIntersecting === false), {
+      root: scroll.current,
+      rootMargin: reach,
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [reach]);
+  return { scroll, end, isMore };
+}
