@@ -13,11 +13,11 @@ import {
   type RequestOptions,
   SoftwareAuthenticator,
 } from './harness/software-authenticator.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const ORIGIN = 'http://localhost:3000';
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let visitor: Client;
   let operator: AdminClient;

@@ -2,11 +2,11 @@ import type { DrawRecord, PushKey } from '@truemark/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type CashDesk, cashDesk, PAY } from './harness/cash-desk.js';
 import { openPushService, type PushService } from './harness/push-service.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let service: PushService;
   let desk: CashDesk;
   let key = '';

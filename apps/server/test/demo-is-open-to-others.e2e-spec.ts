@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoSignIn } from './harness/admin-client.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 interface Told {
   readonly token: string;
@@ -9,7 +9,7 @@ interface Told {
   readonly must_enrol: boolean;
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -21,11 +21,11 @@ import { client } from './harness/client.js';
 import { differenceIn, ranOn, unnoticedIn } from './harness/recomputed-loan.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { runVerify } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const PERIODS = ['1min', '5min', '15min', '30min', '60min', '1day', '1week', 'year'];
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
 
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { CustomRoleRow, OperatorRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AdminClient, adminClient, demoSignIn } from './harness/admin-client.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CLERK = {
   deposits: ['read', 'claim', 'approve', 'reject'],
@@ -10,7 +10,7 @@ const CLERK = {
   claims: ['read', 'release'],
 };
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
   let owner: AdminClient;
   let other: AdminClient;

@@ -5,14 +5,14 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 interface Heard {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
   let mailbox: Mailbox;
   let receiver: Server;

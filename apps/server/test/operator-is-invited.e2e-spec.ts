@@ -6,14 +6,14 @@ import { targetOf } from './harness/database.js';
 import { choosePassword, tokenOfLink } from './harness/invited.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
 import { startServer, type TestServer } from './harness/server.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const CHOSEN = 'a password of his own';
 const HOUR = 3_600_000;
 
 type Invited = Row & { readonly key?: string; readonly invitation?: Invitation | null };
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let mailbox: Mailbox;
   let owner: AdminClient;

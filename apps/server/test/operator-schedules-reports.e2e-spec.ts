@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
 import { type Mailbox, openMailbox, textOf } from './harness/mailbox.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 /** A server whose wall clock is that far ahead. */
@@ -12,7 +12,7 @@ const ahead = (hours: number) => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}` };
 };
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
   let mailbox: Mailbox;
   let auditor: AdminClient;

@@ -25,7 +25,7 @@ import {
 import { realCustomer } from './harness/real-customer.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 /** Its prices go on where the demo's day ended: a jump would wait for an operator. */
 const CODE = 'EURUSD';
@@ -40,7 +40,7 @@ const [TRADES, CLOSES, LATER] = [76, 77, 85].map((minutes) => BEGIN + minutes * 
   number,
 ];
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let pipe: PipedTicks;
   let visitor: Client;

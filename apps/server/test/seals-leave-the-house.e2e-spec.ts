@@ -6,7 +6,7 @@ import { client } from './harness/client.js';
 import { offerWhile, PipedTicks } from './harness/piped-ticks.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 interface Heard {
   readonly id: unknown;
@@ -30,7 +30,7 @@ const recording = (begin: string, later: string): Promise<PipedTicks> => {
   );
 };
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let receiver: Server;
   const pipes: PipedTicks[] = [];

@@ -2,11 +2,11 @@ import type { PlannedSettingRow } from '@truemark/contracts/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AdminClient, adminClient } from './harness/admin-client.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const LATER = 3_600_000;
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let desk: CashDesk;
   type Answer = PlannedSettingRow & { approval_id?: number; errors?: Record<string, string>; key: string };
   const plan = (by: AdminClient, key: string, value: string, from: number) =>

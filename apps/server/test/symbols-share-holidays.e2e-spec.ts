@@ -9,7 +9,7 @@ import { ALWAYS } from './harness/driven-market.js';
 import { ownSymbol } from './harness/own-symbol.js';
 import { startServer, type TestServer } from './harness/server.js';
 import { verifyLedger } from './harness/verify-ledger.js';
-import { withDatabases } from './harness/with-databases.js';
+import { withOneDatabase } from './harness/with-databases.js';
 
 const HOUR = 3_600_000;
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ const around = () =>
   [-24, 0, 24].map((hours) => ({ date: dayAt(Date.now() + hours * HOUR), name: `Day ${hours}` }));
 const LATER = { date: '2100-12-25', name: 'Christmas' };
 
-withDatabases((database) => {
+withOneDatabase((database) => {
   let server: TestServer;
   let operator: AdminClient;
   let second: AdminClient;

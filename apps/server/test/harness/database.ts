@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, cpSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseTarget } from '../../dist/platform/database/dialect.js';
+import { rootInMemory } from './memory-root.js';
 
 export type Database = 'sqlite' | 'postgres';
 
@@ -40,27 +40,8 @@ export async function groundLike({
   return ground;
 }
 
-/** A file system in memory, where Linux has one. */
-const MEMORY = '/dev/shm';
-/** What it must be able to take, and what the machine must have left besides, bytes. */
-const ROOM = 4 * 1024 ** 3;
-
-/**
- * Where the directories of grounds lie: in memory where there is room. Stories end processes and never the machine, so
- * a disk that takes milliseconds for each commit would only be waited for.
- */
-function rootOfGrounds(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ROOM && freemem() >= ROOM ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
 /** A fresh directory for what a server keeps beside its database. */
-export const newDataDir = (): string => mkdtempSync(join(rootOfGrounds(), 'truemark-test-'));
+export const newDataDir = (): string => mkdtempSync(join(rootInMemory(), 'truemark-test-'));
 
 async function makeGround(database: Database, template = ''): Promise<Ground> {
   const dataDir = newDataDir();

@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { rootInMemory } from './memory-root.js';
 
 interface Binaries {
   readonly initdb: string;
@@ -40,26 +41,32 @@ export interface OwnPostgres extends PostgresCluster {
 
 /**
  * The cluster of a run, from the registry's binaries in a fresh directory. Its data lives no longer than the run, so it
- * does not wait for the disk; only the Truemark server is ever killed by a test, never this cluster.
+ * does not wait for the disk, and lies in memory where there is room: each story makes and removes a database of some
+ * seven hundred files. Only the Truemark server is ever killed by a test, never this cluster.
  */
-export const startPostgres = (): Promise<PostgresCluster> => launchIn([...SETTINGS, ...WITHOUT_DISK]);
+export const startPostgres = (): Promise<PostgresCluster> =>
+  launchIn(rootInMemory(), [...SETTINGS, ...WITHOUT_DISK]);
 
 /** A cluster of one story's own which waits for the disk, as an installation's does. */
-export const startOwnPostgres = (): Promise<OwnPostgres> => launchIn(SETTINGS);
+export const startOwnPostgres = (): Promise<OwnPostgres> => launchIn(tmpdir(), SETTINGS);
 
-async function launchIn(settings: readonly string[]): Promise<OwnPostgres> {
+/** `place`: where its data lies. */
+async function launchIn(place: string, settings: readonly string[]): Promise<OwnPostgres> {
   const root = mkdtempSync(join(tmpdir(), 'truemark-postgres-'));
-  const discard = (): void => rmSync(root, { recursive: true, force: true });
+  const home = mkdtempSync(join(place, 'truemark-cluster-'));
+  const discard = (): void => {
+    for (const folder of [home, root]) rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const who = unprivileged();
     const binaries = await reachableBinaries(root, who);
-    const data = join(root, 'data');
+    const data = join(home, 'data');
     const passwordFile = join(root, 'password');
     const password = 'truemark';
     writeFileSync(passwordFile, `${password}\n`);
     mkdirSync(data, { mode: 0o700 });
     if (who.uid !== undefined && who.gid !== undefined) {
-      chmodSync(root, 0o755);
+      for (const folder of [home, root]) chmodSync(folder, 0o755);
       chownSync(data, who.uid, who.gid);
     }
     const initialise = ['-D', data, '-U', 'truemark', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
