@@ -13,7 +13,7 @@ import { EncryptedFiles } from '../dist/platform/storage/encrypted-files.js';
 import { writePast } from './engine/write-past.js';
 import { ACTING } from './harness/acting-tamperings.js';
 import { type CashDesk, cashDesk } from './harness/cash-desk.js';
-import { groundLike, targetOf } from './harness/database.js';
+import { groundLike, newDataDir, targetOf } from './harness/database.js';
 import { FUND_TAMPERINGS } from './harness/fund-tamperings.js';
 import { LOAN_TAMPERINGS } from './harness/loan-tamperings.js';
 import { runBuilt } from './harness/server-process.js';
@@ -65,7 +65,7 @@ describe('on sqlite', () => {
   beforeAll(async () => {
     desk = await busyHouse('sqlite');
     secrets = readSecrets(desk.server.dataDir);
-    folder = mkdtempSync(join(tmpdir(), 'truemark-tampered-'));
+    folder = newDataDir();
     source = join(folder, 'source.db');
     // What is still in the write-ahead log belongs to it.
     await writePast(targetOf(desk.server), `VACUUM INTO '${source}'`);

@@ -49,7 +49,7 @@ const POSTGRES_NAMES = `SELECT CASE c.relkind WHEN 'r' THEN 'table ' WHEN 'i' TH
  */
 export async function verifySchema(reader: Reader): Promise<string> {
   const isOnPostgres = await isPostgres(reader);
-  const made = await migrated(isOnPostgres ? SQLITE_NAMES : SQLITE_THINGS);
+  const made = await madeBy(isOnPostgres ? SQLITE_NAMES : SQLITE_THINGS);
   const found = thingsOf([
     ...(await reader.query(isOnPostgres ? POSTGRES_NAMES : SQLITE_THINGS)),
     ...(await reader.query(RUN)),
@@ -65,7 +65,16 @@ export async function verifySchema(reader: Reader): Promise<string> {
   return `the schema is what the migrations make: ${found.size} tables, columns, indexes and notes of migrations, and nothing else`;
 }
 
-/** What the migrations make of an empty database. */
+/** By the query that tells it. The migrations of a program are the same as long as it runs, and to run them takes half a second. */
+const schemas = new Map<string, Promise<Things>>();
+
+/** What the migrations make of an empty database, which is worked out once. */
+function madeBy(query: string): Promise<Things> {
+  const known = schemas.get(query) ?? migrated(query);
+  schemas.set(query, known);
+  return known;
+}
+
 async function migrated(query: string): Promise<Things> {
   const source = await dataSourceFor({ dialect: 'sqlite', file: ':memory:' }, schema).initialize();
   try {
