@@ -64,7 +64,7 @@ withDatabases((database) => {
     const [trace] = await desk.owner.list('audit-log', {
       filter: { resource: 'deposits', action: 'assign' },
     });
-    expect(trace).toMatchObject({ resource_id: String(id) });
+    expect(trace).toMatchObject({ resource_id: String(id), customer_id: expect.any(Number) });
   });
 
   it('who signs out lets go of all, and of nothing while he is signed in elsewhere', async () => {

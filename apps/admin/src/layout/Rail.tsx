@@ -1,5 +1,7 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
-import { Box, Typography } from '@mui/material';
+import { Box, ButtonBase, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Menu, usePermissions, useSidebarState, useStoreContext } from 'react-admin';
@@ -8,6 +10,7 @@ import { RAIL_GROUPS, type RailEntry } from '../product.js';
 import { products } from '../products.js';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { useFoldedGroups } from './use-folded-groups.js';
 import { useFoldedRail } from './use-folded-rail.js';
 import { WaitingCount } from './WaitingCount.js';
 
@@ -20,6 +23,27 @@ const GROUP_NAMES: Readonly<Record<RailEntry['group'], string>> = {
   Content: t('rail.content'),
   Configuration: t('rail.configuration'),
   System: t('rail.system'),
+};
+
+/** The head of a group: pressed, its entries are put away; that of the open page stays open. */
+const GroupHead = ({ name, isOpen, onPress }: { name: string; isOpen: boolean; onPress: () => void }) => {
+  const [open] = useSidebarState();
+  if (!open) return <Box sx={{ height: 12 }} />;
+  const Arrow = isOpen ? ExpandMore : ChevronRight;
+  return (
+    <ButtonBase
+      component="div"
+      role="button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+      sx={{ display: 'flex', width: '100%', px: 4, pt: 2, pb: 1, color: 'text.secondary' }}
+    >
+      <Typography variant="caption" sx={{ flex: 1, textAlign: 'start' }}>
+        {name}
+      </Typography>
+      <Arrow sx={{ fontSize: 16 }} />
+    </ButtonBase>
+  );
 };
 
 const GroupName = ({ name }: { name: string }) => {
@@ -73,6 +97,7 @@ export const Rail = () => {
   const { permissions: me } = usePermissions<Me>();
   const rail = useActiveInSight(me !== undefined);
   useFoldedRail();
+  const { isOpen, turn, shownOf } = useFoldedGroups();
   if (!me) return null;
   const offered = products.filter(({ name }) => name in me.permissions);
   const groups = RAIL_GROUPS.map((name) => ({
@@ -89,8 +114,8 @@ export const Rail = () => {
       </Box>
       {groups.map(({ name, entries }) => (
         <Box key={name}>
-          <GroupName name={GROUP_NAMES[name]} />
-          {entries.map(({ resource, label, icon: Icon, queue }) => (
+          <GroupHead name={GROUP_NAMES[name]} isOpen={isOpen(name, entries)} onPress={() => turn(name)} />
+          {shownOf(name, entries).map(({ resource, label, icon: Icon, queue }) => (
             <Menu.Item
               key={resource}
               to={`/${resource}`}

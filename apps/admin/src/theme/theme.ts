@@ -215,7 +215,7 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
     RaMenuItemLink: {
       styleOverrides: {
         root: {
-          minHeight: 32,
+          minHeight: 28,
           scrollMarginBlock: 40,
           margin: '0 8px',
           padding: '0 8px',

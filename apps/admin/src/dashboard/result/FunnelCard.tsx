@@ -41,7 +41,7 @@ export const FunnelCard = ({ result }: { result: HouseResult }) => (
             <TableCell align="right">{figure(each.customers)}</TableCell>
             <TableCell align="right">{figure(each.before)}</TableCell>
             <TableCell align="right">
-              <Changed now={each.customers} before={each.before} write={figure} />
+              <Changed now={each.customers} before={each.before} />
             </TableCell>
           </TableRow>
         ))}

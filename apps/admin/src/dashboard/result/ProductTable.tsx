@@ -28,7 +28,11 @@ export const ProductTable = ({ name, result, products }: Props) => {
       <Table
         size="small"
         aria-label={name}
-        sx={{ '& th, & td': { px: 1.5 }, [`& .${WIDE}`]: { display: { xs: 'none', sm: 'table-cell' } } }}
+        sx={{
+          '& th, & td': { px: 1.5 },
+          '& thead th': { whiteSpace: 'nowrap' },
+          [`& .${WIDE}`]: { display: { xs: 'none', sm: 'table-cell' } },
+        }}
       >
         <TableHead>
           <TableRow>
@@ -58,7 +62,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                   {writeMoney(before)}
                 </TableCell>
                 <TableCell align="right">
-                  <Changed now={sum} before={before} write={writeMoney} />
+                  <Changed now={sum} before={before} />
                 </TableCell>
               </TableRow>
               {lines.map((line) => (
@@ -78,7 +82,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     {writeMoney(line.before)}
                   </TableCell>
                   <TableCell align="right">
-                    <Changed now={line.sum} before={line.before} write={writeMoney} />
+                    <Changed now={line.sum} before={line.before} />
                   </TableCell>
                 </TableRow>
               ))}

@@ -28,10 +28,11 @@ export function saysNothing({ path, before, after }: Difference): boolean {
 
 /** What a write changed, in a line. */
 export const ChangeText = ({ resource, before, after, setting, without = [], most }: Props) => {
-  const changes = differences(inOwnNames(resource, before), inOwnNames(resource, after))
+  const all = differences(inOwnNames(resource, before), inOwnNames(resource, after))
     .filter((each) => most === undefined || !saysNothing(each))
-    .filter(({ path }) => !without.includes(path.at(-1) ?? ''))
-    .slice(0, most);
+    .filter(({ path }) => !without.includes(path.at(-1) ?? ''));
+  const changes = all.slice(0, most);
+  const left = all.length - changes.length;
   const say = useFieldValues(
     resource,
     changes.map(({ path, before: old, after: now }) => [path, old, now] as const),
@@ -47,6 +48,7 @@ export const ChangeText = ({ resource, before, after, setting, without = [], mos
           return `${fieldName(resource, path)}: ${words || `${old === null ? '' : `${shown(path, old)} → `}${shown(path, now)}`}`;
         })
         .join('; ')}
+      {left > 0 && ` ${t('auditLog.moreFields', { count: left })}`}
     </>
   );
 };

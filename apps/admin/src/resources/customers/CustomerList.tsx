@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
+import { REAL_FIRST } from '../../ui/book-filter.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -84,6 +85,7 @@ export const CustomerList = () => (
     isStacked
     title={t('common.customers')}
     filters={filters}
+    filterDefaultValues={REAL_FIRST}
     sort={{ field: 'created_at_ms', order: 'DESC' }}
   >
     <DataTable<Customer>

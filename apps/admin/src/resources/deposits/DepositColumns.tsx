@@ -58,6 +58,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="waits_for"
     label={t('common.waitsFor')}
     disableSort
+    className={ON_PHONE}
     render={(row) => {
       const stage = stageOf(row);
       if (stage === null) return '–';

@@ -41,6 +41,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
           ...(stage === null
             ? ([
                 [t('deposits.ended'), <When key="ended" ms={deposit.ended_at_ms} />],
+                [t('common.decidedBy'), deposit.decided_by_name],
                 [t('deposits.said'), deposit.reason],
                 [t('common.privateNote'), deposit.note],
               ] as const)

@@ -9,7 +9,7 @@ import { savedNews } from './news-item.js';
 export const NewsCreate = () => (
   <Create title={t('news.newNewsItem')} mutationOptions={useSaved('list', savedNews)}>
     <NewForm
-      sx={{ maxWidth: 1160 }}
+      sx={{ maxWidth: 1160, pb: 8 }}
       toolbar={<NewsToolbar />}
       defaultValues={() => ({
         category_id: 1,

@@ -20,7 +20,7 @@ export const NewsEdit = () => (
     actions={false}
     queryOptions={FORM_QUERY}
   >
-    <EditForm sx={{ maxWidth: 1160 }} toolbar={<NewsToolbar />}>
+    <EditForm sx={{ maxWidth: 1160, pb: 8 }} toolbar={<NewsToolbar />}>
       <NewsFields />
       <FromTheTop />
     </EditForm>

@@ -8,6 +8,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { Section } from '../../ui/Section.js';
+import { fitsQuery } from './fits-query.js';
 import { GroupList } from './GroupList.js';
 import { PlannedSettings } from './PlannedSettings.js';
 import { SettingRow } from './SettingRow.js';
@@ -29,11 +30,6 @@ function grouped(settings: readonly Setting[]): Group[] {
   }
   return [...groups.values()];
 }
-
-const fits = (setting: Setting, query: string): boolean =>
-  `${setting.key} ${setting.description} ${setting.heading ?? ''} ${setting.group_name}`
-    .toLowerCase()
-    .includes(query.toLowerCase());
 
 /** The same by what stands over them, in the order of the first of each. */
 function headed(settings: readonly Setting[]): { heading: string; under: Setting[] }[] {
@@ -72,7 +68,7 @@ const Groups = () => {
   const ofSought = all.find(({ settings }) => settings.some(({ key }) => key === sought));
   const chosen = parameters.get('group') ?? ofSought?.id ?? all[0]?.id ?? '';
   const visible = query
-    ? all.map((group) => ({ ...group, settings: group.settings.filter((each) => fits(each, query)) }))
+    ? all.map((group) => ({ ...group, settings: group.settings.filter((each) => fitsQuery(each, query)) }))
     : all.filter(({ id }) => id === chosen);
   const hits = visible.filter(({ settings }) => settings.length > 0);
 

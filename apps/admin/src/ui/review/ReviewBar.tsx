@@ -48,6 +48,8 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
   const bar = useRef<HTMLDivElement>(null);
   const isAlone = place === 1 && waiting === 1;
   const canBeDecided = Children.toArray(children).length > 0;
+  // What waits for nobody has no queue to walk through, and nothing to press.
+  if (place === 0 && !canBeDecided && !refusal && !onClaim && !onRelease) return null;
   return (
     <>
       {canBeDecided && <ToTheDecision bar={bar} />}

@@ -11,7 +11,7 @@ export interface AuditedChange {
   readonly resource: string;
   readonly resourceId: string | number;
   /** Whom it concerns, where it concerns one customer. */
-  readonly customerId?: number;
+  readonly customerId?: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
   readonly reason?: string;

@@ -42,7 +42,8 @@ export class AssignManyAdmin implements OnModuleInit {
       for (const { kind, subjectId, why } of judged) {
         if (why !== null) continue;
         const after = { claimed_by: next.email };
-        const change = { action: 'assign', resource: kind, resourceId: subjectId, after };
+        const customerId = (await this.queues.get(kind)?.customerOf(subjectId)) ?? null;
+        const change = { action: 'assign', resource: kind, resourceId: subjectId, customerId, after };
         await this.claims.give(operator, kind, subjectId, { to, trace: this.audit.row(operator, change) });
       }
     }

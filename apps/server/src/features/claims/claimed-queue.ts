@@ -6,6 +6,8 @@ export interface ClaimedQueue {
   readonly queue: ClaimKind;
   /** Those of them that wait for somebody's decision now. */
   waiting(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Whose the one is, for what is written of it; null: there is no such one. */
+  customerOf(id: number): Promise<number | null>;
 }
 
 const MARK = DiscoveryService.createDecorator();

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { ClaimAssignment, ClaimRow } from '@truemark/contracts/admin';
 import { invalid } from '../../platform/admin/admin-error.js';
 import { Listed } from '../../platform/admin/listed.js';
@@ -11,13 +12,17 @@ import { OperatorPlaces } from '../operators/operator-places.js';
 import { OperatorSessions } from '../operators/operator-sessions.js';
 import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
-import { type ReviewClaim, subjectOf } from './claim.table.js';
+import { type ClaimKind, type ReviewClaim, subjectOf } from './claim.table.js';
+import { type ClaimedQueue, claimedQueues } from './claimed-queue.js';
 import { CLAIM_LIFETIME, Claims, removal } from './claims.js';
 
 /** Who has what, for everybody who may see the queue; an owner hands it on. Claims end with their holder's last session. */
 @Injectable()
 export class ClaimsAdmin implements OnModuleInit {
+  private queues: ReadonlyMap<string, ClaimedQueue> = new Map();
+
   constructor(
+    private readonly discovery: DiscoveryService,
     private readonly reader: Reader,
     private readonly audit: AuditTrail,
     private readonly claims: Claims,
@@ -26,6 +31,7 @@ export class ClaimsAdmin implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.queues = claimedQueues(this.discovery);
     this.sessions.endsWithTheLast(async ({ id }) =>
       (await this.claims.all()).filter(({ operatorId }) => operatorId === id).map(removal),
     );
@@ -38,7 +44,9 @@ export class ClaimsAdmin implements OnModuleInit {
 
   async release(operator: SignedInOperator, id: string): Promise<{ done: true }> {
     const { kind, subjectId } = subjectOf(id);
-    const trace = this.audit.row(operator, { action: 'release', resource: kind, resourceId: subjectId });
+    const customerId = await this.customerOf(kind, subjectId);
+    const change = { action: 'release', resource: kind, resourceId: subjectId, customerId };
+    const trace = this.audit.row(operator, change);
     const anybodys = may(operator, 'claims', 'reassign');
     await this.claims.release(operator, kind, subjectId, { anybodys, trace });
     return { done: true };
@@ -55,16 +63,18 @@ export class ClaimsAdmin implements OnModuleInit {
     if (!next || !may(await this.places.of(next), kind, 'claim'))
       throw invalid({ operator_id: 'This operator does not work on this queue.' });
     const after = { claimed_by: next.email };
-    const trace = this.audit.row(operator, {
-      action: 'assign',
-      resource: kind,
-      resourceId: subjectId,
-      after,
-    });
+    const customerId = await this.customerOf(kind, subjectId);
+    const change = { action: 'assign', resource: kind, resourceId: subjectId, customerId, after };
+    const trace = this.audit.row(operator, change);
     await this.claims.handOver(operator, kind, subjectId, { to, trace });
     const claim: ReviewClaim = { kind, subjectId, operatorId: to, at: wallClock.now() };
     const [answer] = await this.answers(operator, [claim]);
     return answer as ClaimRow;
+  }
+
+  /** Whose it is, so that the log of that customer has it too. */
+  private async customerOf(kind: ClaimKind, subjectId: number): Promise<number | null> {
+    return (await this.queues.get(kind)?.customerOf(subjectId)) ?? null;
   }
 
   private async answers(operator: SignedInOperator, claims: readonly ReviewClaim[]): Promise<ClaimRow[]> {

@@ -99,6 +99,11 @@ export class TradersAdmin implements ClaimedQueue {
     return new Set(found.filter(({ status }) => status === 'applied').map(({ customerId }) => customerId));
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, traders, 'customerId', [id]);
+    return found?.customerId ?? null;
+  }
+
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeTrader>> {
     const { customerId } = await this.find(id);
     const trace = this.audit.row(operator, {

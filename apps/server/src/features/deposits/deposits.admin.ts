@@ -131,6 +131,11 @@ export class DepositsAdmin implements ClaimedQueue {
     return new Set(found.filter(({ status }) => status === 'open').map(({ id }) => id));
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, deposits, 'id', [id]);
+    return found?.customerId ?? null;
+  }
+
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeDeposit>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'deposits', resourceId: id, customerId };

@@ -93,6 +93,11 @@ export class LoanApplicationsAdmin implements ClaimedQueue {
     return new Set(found.filter(({ status }) => status === 'waiting').map(({ id }) => id));
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, loanApplications, 'id', [id]);
+    return found?.customerId ?? null;
+  }
+
   async claim(operator: SignedInOperator, id: number): Promise<WholeLoanApplication> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'loan-applications', resourceId: id, customerId };

@@ -81,6 +81,11 @@ export class WholeLoansAdmin implements ClaimedQueue {
     return new Set(found.filter((loan) => waitsSince(loan) !== null).map(({ id }) => id));
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, loans, 'id', [id]);
+    return found?.customerId ?? null;
+  }
+
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeLoan>> {
     const loan = await this.loans.find(id);
     const { customerId } = loan;

@@ -103,6 +103,11 @@ export class VerificationsAdmin implements ClaimedQueue {
     return new Set(found.filter(({ status }) => status === 'waiting').map(({ id }) => id));
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, verifications, 'id', [id]);
+    return found?.customerId ?? null;
+  }
+
   /** Nobody else decides on it for a quarter of an hour; claiming again lengthens that. */
   claim(operator: SignedInOperator, id: number): Promise<WholeVerification> {
     return this.mutex.runExclusive(async () => {

@@ -103,6 +103,11 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     );
   }
 
+  async customerOf(id: number): Promise<number | null> {
+    const [found] = await rowsIn(this.reader, withdrawals, 'id', [id]);
+    return found?.customerId ?? null;
+  }
+
   async claim(operator: SignedInOperator, id: number): Promise<Exact<WholeWithdrawal>> {
     const { customerId } = await this.find(id);
     const change = { action: 'claim', resource: 'withdrawals', resourceId: id, customerId };

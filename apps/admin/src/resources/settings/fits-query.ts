@@ -1,0 +1,53 @@
+import { t } from '../../texts/texts.js';
+import type { Setting } from './setting.js';
+
+/** Words for one thing, a line for each: who types one of a line means what has another of it. */
+const ALIKE: readonly (readonly string[])[] = t('settings.wordsAlike')
+  .split('|')
+  .map((line) => line.split(',').map((word) => word.trim()));
+
+/** A value with its unit, as it is typed: `24h`, `50%`. */
+const MEASURES: Readonly<Partial<Record<NonNullable<Setting['unit']>, readonly string[]>>> = {
+  hours: ['h', 'hours'],
+  days: ['d', 'days'],
+  seconds: ['s', 'seconds'],
+  percent: ['%'],
+};
+
+const measured = ({ unit, value }: Setting): string =>
+  (unit === null ? [] : (MEASURES[unit] ?? [])).map((sign) => `${value}${sign} ${value} ${sign}`).join(' ');
+
+/** All that is written of a setting, to be searched. */
+const textOf = (setting: Setting): string =>
+  [
+    setting.key,
+    setting.key.replaceAll('_', ' '),
+    setting.description,
+    setting.heading ?? '',
+    setting.group_name,
+    ...(setting.choices ?? []).map(({ label }) => label),
+    measured(setting),
+  ]
+    .join(' ')
+    .toLowerCase();
+
+/** A word as it was typed, and what else it is called. */
+const meant = (word: string): readonly string[] => [
+  word,
+  ...ALIKE.filter((line) => line.includes(word)).flat(),
+];
+
+/** Whether a setting speaks of every word of what is sought, or of one that means the same. */
+export function fitsQuery(setting: Setting, query: string): boolean {
+  const text = textOf(setting);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => meant(word).some((each) => text.includes(each)));
+}
+
+/** What else a setting is found by elsewhere: the words that mean what it says. */
+export const otherWordsOf = (setting: Setting): string => {
+  const text = textOf(setting);
+  return [measured(setting), ...ALIKE.filter((line) => line.some((word) => text.includes(word))).flat()].join(
+    ' ',
+  );
+};
