@@ -57,7 +57,7 @@ const Menu = ({ onZone }: { onZone: () => void }) => {
 /** On a phone a record's title takes as many lines as the bar has room for: it ends with the customer's UID. */
 const ON_PHONE = {
   ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
-  ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: 12, lineHeight: '15px' },
+  ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: 12, lineHeight: '15px', pr: 2 },
 };
 
 /** Page title, the zone of all times, role, light or dark, and who is signed in. */

@@ -48,7 +48,7 @@ export function useTicks(texts: readonly string[], isFirst = false): Ticks {
             label={text}
           />
           {isShown && (
-            <FormHelperText error id={`${id}-${at}`} role="alert" sx={{ ml: 9, mt: 0 }}>
+            <FormHelperText error id={`${id}-${at}`} role="alert" sx={{ ml: 7, mt: 0 }}>
               {t('ui.pleaseTickThisFirst')}
             </FormHelperText>
           )}

@@ -49,6 +49,9 @@ export const OrderPath = ({ proof, order }: Props) => {
   ].filter(({ at }) => at > 0);
   const times = timesOf(path, moments);
   const [first = '', span] = [instant(times[0] ?? 0), (times.at(-1) ?? 0) - (times[0] ?? 0)];
+  const day = first.slice(0, 10);
+  const whenText = (ms: number): string =>
+    instant(ms).startsWith(day) ? instant(ms).slice(11, 19) : clock(ms);
   const bids = new Map(path.map(({ time, bid }) => [time, bid]));
   const shown = [
     ...path.map(({ bid }) => bid),
@@ -93,7 +96,7 @@ export const OrderPath = ({ proof, order }: Props) => {
       ]}
       series={[
         {
-          label: t('orders.bidIn', { day: first.slice(0, 10), zone: zoneLabel() }),
+          label: t('orders.bidIn', { day, zone: zoneLabel() }),
           data: times.map((time) => bids.get(time) ?? null),
           connectNulls: true,
           color: series[0] ?? '',
@@ -106,7 +109,7 @@ export const OrderPath = ({ proof, order }: Props) => {
             ? []
             : [
                 {
-                  label: t(name, { price: write(moment.price), when: clock(moment.time) }),
+                  label: t(name, { price: write(moment.price), when: whenText(moment.time) }),
                   labelMarkType: 'circle' as const,
                   data: onlyAt(moment),
                   color: colour,

@@ -29,7 +29,7 @@ const TakeOver = ({ claim, holder }: { claim: string; holder: string }) => {
   const { run, busy } = useAction(t('claims.takenOver'), close);
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setIsAsking(true)}>
+      <Button size="small" variant="outlined" sx={{ marginInlineStart: 3 }} onClick={() => setIsAsking(true)}>
         {t('claims.takeOver')}
       </Button>
       {isAsking && (
