@@ -11,7 +11,7 @@ import { useMay } from '../use-may.js';
 import { When } from '../WhenField.js';
 
 interface Props {
-  /** The queue, such as `withdrawals`. */
+  /** The resource of its queue. */
   readonly resource: string;
   readonly id: number;
   /** Who works on it. */
