@@ -11,6 +11,13 @@ import { expect, openLive, test } from './harness/test.js';
 /** An owner reads who has what, and lets go of what another has. */
 async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
   const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  await owner.getByRole('link', { name: `Deposits ${id}` }).click();
+  await expect(owner.getByText(/works on this one, claimed /)).toBeVisible();
+  await owner.getByRole('button', { name: 'Take over' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('can no longer decide on it');
+  expect(await faultsOf(owner)).toEqual([]);
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('main').getByRole('link', { name: 'Who has what' }).click();
   const row = owner.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
   await row.getByRole('button', { name: 'Hand to …' }).click();
   await expect(owner.getByRole('combobox', { name: 'Operator' })).toBeVisible();
@@ -164,7 +171,13 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('dialog')).toContainText(user.uid);
   await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
   await expect(second.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeDisabled();
-  await second.getByLabel('Identity not verified: approve anyway').check();
+  // The keys stand at what has to be ticked, and say so where it is not.
+  await expect(second.getByLabel('Identity not verified: approve anyway')).toBeFocused();
+  await second.keyboard.press('Tab');
+  await second.keyboard.press('Control+Enter');
+  await expect(second.getByText('Please tick this first.')).toBeVisible();
+  await expect(second.getByLabel('Identity not verified: approve anyway')).toBeFocused();
+  await second.keyboard.press('Space');
   await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/^Approved(: |$)/).last()).toBeVisible();
   await second.context().close();

@@ -57,6 +57,24 @@ withDatabases((database) => {
     expect(related(await summary(first), 'payout')).toEqual([second]);
   });
 
+  it('a block that stands says who laid it, and when; one that is lifted nothing', async () => {
+    await desk.next();
+    const { id } = desk.customer.user;
+    const put = (act: 'block' | 'unblock', body: object) =>
+      desk.operator.call('POST', `customers/${id}/${act}`, body);
+    expect((await summary(id)).blocks).toEqual([]);
+    const before = Date.now();
+    await put('block', { what: 'trading', reason: 'The bank asked us to wait' });
+    await put('block', { what: 'withdrawing', reason: 'Papers are missing' });
+    const { blocks } = await summary(id);
+    expect(blocks.map(({ what }) => what).sort()).toEqual(['trading', 'withdrawing']);
+    expect(new Set(blocks.map(({ by_name: name }) => name)).size).toBe(1);
+    expect(blocks[0]?.by_name).toMatch(/\w/);
+    expect(blocks.every(({ at_ms: at }) => at >= before - 1000)).toBe(true);
+    await put('unblock', { what: 'trading' });
+    expect((await summary(id)).blocks).toMatchObject([{ what: 'withdrawing' }]);
+  });
+
   it('the result of a product is what its entries came to, and what is open counts by its price', async () => {
     const { client, user } = await demoCustomer(desk.server);
     const symbols = await client.read<TradeSymbol[]>('/v2/api/forex/trade_list');

@@ -1,53 +1,34 @@
-import { useMediaQuery } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { Notification, useNotificationContext, useSidebarState } from 'react-admin';
-import { RAIL } from '../theme/windows.js';
-import { barHeight } from '../ui/bottom-bars.js';
+import { useEffect } from 'react';
+import { Notification, useNotificationContext } from 'react-admin';
+import { WIDE_BAR } from '../theme/windows.js';
 
-/** How often it is looked whether the page has got other buttons, ms. */
-const LOOKS = 250;
-/** A notice that is on screen. */
-const SHOWN = '.MuiSnackbar-root';
+/** Where the page's title begins, pixels: the button for the menu stays free. */
+const TITLE = 52;
+/** How much is left free of the bar around a notice, pixels. */
+const ROOM = 4;
 
-/** Notices at the start of the page's lower edge: over no field above, and no button below. */
+/** Notices in the bar above the page, over its title: they cover no field, and no button of what one works on. */
 export const DeskNotification = () => {
   const { notifications, setNotifications } = useNotificationContext();
-  const [isOpen] = useSidebarState();
-  const hasRail = useMediaQuery('(min-width: 600px)', { noSsr: true });
-  const [bar, setBar] = useState(0);
-  const isSaid = notifications.length > 0;
-  const [isWatched, setIsWatched] = useState(false);
-  useEffect(() => {
-    if (isSaid) setIsWatched(true);
-  }, [isSaid]);
-  // What is shown is no longer waiting to be said: the bar of the next page comes while it is on screen.
-  useEffect(() => {
-    if (!isWatched) return;
-    const measure = (): void => setBar(barHeight());
-    measure();
-    const watch = setInterval(() => {
-      measure();
-      if (!isSaid && document.querySelector(SHOWN) === null) setIsWatched(false);
-    }, LOOKS);
-    return () => clearInterval(watch);
-  }, [isWatched, isSaid]);
   // The newest takes the place of the one that is shown, and of those between.
   useEffect(() => {
     if (notifications.length > 1) setNotifications((all) => all.slice(-1));
   }, [notifications, setNotifications]);
-  const rail = hasRail ? RAIL[isOpen ? 'open' : 'folded'] : 0;
   return (
     <Notification
-      {...(isSaid && { open: false })}
+      {...(notifications.length > 0 && { open: false })}
       transitionDuration={{ enter: 150, exit: 0 }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       sx={{
-        '&.MuiSnackbar-anchorOriginBottomLeft': {
-          insetInlineStart: rail + 16,
+        '&.MuiSnackbar-anchorOriginTopLeft': {
+          insetInlineStart: TITLE,
           insetInlineEnd: 'auto',
-          bottom: bar + 12,
-          maxWidth: `calc(100vw - ${rail + 32}px)`,
+          top: ROOM,
+          maxWidth: `calc(100vw - ${TITLE + ROOM}px)`,
+          // Between the title and the buttons, where there is room for it.
+          [`@media ${WIDE_BAR}`]: { insetInlineStart: '50%', transform: 'translateX(-50%)', maxWidth: 560 },
         },
+        '& .MuiSnackbarContent-root': { minHeight: 40, paddingBlock: 0, flexWrap: 'nowrap' },
       }}
     />
   );

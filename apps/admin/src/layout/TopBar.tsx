@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { SearchButton } from '../search/SearchButton.js';
 import { t } from '../texts/texts.js';
+import { PHONE } from '../theme/fields.js';
 import { roleNameOf } from '../ui/role-name.js';
 import { AlertItems } from './AlertItems.js';
 import { LanguageItems } from './LanguageItems.js';
@@ -53,6 +54,12 @@ const Menu = ({ onZone }: { onZone: () => void }) => {
   );
 };
 
+/** On a phone a record's title takes as many lines as the bar has room for: it ends with the customer's UID. */
+const ON_PHONE = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '3' },
+  ...{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: 12, lineHeight: '15px', pr: 2 },
+};
+
 /** Page title, the zone of all times, role, light or dark, and who is signed in. */
 export const TopBar = () => {
   const { permissions: me } = usePermissions<Me>();
@@ -83,7 +90,11 @@ export const TopBar = () => {
       }
     >
       {/* In one run with the line, so that what has no room ends in an ellipsis and not within a letter. */}
-      <TitlePortal variant="h6" component="h1" sx={{ '& > .RaConfigurable-root': { display: 'inline' } }} />
+      <TitlePortal
+        variant="h6"
+        component="h1"
+        sx={{ '& > .RaConfigurable-root': { display: 'inline' }, [PHONE]: ON_PHONE }}
+      />
     </AppBar>
   );
 };

@@ -7,3 +7,5 @@ export const FADE = 'linear-gradient(to left, transparent, #000 32px)';
 
 /** Width of the rail, pixels. */
 export const RAIL = { open: 208, folded: 48 } as const;
+/** Windows whose bar has room between the page's title and the buttons. */
+export const WIDE_BAR = '(min-width: 1200px)';

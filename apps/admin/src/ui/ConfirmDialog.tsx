@@ -17,6 +17,8 @@ interface Props {
   readonly focused?: boolean;
   /** Whether what is shown in it needs the room of a page. */
   readonly wide?: boolean;
+  /** What Ctrl or ⌘ with Enter does while it cannot be confirmed: it shows what is missing. */
+  readonly onLacking?: () => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -24,13 +26,15 @@ interface Props {
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
-  const { onConfirm, onClose } = props;
+  const { onLacking, onConfirm, onClose } = props;
   const titleId = useId();
   // From wherever the cursor is, also from within lines that are typed.
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!busy && !disabled) onConfirm();
+    if (busy) return;
+    if (disabled) onLacking?.();
+    else onConfirm();
   };
   return (
     <Dialog

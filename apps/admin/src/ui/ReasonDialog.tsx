@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { isReasonless } from './reason.js';
@@ -39,7 +39,9 @@ export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
   const { agreed = [], onDone = onClose } = props;
   const [reason, setReason] = useState('');
-  const { isAgreed, ticks } = useTicks(agreed);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const { isAgreed, ticks, showMissing } = useTicks(agreed, optional);
+  const isLacking = !optional && isReasonless(reason);
   const { run, busy, errors } = useAction(done, onDone);
   return (
     <ConfirmDialog
@@ -51,11 +53,14 @@ export const ReasonDialog = (props: Props) => {
       busy={busy}
       focused={(optional ?? false) && agreed.length === 0}
       wide={props.wide ?? false}
-      disabled={!isAgreed || (!optional && isReasonless(reason))}
+      disabled={!isAgreed || isLacking}
+      onLacking={() => (isLacking ? reasonField.current?.focus() : showMissing())}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >
       {props.children}
+      {/* What has to be ticked comes before what may be left empty. */}
+      {optional && ticks}
       <TextField
         label={optional ? t('ui.note') : t('common.reason')}
         value={reason}
@@ -65,8 +70,9 @@ export const ReasonDialog = (props: Props) => {
         multiline
         minRows={2}
         autoFocus={!optional}
+        inputRef={reasonField}
       />
-      {ticks}
+      {!optional && ticks}
     </ConfirmDialog>
   );
 };

@@ -14,9 +14,12 @@ const HEAD = 48;
 /** Room between what is brought into sight and the bars around it, pixels. */
 const ROOM = 16;
 
-/** Brings all of a field with what stands below it into sight, clear of the buttons. */
+/** Brings all of a field with what stands below it into sight, clear of the buttons; its card with it, where that fits. */
 export function bringClear(field: HTMLElement): void {
-  const whole = field.closest<HTMLElement>('.MuiFormControl-root') ?? field;
+  const own = field.closest<HTMLElement>('.MuiFormControl-root') ?? field;
+  const card = field.closest<HTMLElement>('.MuiCard-root');
+  const room = window.innerHeight - HEAD - barHeight() - 2 * ROOM;
+  const whole = card && card.offsetHeight <= room ? card : own;
   whole.style.scrollMarginTop = `${HEAD + ROOM}px`;
   whole.style.scrollMarginBottom = `${barHeight() + ROOM}px`;
   whole.scrollIntoView({ block: 'nearest' });

@@ -1,28 +1,59 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Box, Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { t } from '../texts/texts.js';
+
+interface Ticks {
+  readonly isAgreed: boolean;
+  readonly ticks: ReactNode;
+  /** Goes to the first that is not ticked, and says of each that it has to be. */
+  readonly showMissing: () => void;
+}
 
 /** What has to be ticked, each of it, before something is done; the first where the keys are. */
-export function useTicks(
-  texts: readonly string[],
-  isFirst = false,
-): { readonly isAgreed: boolean; readonly ticks: ReactNode } {
+export function useTicks(texts: readonly string[], isFirst = false): Ticks {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isAsked, setIsAsked] = useState(false);
+  const boxes = useRef(new Map<string, HTMLInputElement>());
+  const id = useId();
+  const isMissing = (text: string): boolean => !ticked.includes(text);
   const tick = (text: string, isTicked: boolean): void =>
     setTicked((all) => [...all.filter((each) => each !== text), ...(isTicked ? [text] : [])]);
   return {
-    isAgreed: texts.every((text) => ticked.includes(text)),
-    ticks: texts.map((text, at) => (
-      <FormControlLabel
-        key={text}
-        control={
-          <Checkbox
-            autoFocus={isFirst && at === 0}
-            checked={ticked.includes(text)}
-            onChange={({ target }) => tick(text, target.checked)}
+    isAgreed: !texts.some(isMissing),
+    showMissing: () => {
+      setIsAsked(true);
+      const first = texts.find(isMissing);
+      if (first !== undefined) boxes.current.get(first)?.focus();
+    },
+    ticks: texts.map((text, at) => {
+      const isShown = isAsked && isMissing(text);
+      return (
+        <Box key={text}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                autoFocus={isFirst && at === 0}
+                checked={!isMissing(text)}
+                onChange={({ target }) => tick(text, target.checked)}
+                slotProps={{
+                  input: {
+                    ref: (box: HTMLInputElement | null) => {
+                      if (box) boxes.current.set(text, box);
+                    },
+                    ...(isShown && { 'aria-describedby': `${id}-${at}` }),
+                  },
+                }}
+              />
+            }
+            label={text}
           />
-        }
-        label={text}
-      />
-    )),
+          {isShown && (
+            <FormHelperText error id={`${id}-${at}`} role="alert" sx={{ ml: 7, mt: 0 }}>
+              {t('ui.pleaseTickThisFirst')}
+            </FormHelperText>
+          )}
+        </Box>
+      );
+    }),
   };
 }

@@ -1,4 +1,5 @@
-import { type InputProps, useInput, ValidationError } from 'react-admin';
+import { type InputProps, useInput } from 'react-admin';
+import { inputMessage } from './input-message.js';
 
 export type PickedInputProps = Pick<InputProps, 'source' | 'parse' | 'format' | 'validate'>;
 
@@ -10,13 +11,12 @@ export function usePickedInput({ source, validate, ...reading }: PickedInputProp
     ...reading,
     ...(validate !== undefined && { validate }),
   });
-  const message = fieldState.error?.message;
   return {
     value: field.value ?? '',
     canBeEmpty: true,
     isInForm: true,
     isRequired,
-    fault: message && <ValidationError error={message} />,
+    fault: inputMessage(fieldState.error),
     inputRef: field.ref,
     onChange: field.onChange,
     onBlur: field.onBlur,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimalSchema } from '../wire/schema-fields.js';
 import { customerNoteSchema } from './customer-file.js';
 import { customerName } from './customer-name.js';
-import { customerLoginSchema, wholeCustomerSchema } from './customers.js';
+import { BLOCKABLE, customerLoginSchema, wholeCustomerSchema } from './customers.js';
 import { revokedFields } from './reviews.js';
 import type { AdminRoutes } from './route.js';
 
@@ -44,7 +44,15 @@ export const limitsOfCustomerSchema = z.strictObject({
   excluded_until_ms: z.number().nullable(),
 });
 
+/** Who laid a block that stands, and when. */
+export const laidBlockSchema = z.strictObject({
+  what: z.enum(BLOCKABLE),
+  by_name: z.string(),
+  at_ms: z.number(),
+});
+
 export const customerSummarySchema = wholeCustomerSchema.extend({
+  blocks: z.array(laidBlockSchema).describe('Those of his blocks that operators laid.'),
   identity: z.array(identityLevelSchema),
   equity: decimalSchema.describe(
     'Everything on his accounts, with what closing all that is open would come to.',

@@ -12,6 +12,7 @@ import {
 import type { Permissions } from '@truemark/contracts/admin';
 import { useInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { inputMessage } from '../../ui/input-message.js';
 import { actionName } from '../../ui/role-actions.js';
 import { useResourceName, useRoleMatrix } from '../../ui/use-role-matrix.js';
 
@@ -80,7 +81,7 @@ export const MatrixInput = () => {
           })}
         </TableBody>
       </Table>
-      <FormHelperText error={fieldState.invalid}>{fieldState.error?.message ?? ''}</FormHelperText>
+      <FormHelperText error={fieldState.invalid}>{inputMessage(fieldState.error)}</FormHelperText>
     </Box>
   );
 };

@@ -1,16 +1,33 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
+import { Pill } from '../../ui/Pill.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
 import { BlockDialog } from './BlockDialog.js';
-import { BLOCKS, type Blockable, type Customer } from './customer.js';
+import { BLOCKS, type Blockable, type Summary } from './customer.js';
 import { UnblockDialog } from './UnblockDialog.js';
 import { useCommanded } from './use-commanded.js';
 
+/** That he is blocked, why as he reads it, and by whom since when. */
+const Standing = ({ reason, laid }: { reason: string; laid: Summary['blocks'][number] | undefined }) => (
+  <Box sx={{ flex: 1, minWidth: 0, pb: 3 }}>
+    <Pill label={t('customers.blocked3')} tone="error" />
+    <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      {reason}
+    </Typography>
+    {laid && (
+      <Typography variant="caption" color="textSecondary" component="div">
+        {laid.by_name} · <When ms={laid.at_ms} />
+      </Typography>
+    )}
+  </Box>
+);
+
 /** What the customer may not do, with the reason he reads. */
-export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
+export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
   const [blocking, setBlocking] = useState<Blockable | null>(null);
   const [lifting, setLifting] = useState<Blockable | null>(null);
   const canAccess = useMay('customers', 'block');
@@ -29,18 +46,22 @@ export const CustomerBlocks = ({ customer }: { customer: Customer }) => {
     <Section title={t('customers.blocks')}>
       {(Object.keys(BLOCKS) as Blockable[]).map((what) => {
         const reason = customer.blocked[what];
+        const laid = customer.blocks.find((each) => each.what === what);
         return (
-          <Box key={what} sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 40 }}>
-            <Typography variant="body2" sx={{ minWidth: 96 }}>
+          <Box
+            key={what}
+            sx={{ display: 'flex', alignItems: reason ? 'start' : 'center', gap: 3, minHeight: 40 }}
+          >
+            <Typography variant="body2" sx={{ minWidth: 96, ...(reason && { pt: 1 }) }}>
               {BLOCKS[what]}
             </Typography>
-            <Typography
-              variant="body2"
-              color={reason ? 'error' : 'textSecondary'}
-              sx={{ flex: 1, overflowWrap: 'anywhere' }}
-            >
-              {reason ? t('customers.blocked2', { reason }) : t('customers.allowed')}
-            </Typography>
+            {reason ? (
+              <Standing reason={reason} laid={laid} />
+            ) : (
+              <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+                {t('customers.allowed')}
+              </Typography>
+            )}
             {canAccess && (
               <Button
                 variant="outlined"

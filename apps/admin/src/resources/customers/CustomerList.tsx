@@ -109,7 +109,7 @@ export const CustomerList = () => (
           label={label}
           disableSort
           {...(source === 'name' && { className: FIRST_ON_PHONE })}
-          cellSx={cut(width)}
+          cellSx={cut(width, 176)}
           render={(row) => <Stated text={row[source]} />}
         />
       ))}

@@ -7,6 +7,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -146,7 +147,7 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && t('deposits.worksOnThisOne', { holder }))}
+        refusal={review.refusal ?? (holder && <ClaimedBy resource="deposits" id={id} holder={holder} />)}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

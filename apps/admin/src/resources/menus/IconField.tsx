@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
+import { inputMessage } from '../../ui/input-message.js';
 import { IconPicker } from './IconPicker.js';
 import { MenuIcon } from './MenuIcon.js';
 
@@ -36,7 +37,7 @@ export const IconField = ({ source }: { source: string }) => {
         )}
       </Box>
       <FormHelperText error={fieldState.invalid}>
-        {fieldState.error?.message ?? t('menus.whatTheAppDraws')}
+        {inputMessage(fieldState.error, t('menus.whatTheAppDraws'))}
       </FormHelperText>
       {isOpen && <IconPicker chosen={name} onChoose={choose} onClose={() => setOpen(false)} />}
     </Box>

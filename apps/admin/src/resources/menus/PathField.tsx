@@ -3,6 +3,7 @@ import { CUSTOMER_APP } from '@truemark/contracts/admin';
 import { required, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
+import { inputMessage } from '../../ui/input-message.js';
 import { MENU_GROUPS, placeOf } from './menu-entry.js';
 
 const need = required();
@@ -28,7 +29,7 @@ export const PathField = ({ source }: { source: string }) => {
         onChange={field.onChange}
         onBlur={field.onBlur}
         error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? t('menus.aSectionOfTheHomePage')}
+        helperText={inputMessage(fieldState.error, t('menus.aSectionOfTheHomePage'))}
       >
         {sectionsWith(value).map((path) => (
           <MenuItem key={path} value={path}>
@@ -54,7 +55,7 @@ export const PathField = ({ source }: { source: string }) => {
           label={t('menus.goesTo')}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? t('menus.aPageOfTheAppOr')}
+          helperText={inputMessage(fieldState.error, t('menus.aPageOfTheAppOr'))}
         />
       )}
     />

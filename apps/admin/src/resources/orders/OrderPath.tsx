@@ -7,7 +7,16 @@ import { price } from '../../ui/figures.js';
 import { instant } from '../../ui/instant.js';
 import { zoneLabel } from '../../ui/zone.js';
 import type { Order, Proof } from './order.js';
-import { boundsOf, type Moment, momentsOf, namedHeights, timesOf, widthOf } from './order-chart.js';
+import {
+  boundsOf,
+  type Moment,
+  momentsOf,
+  namedHeights,
+  sidesOf,
+  tickText,
+  timesOf,
+  widthOf,
+} from './order-chart.js';
 
 interface Props {
   readonly proof: Pick<Proof, 'path' | 'open' | 'close'>;
@@ -17,6 +26,10 @@ interface Props {
 /** Month, day and time to the second. */
 const clock = (ms: number): string => instant(ms).slice(5, 19);
 
+/** What the legend calls the opening and the end: the line is the bid, so that what is at the ask stands off it. */
+const OPENED = { ask: 'orders.openedAtAsk', bid: 'orders.openedAtBid' } as const;
+const CLOSED = { ask: 'orders.closedAtAsk', bid: 'orders.closedAtBid' } as const;
+
 /** The bid from the opening to the end, with where it opened and closed, and both stops, named beside the chart. */
 export const OrderPath = ({ proof, order }: Props) => {
   const { series, down, up, second } = tones[useTheme().palette.mode];
@@ -24,9 +37,10 @@ export const OrderPath = ({ proof, order }: Props) => {
   if (path.length < 2) return null;
   const write = (value: number | null): string => price(value ?? 0, order.symbol.pricePrecision);
   const { opened, closed } = momentsOf(proof, order);
+  const { opens, closes } = sidesOf(order.side === 1);
   const marks = [
-    { name: 'orders.openedAtWhen', moment: opened, colour: series[1] ?? second },
-    { name: 'orders.closedAtWhen', moment: closed, colour: series[2] ?? second },
+    { name: OPENED[opens], moment: opened, colour: series[1] ?? second },
+    { name: CLOSED[closes], moment: closed, colour: series[2] ?? second },
   ] as const;
   const moments = marks.flatMap(({ moment }) => moment ?? []);
   const stops = [
@@ -34,6 +48,10 @@ export const OrderPath = ({ proof, order }: Props) => {
     { name: t('orders.takeProfit'), at: order.takeProfit, colour: up },
   ].filter(({ at }) => at > 0);
   const times = timesOf(path, moments);
+  const [first = '', span] = [instant(times[0] ?? 0), (times.at(-1) ?? 0) - (times[0] ?? 0)];
+  const day = first.slice(0, 10);
+  const whenText = (ms: number): string =>
+    instant(ms).startsWith(day) ? instant(ms).slice(11, 19) : clock(ms);
   const bids = new Map(path.map(({ time, bid }) => [time, bid]));
   const shown = [
     ...path.map(({ bid }) => bid),
@@ -55,7 +73,9 @@ export const OrderPath = ({ proof, order }: Props) => {
           data: times,
           scaleType: 'time',
           height: 28,
-          valueFormatter: (time: number) => clock(Number(time)),
+          tickLabelMinGap: 16,
+          valueFormatter: (time: number, { location }: { location: string }) =>
+            location === 'tick' ? tickText(instant(Number(time)), first, span) : clock(Number(time)),
         },
       ]}
       yAxis={[
@@ -76,7 +96,7 @@ export const OrderPath = ({ proof, order }: Props) => {
       ]}
       series={[
         {
-          label: t('orders.bidIn', { zone: zoneLabel() }),
+          label: t('orders.bidIn', { day, zone: zoneLabel() }),
           data: times.map((time) => bids.get(time) ?? null),
           connectNulls: true,
           color: series[0] ?? '',
@@ -89,7 +109,7 @@ export const OrderPath = ({ proof, order }: Props) => {
             ? []
             : [
                 {
-                  label: t(name, { price: write(moment.price), when: clock(moment.time) }),
+                  label: t(name, { price: write(moment.price), when: whenText(moment.time) }),
                   labelMarkType: 'circle' as const,
                   data: onlyAt(moment),
                   color: colour,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundsOf, momentsOf, namedHeights, timesOf, widthOf } from './order-chart.js';
+import { boundsOf, momentsOf, namedHeights, sidesOf, tickText, timesOf, widthOf } from './order-chart.js';
 
 const tick = (time: number) => ({ time }) as never;
 
@@ -50,4 +50,18 @@ it('has room for the longest name, in any script', () => {
     ]),
   ).toBe(79);
   expect(widthOf([{ name: '止損', at: 1 }])).toBe(42);
+});
+
+it('says at which price it opened and closed', () => {
+  expect(sidesOf(true)).toEqual({ opens: 'ask', closes: 'bid' });
+  expect(sidesOf(false)).toEqual({ opens: 'bid', closes: 'ask' });
+});
+
+it('writes times without their day, which the legend says, but where another one begins', () => {
+  const first = '2026-11-28 04:51:46.725';
+  const span = 12 * 60_000;
+  expect(tickText('2026-11-28 04:52:00.000', first, span)).toBe('04:52');
+  expect(tickText('2026-11-28 04:52:30.000', first, 60_000)).toBe('04:52:30');
+  expect(tickText('2026-11-29 00:00:00.000', first, 86_400_000)).toBe('11-29');
+  expect(tickText('2026-11-28 00:00:00.000', '2026-11-28 00:00:00.000', span)).toBe('00:00');
 });

@@ -20,6 +20,20 @@ export function momentsOf(
 export const timesOf = (path: Proof['path'], moments: readonly Moment[]): number[] =>
   [...new Set([...path, ...moments].map(({ time }) => time))].sort((one, other) => one - other);
 
+/** Which price it opens at and which it closes at: a buy at the ask and then the bid, a sell the other way round. */
+export const sidesOf = (isBuy: boolean): { readonly opens: 'ask' | 'bid'; readonly closes: 'ask' | 'bid' } =>
+  isBuy ? { opens: 'ask', closes: 'bid' } : { opens: 'bid', closes: 'ask' };
+
+/** Chart times closer together than this are told apart by their seconds, ms. */
+const SECONDS_BELOW = 10 * 60_000;
+
+/** How a time is written below the chart, of which the legend says the day: another day where it begins. */
+export function tickText(written: string, first: string, span: number): string {
+  const [day = '', time = ''] = written.split(' ');
+  if (time.startsWith('00:00:00') && !first.startsWith(day)) return day.slice(5);
+  return time.slice(0, span < SECONDS_BELOW ? 8 : 5);
+}
+
 /** How much of the prices' range stays free above and below them: a stop is seen apart from the chart's edge. */
 const EDGE = 0.04;
 

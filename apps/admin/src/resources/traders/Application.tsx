@@ -3,6 +3,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { isReasonless } from '../../ui/reason.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -95,7 +96,7 @@ export const Application = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && t('traders.worksOnThisOne', { holder }))}
+        refusal={review.refusal ?? (holder && <ClaimedBy resource="traders" id={id} holder={holder} />)}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

@@ -116,7 +116,8 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${shown.length}, minmax(0, 1fr))` },
+        // Side by side where each is large enough to be read so.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: `repeat(${shown.length}, minmax(0, 1fr))` },
       }}
     >
       {shown.map(({ name, id }) => (

@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -170,7 +171,7 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && t('verifications.worksOnThisOne', { holder }))}
+        refusal={review.refusal ?? (holder && <ClaimedBy resource="verifications" id={id} holder={holder} />)}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
+import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
 import { DecideRequest } from '../../ui/review/DecideRequest.js';
 import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
@@ -117,7 +118,7 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && t('withdrawals.worksOnThisOne', { holder }))}
+        refusal={review.refusal ?? (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />)}
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}

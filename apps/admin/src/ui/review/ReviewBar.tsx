@@ -8,7 +8,8 @@ interface Props {
   readonly waiting: number | undefined;
   /** Which of them this is, from 1; 0 where it is none of them. */
   readonly place?: number;
-  readonly refusal: string | null;
+  /** Why nothing can be decided, or was not. */
+  readonly refusal: ReactNode;
   /** Offered while nobody holds the claim. */
   readonly onClaim: (() => void) | null;
   /** Offered to who holds it. */

@@ -25,7 +25,7 @@ interface Props {
 
 /** Asks once more before money moves or a customer is turned down; Enter says yes. */
 export const VerdictDialog = ({ says, facts, warning, agreed = [], ...asked }: Props) => {
-  const { isAgreed, ticks } = useTicks(agreed, true);
+  const { isAgreed, ticks, showMissing } = useTicks(agreed, true);
   return (
     <ConfirmDialog
       open
@@ -33,6 +33,7 @@ export const VerdictDialog = ({ says, facts, warning, agreed = [], ...asked }: P
       danger={asked.danger ?? false}
       focused={agreed.length === 0}
       disabled={!isAgreed}
+      onLacking={showMissing}
     >
       {warning && (
         <Alert severity="warning" variant="outlined">

@@ -11,6 +11,7 @@ import { may } from '../operators/role-matrix.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { BookedSums } from './booked-sums.js';
 import { CustomersAdmin } from './customers.admin.js';
+import { LaidBlocks } from './laid-blocks.js';
 import { NotesAdmin } from './notes.admin.js';
 import { type CustomerTeller, customerTellers, MOST_RELATED, type RelatedOnes } from './tells-of-customer.js';
 import { whoseIn } from './whose.js';
@@ -34,6 +35,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     private readonly customers: CustomersAdmin,
     private readonly booked: BookedSums,
     private readonly notes: NotesAdmin,
+    private readonly laid: LaidBlocks,
   ) {}
 
   onModuleInit(): void {
@@ -44,11 +46,12 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     const customer = await this.reader.first(customers, 'WHERE id = $1', [id]);
     if (!customer) throw notFound('customer');
     const tellers = this.tellers.filter(({ resource }) => may(operator, resource, 'read'));
-    const [whole, logins, money, notes, open, identity, limits, related] = await Promise.all([
+    const [whole, logins, money, notes, blocks, open, identity, limits, related] = await Promise.all([
       this.customers.one(id),
       this.customers.logins(id),
       this.money(id, may(operator, 'ledger-entries', 'read')),
       this.notes.of(operator, id),
+      this.laid.of(id, customer.blocked),
       Promise.all(tellers.map(async (each) => each.open && { product: each.name, ...(await each.open(id)) })),
       Promise.all(tellers.map(async (each) => (await each.identity?.(customer)) ?? [])),
       Promise.all(tellers.map(async (each) => (await each.limits?.(id)) ?? null)),
@@ -59,6 +62,7 @@ export class CustomerSummaryAdmin implements OnModuleInit {
     return {
       ...whole,
       ...money,
+      blocks,
       identity: identity.flat(),
       equity: sum([...held, ...running.map(({ result }) => result ?? 0n)]),
       open: running,

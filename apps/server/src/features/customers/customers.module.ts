@@ -20,6 +20,7 @@ import { CustomersController } from './customers.controller.js';
 import { Customers } from './customers.js';
 import { FindCustomers } from './find-customers.admin.js';
 import { InvitedPeople } from './invited-people.js';
+import { LaidBlocks } from './laid-blocks.js';
 import { NotesAdmin } from './notes.admin.js';
 import { OpenDemoAccount } from './open-demo-account.js';
 import { OpenRegistrationGrant } from './open-registration-grant.js';
@@ -71,6 +72,7 @@ import { TagsAdmin } from './tags.admin.js';
     BookedSums,
     CustomersAdmin,
     CustomerSummaryAdmin,
+    LaidBlocks,
     NotesAdmin,
     TagManyAdmin,
     TagsAdmin,

@@ -1,0 +1,24 @@
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+const FORMS = [
+  ...['adjustments', 'custom-roles', 'descriptions', 'funds', 'holiday-calendars', 'menus', 'messages'],
+  ...['news', 'operators', 'reason-templates', 'symbols', 'webhooks', 'deposit-addresses', 'bank-accounts'],
+  ...['bank-currencies', 'loan-products', 'option-amounts', 'durations', 'withdrawal-currencies'],
+];
+
+/** What a form shows once it is not sent: a field that is wrong, or what it asks. */
+const ANSWER = '[aria-invalid="true"], .Mui-error, [role="dialog"]';
+
+test('every form that is sent empty says in words what it needs', async ({ browser, server }) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Customers' });
+  for (const form of FORMS) {
+    await desk.goto(`/admin/${form}/create`);
+    await desk.locator('main button[type="submit"], main .RaToolbar-desktopToolbar button').first().click();
+    await expect(desk.locator(ANSWER).first(), form).toBeVisible();
+    const said = await desk.locator('body').innerText();
+    expect(said, form).not.toContain('@@react-admin');
+    expect(said, form).not.toMatch(/\bra\.[a-z]/u);
+  }
+  await desk.context().close();
+});
