@@ -109,7 +109,8 @@ export function Receipts() {
     if (!isAny) return;
     const press = ({ clientX, clientY, target }: PointerEvent) => {
       const isWay = target instanceof Element && region.current?.contains(target);
-      if (region.current && !isWay && isOver(region.current, clientX, clientY)) endReceipts();
+      if (!region.current || isWay || !isOver(region.current, clientX, clientY)) return;
+      for (const { id } of receipts.get()) releaseReceipt(id, 0);
     };
     window.addEventListener('pointerdown', press, true);
     return () => window.removeEventListener('pointerdown', press, true);
