@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { LANGUAGE_CODES } from '@truemark/i18n';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { signIn } from './harness/copy-desk.js';
+import { brokenTexts } from './harness/layout.js';
 import { expect, openDemoAccount, settled, test } from './harness/test.js';
 
 const SIZES = [
@@ -92,4 +96,47 @@ test('chart, what is open and the ticket stand clear of each other on every phon
   await page.getByRole('button', { name: 'Buy up' }).click();
   await expect(page.getByTestId(/^option-\d+$/)).toBeVisible();
   await fitsEverywhere(page, { open: page.getByTestId(/^option-\d+$/), buttons: options });
+});
+
+/** Rows with a sentence on one side and where it stands on the other. */
+const ROWS = ['/mine/system', '/mine/auth-double'];
+
+test('no word is broken and no sentence cut in any language on the narrowest phone', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { client } = await realCustomer(server);
+  await signIn(page, client.token as string);
+  await page.goto('/language');
+  for (const code of LANGUAGE_CODES) {
+    await page.evaluate((lang) => localStorage.setItem('truemark.language', lang), code);
+    for (const path of ROWS) {
+      await page.goto(path);
+      await expect(page.locator('main button').filter({ visible: true }).nth(1)).toBeVisible();
+      await settled(page);
+      expect(await brokenTexts(page), `${path} in ${code}`).toEqual([]);
+    }
+  }
+});
+
+test('a stake that is not there says so, with the way to it, on the smallest phone', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { client } = await realCustomer(server);
+  await signIn(page, client.token as string);
+  await page.addInitScript(() => localStorage.setItem('truemark.language', 'ru'));
+  await page.goto('/trade?source=1');
+  const stake = page.getByRole('textbox').filter({ visible: true });
+  await stake.fill('20');
+  const lacks = page.getByRole('alert').filter({ visible: true, hasText: '20.00' });
+  await expect(lacks.getByRole('link')).toBeInViewport({ ratio: 1 });
+  const way = await lacks.boundingBox();
+  const chart = await page.locator('.tv-lightweight-charts').filter({ visible: true }).boundingBox();
+  const least = await page.locator('button[data-side]').filter({ visible: true }).first().boundingBox();
+  expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThanOrEqual(least?.y ?? 0);
+  expect(chart?.height).toBeGreaterThanOrEqual(LEAST_CHART);
 });

@@ -49,3 +49,23 @@ test('what an order costs stays in sight above the buttons, and opens whole', as
   const sheet = page.getByRole('dialog', { name: 'What this order costs' });
   await expect(sheet.getByText(/^Stop-out price/)).toBeInViewport({ ratio: 1 });
 });
+
+test('a receipt is over with a press on it, and with a sheet that opens', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMarket(page, server, 'BTC/USDT');
+  const told = page.getByRole('status').filter({ hasText: /^Bought/ });
+  const sold = page.getByRole('status').filter({ hasText: /^Sold/ });
+  await place(page, 'Buy');
+  await expect(told).toBeVisible();
+  const box = await told.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 20);
+  await expect(told).toHaveCount(0, { timeout: 1_000 });
+
+  await place(page, 'Sell');
+  await expect(sold).toBeVisible();
+  // What was said a moment ago may be of the sheet itself.
+  await page.waitForTimeout(600);
+  await page.getByRole('button', { name: /^What this order costs/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(sold).toHaveCount(0, { timeout: 1_000 });
+});

@@ -33,6 +33,31 @@ export async function tooWideOn320(page: Page): Promise<string[]> {
   return found;
 }
 
+/** Words that a line's end breaks in two, and lines that are cut short, on the page that is open. */
+export function brokenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Languages without spaces may break anywhere.
+    const word = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]{2,}/gu;
+    const isBroken = (text: Text, { index, 0: letters }: RegExpMatchArray): boolean => {
+      const range = document.createRange();
+      range.setStart(text, index ?? 0);
+      range.setEnd(text, (index ?? 0) + letters.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const brokenIn = (text: Text) => [...text.data.matchAll(word)].filter((found) => isBroken(text, found));
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const isCut =
+          getComputedStyle(element).textOverflow === 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1;
+        const texts = [...element.childNodes].filter((node) => node instanceof Text);
+        const broken = texts.flatMap(brokenIn).map(([letters]) => `${letters} is broken`);
+        return isCut ? [...broken, `${element.textContent} is cut`] : broken;
+      });
+  });
+}
+
 /** What moved its place by itself while so many prices changed. The chart's own scales are the chart's. */
 export function movedWhilePricesChange(page: Page, changes: number): Promise<string[]> {
   return page.evaluate(

@@ -26,6 +26,8 @@ const Bar = styled('nav')(({ theme }) => ({
   background: theme.palette.background.paper,
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   '&[data-below="true"]': { display: 'none' },
+  // There a name at the end would touch the screen's edge.
+  '@media (max-width: 340px)': { paddingInline: 4 },
   [ASIDE]: {
     '&[data-below="true"]': { display: 'flex' },
     flexDirection: 'column',
@@ -60,8 +62,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   fontSize: textSize(12, 1.2),
   lineHeight: textSize(16, 1.2),
   '& svg': { fontSize: textSize(24, 1.2) },
-  // Six names in 320 points leave no room between them at the usual size.
-  '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
+  // Six names in 320 points leave no room between them at the usual size; a long one takes what a short one leaves.
+  '@media (max-width: 340px)': { flexBasis: 'auto', fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
   '& > span': {
     maxWidth: '100%',
     overflow: 'hidden',

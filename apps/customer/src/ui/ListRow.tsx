@@ -3,9 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** So narrow for its text, as the customer set its size, that what stands at the end goes below. */
-const LARGE = '@container (max-width: 16rem)';
-
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -15,14 +12,17 @@ const Row = styled('div')(({ theme }) => ({
   padding: '8px 16px',
   textAlign: 'start',
   color: theme.palette.text.primary,
-  [LARGE]: { flexWrap: 'wrap' },
   '&[data-under]': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: '0 12px',
     '& > :first-child': { gridRow: '1 / span 2' },
-    '& > :nth-child(2)': { display: 'contents' },
-    '& > :nth-child(2) > :nth-of-type(2)': { gridColumn: '2 / -1', gridRow: 2, whiteSpace: 'normal' },
+    '& > :nth-child(2), & > :nth-child(2) > :first-child': { display: 'contents' },
+    '& > :nth-child(2) > :first-child > :nth-of-type(2)': {
+      gridColumn: '2 / -1',
+      gridRow: 2,
+      whiteSpace: 'normal',
+    },
   },
 }));
 
@@ -31,25 +31,45 @@ const PressRow = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outlineOffset: -2 },
 })) as typeof ButtonBase;
 
-const Texts = styled('span')(({ theme }) => ({
+/** What stands at the end goes below the texts where a word of theirs would have to break. */
+const Inside = styled('span')({
   flex: 1,
   minWidth: 0,
-  [LARGE]: { flexBasis: '60%' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+});
+
+/** A sentence is read in no column narrower than this. */
+const LEAST_SENTENCE = '9rem';
+
+const Texts = styled('span')(({ theme }) => ({
+  flex: '1 1 min-content',
+  minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& > :first-of-type': { ...theme.typography.body1, fontWeight: 500, overflowWrap: 'anywhere' },
+  overflowWrap: 'break-word',
+  '& > :first-of-type': { ...theme.typography.body1, fontWeight: 500 },
   '& > :nth-of-type(2)': {
     ...theme.typography.body2,
     color: theme.palette.text.secondary,
+    // It takes part in the choice of the width with nothing, and then fills it.
+    width: 0,
+    minWidth: '100%',
+    maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '&[data-wraps] > :nth-of-type(2)': { whiteSpace: 'normal' },
+  '&[data-wraps] > :nth-of-type(2)': {
+    width: LEAST_SENTENCE,
+    whiteSpace: 'normal',
+  },
 }));
 
 const End = styled('span')(({ theme }) => ({
-  [LARGE]: { marginInlineStart: 'auto' },
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -90,11 +110,13 @@ export function ListRow({
   const inside = (
     <>
       {icon}
-      <Texts data-wraps={wraps || undefined}>
-        <span>{title}</span>
-        {second !== undefined && <span>{second}</span>}
-      </Texts>
-      {end !== undefined && <End>{end}</End>}
+      <Inside>
+        <Texts data-wraps={wraps || undefined}>
+          <span>{title}</span>
+          {second !== undefined && <span>{second}</span>}
+        </Texts>
+        {end !== undefined && <End>{end}</End>}
+      </Inside>
       {arrow && <Arrow aria-hidden />}
     </>
   );

@@ -104,6 +104,17 @@ export function Receipts() {
   const { pathname } = useLocation();
   useEffect(() => endReceipts, [pathname]);
   const region = useRef<HTMLDivElement>(null);
+  const isAny = shown.length > 0;
+  useEffect(() => {
+    if (!isAny) return;
+    const press = ({ clientX, clientY, target }: PointerEvent) => {
+      const isWay = target instanceof Element && region.current?.contains(target);
+      if (!region.current || isWay || !isOver(region.current, clientX, clientY)) return;
+      for (const { id } of receipts.get()) releaseReceipt(id, 0);
+    };
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [isAny]);
   // Placed when something is said, and on the page that comes next: the head stands where banners above it leave it.
   const here = useMemo(() => ({ page: pathname, last: shown.at(-1) }), [pathname, shown]);
   useLayoutEffect(() => {
@@ -121,6 +132,14 @@ export function Receipts() {
       <div role="alert">{list(true)}</div>
     </Region>
   );
+}
+
+/** A press on a receipt ends it, and reaches what lies below. */
+function isOver(region: HTMLElement, x: number, y: number): boolean {
+  return [...region.querySelectorAll('[data-kind]')].some((slip) => {
+    const { left, right, top, bottom } = slip.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
 }
 
 /** What a receipt is never over: fields with their labels, titles, the page's main buttons, and what says so itself. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useStat
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { MoreBelow } from './MoreBelow.js';
+import { endReceipts } from './receipt.js';
 import { sheetOpened } from './sheet-entries.js';
 import { frameElement, usePageShown } from './shown.js';
 import { useSwipeDown } from './useSwipeDown.js';
@@ -92,7 +93,11 @@ function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
   useLayoutEffect(() => setDrawn(true), []);
   const isOpen = open && shown && !isLeft && isDrawn;
   const close = useEffectEvent(onClose);
-  useLayoutEffect(() => (isOpen ? sheetOpened(() => close()) : undefined), [isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    endReceipts();
+    return sheetOpened(() => close());
+  }, [isOpen]);
   return (
     <Panel
       anchor="bottom"

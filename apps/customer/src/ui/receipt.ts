@@ -17,7 +17,7 @@ export interface ShownReceipt extends Receipt {
 
 /** Milliseconds. */
 const SHOWN_FOR = 3_000;
-/** What was said so long before a page is left is of that page; what is said with leaving it goes along. */
+/** What was said so long before a page is left, or a sheet opened over it, is of that page; what is said with that goes along. */
 const OF_PAGE = 500;
 const MOST = 2;
 
@@ -42,7 +42,7 @@ export function releaseReceipt(id: number, time = SHOWN_FOR): void {
   );
 }
 
-/** The page is left: what was said on it is over. */
+/** The page is left, or a sheet opens over it: what was said on it is over. */
 export function endReceipts(): void {
   const before = performance.now() - OF_PAGE;
   for (const { id, saidAt } of receipts.get()) if (saidAt < before) remove(id);

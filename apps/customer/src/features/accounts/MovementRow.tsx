@@ -38,11 +38,14 @@ const Columns = styled('div')(({ theme }) => ({
   [WIDE]: {
     '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
     '&&& > * > :first-child': { gridArea: '1 / 2' },
-    '&&& > * > :nth-child(2) > :first-of-type': { gridArea: '1 / 3' },
-    '&&& > * > :nth-child(2) > :nth-of-type(2)': { display: 'contents', '& br': { display: 'none' } },
+    '&&& > * > :nth-child(2) > :first-child > :first-of-type': { gridArea: '1 / 3' },
+    '&&& > * > :nth-child(2) > :first-child > :nth-of-type(2)': {
+      display: 'contents',
+      '& br': { display: 'none' },
+    },
     '& [data-cell="cause"]': { gridArea: '1 / 4' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
-    '&&& > * > :nth-child(3)': { gridArea: '1 / 5', justifySelf: figureSide(theme) },
+    '&&& > * > :nth-child(2) > :last-child': { gridArea: '1 / 5', justifySelf: figureSide(theme) },
   },
 }));
 

@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { useConfig } from '../configuration/configuration.js';
 import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
-/** As high as its figures, on one line or, on the smallest phones, on two, also while they are not known. */
+/** As high as its figures on one line, also while they are not known; what does not fit there comes below. */
 const Line = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(90px, 1fr))',
-  gap: 8,
-  minHeight: 80,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  minHeight: 36,
   margin: '12px 0 0',
-  '@container (min-width: 340px)': { minHeight: 36 },
+  '& > div': { flex: '1 0 auto' },
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
+  '& small': { color: theme.palette.text.secondary },
+  // On the smallest phones the sign of the total above says it for all of them.
+  '@container (max-width: 339px)': { '& small': { display: 'none' } },
 }));
 
 /** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */
@@ -21,6 +25,7 @@ export function Purses() {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();
   const openResult = useOpenResult();
+  const { currency } = useConfig();
   const [hidden] = useHidden();
   return (
     <Line>
@@ -28,7 +33,11 @@ export function Purses() {
         <div key={account.type}>
           <dt>{t(`accounts.short.${account.type}`)}</dt>
           <dd>
-            <MoneyText amount={account.free + account.held + openResult(account)} hidden={hidden} />
+            <MoneyText
+              amount={account.free + account.held + openResult(account)}
+              currency={currency}
+              hidden={hidden}
+            />
           </dd>
         </div>
       ))}

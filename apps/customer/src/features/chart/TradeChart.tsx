@@ -54,10 +54,16 @@ const Tools = styled('div')({
     paddingInlineEnd: 20,
     maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
   },
-  // A mouse does not swipe: between list and ticket all of them are in sight.
+  // Between list and ticket all of them are in sight: a mouse does not swipe, and fingers need a second line.
   '@media (pointer: fine)': {
     [CROWDED]: {
       '[data-shape="wide"] & > div': { gap: 0, '& > button': { minWidth: 34, paddingInline: 6 } },
+    },
+  },
+  '@media (pointer: coarse)': {
+    [CROWDED]: {
+      '[data-shape="wide"] &': { alignItems: 'start' },
+      '[data-shape="wide"] & > div': { flexWrap: 'wrap', paddingInlineEnd: 0, maskImage: 'none' },
     },
   },
 });

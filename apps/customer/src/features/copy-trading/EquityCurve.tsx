@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { formatMoney, formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
+import { formatSignedPlaces, ltr, MONEY_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
     <Frame dir="ltr" tabIndex={0} aria-label={t('follow.curve')} onKeyDown={step} onBlur={() => setAt(null)}>
       <figcaption>
         <Figure>
-          {t('follow.curve.high')} {ltr(formatMoney(top))}
+          {t('follow.curve.high')} {ltr(money(top))}
         </Figure>
         <Figure>{money(at === null ? last : (values[at] ?? 0n))}</Figure>
       </figcaption>
@@ -113,7 +113,7 @@ export function EquityCurve({ values, currency }: { values: readonly Money[]; cu
       </svg>
       <figcaption>
         <Figure>
-          {t('follow.curve.low')} {ltr(formatMoney(bottom))}
+          {t('follow.curve.low')} {ltr(money(bottom))}
         </Figure>
         <span>{t('follow.curve.now')}</span>
       </figcaption>

@@ -22,7 +22,7 @@ const Side = styled(Button)(({ theme }) => ({
   paddingInline: 8,
   lineHeight: textSize(20),
   '& > span': { display: 'flex', flexDirection: 'column' },
-  '& small': { ...theme.typography.caption, fontWeight: 600 },
+  '& small': { ...theme.typography.caption, fontWeight: 600, textWrap: 'balance' },
   '&[data-side="down"]': { background: theme.palette.down.main, color: theme.palette.down.on },
   '&[data-side="up"]': { background: theme.palette.up.main, color: theme.palette.up.on },
   '&.Mui-disabled': { background: theme.palette.tokens.raised, color: theme.palette.text.secondary },
@@ -51,7 +51,7 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
       disabled={why !== undefined}
       onClick={() => onPick(direction)}
     >
-      <Arrow aria-hidden />
+      {why === undefined && <Arrow aria-hidden />}
       <span>
         {t(direction === 'up' ? 'options.up' : 'options.down')}
         <small>

@@ -1,6 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { LOW, TIGHT } from '../../ui/low.js';
 import type { TradeCircumstances, TradeParts } from '../traded/trade-parts.js';
 import { usePracticeOnly } from '../traded/usePracticeOnly.js';
 import { ConfirmOption } from './ConfirmOption.js';
@@ -13,6 +15,9 @@ import { OptionTicket } from './OptionTicket.js';
 import { Results } from './Results.js';
 import { RunningOptions } from './RunningOptions.js';
 import { useOptionDesk } from './useOptionDesk.js';
+
+/** Where there is little height, what a stake would cost gives way to why it cannot be paid, and to the way out. */
+const Costs = styled('div')({ '&[data-gives-way="true"]': { [LOW]: { [TIGHT]: { display: 'none' } } } });
 
 /** The options of a symbol on the trade screen. */
 export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: TradeCircumstances): TradeParts {
@@ -42,7 +47,11 @@ export function useOptionParts({ symbol, state, isWhole, isOn, isPicking }: Trad
     ),
     buttons: canBuy && (
       <>
-        {!isWhole && <OutcomeLine purchase={purchase} />}
+        {!isWhole && (
+          <Costs data-gives-way={purchase.stakeError !== undefined && purchase.missing !== undefined}>
+            <OutcomeLine purchase={purchase} />
+          </Costs>
+        )}
         <DirectionButtons
           win={purchase.checked.win}
           state={state}

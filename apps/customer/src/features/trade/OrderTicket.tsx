@@ -57,6 +57,17 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 44 } },
 }));
 
+/** Those that are off stand beside each other where the chart needs the height. */
+const StopsArea = styled('div')({
+  '&[data-whole="false"]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 16,
+    '& > *': { flex: '1 0 100%' },
+    '& > :has([role="switch"]:not(:checked))': { flex: '1 1 144px' },
+  },
+});
+
 interface OrderTicketProps {
   symbol: TradeSymbol;
   form: OrderForm;
@@ -104,7 +115,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
       {draft.mode === 'pending' && <Pending symbol={symbol} form={form} whole={whole} />}
       <SizeFields symbol={symbol} form={form} whole={whole} />
       {(whole || open || isWrong) && (
-        <div ref={stops}>
+        <StopsArea ref={stops} data-whole={whole}>
           <StopFields
             stops={draft.stops}
             values={checked.stops}
@@ -118,7 +129,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
             onSwitch={form.switchStop}
             onText={form.setStop}
           />
-        </div>
+        </StopsArea>
       )}
       {whole && <CostFacts {...costOfForm(symbol, form)} />}
     </Area>
