@@ -97,7 +97,7 @@ export const Rail = () => {
   const { permissions: me } = usePermissions<Me>();
   const rail = useActiveInSight(me !== undefined);
   useFoldedRail();
-  const { isOpen, turn, shownOf } = useFoldedGroups();
+  const { isOpen, turn } = useFoldedGroups();
   if (!me) return null;
   const offered = products.filter(({ name }) => name in me.permissions);
   const groups = RAIL_GROUPS.map((name) => ({
@@ -107,32 +107,36 @@ export const Rail = () => {
     ),
   })).filter(({ entries }) => entries.length > 0);
   return (
-    <Menu dense component="nav" ref={rail} aria-label={t('layout.backOffice')}>
+    <Menu dense component="nav" role="navigation" ref={rail} aria-label={t('layout.backOffice')}>
       <GroupName name={t('common.overview')} />
-      <Box>
+      <Box role="menu">
         <Menu.Item to="/" primaryText={t('layout.dashboard')} leftIcon={<SpaceDashboardOutlined />} />
       </Box>
       {groups.map(({ name, entries }) => (
         <Box key={name}>
           <GroupHead name={GROUP_NAMES[name]} isOpen={isOpen(name, entries)} onPress={() => turn(name)} />
-          {shownOf(name, entries).map(({ resource, label, icon: Icon, queue }) => (
-            <Menu.Item
-              key={resource}
-              to={`/${resource}`}
-              primaryText={label}
-              leftIcon={<Icon />}
-              onClick={() => open(resource)}
-            >
-              {queue && (
-                <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
-                  <Box component="span" sx={{ flex: 1 }}>
-                    {label}
-                  </Box>
-                  <WaitingCount resource={resource} queue={queue} />
-                </Box>
-              )}
-            </Menu.Item>
-          ))}
+          {isOpen(name, entries) && (
+            <Box role="menu">
+              {entries.map(({ resource, label, icon: Icon, queue }) => (
+                <Menu.Item
+                  key={resource}
+                  to={`/${resource}`}
+                  primaryText={label}
+                  leftIcon={<Icon />}
+                  onClick={() => open(resource)}
+                >
+                  {queue && (
+                    <Box component="span" sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }}>
+                      <Box component="span" sx={{ flex: 1 }}>
+                        {label}
+                      </Box>
+                      <WaitingCount resource={resource} queue={queue} />
+                    </Box>
+                  )}
+                </Menu.Item>
+              ))}
+            </Box>
+          )}
         </Box>
       ))}
     </Menu>

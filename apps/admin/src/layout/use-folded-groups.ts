@@ -35,7 +35,5 @@ export function useFoldedGroups() {
       // A browser that keeps nothing has them as they are until the page is loaded anew.
     }
   };
-  const shownOf = <E extends Entry>(name: Group, entries: readonly E[]): readonly E[] =>
-    isOpen(name, entries) ? entries : [];
-  return { isOpen, turn, shownOf };
+  return { isOpen, turn };
 }

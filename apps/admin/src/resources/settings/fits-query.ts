@@ -43,11 +43,3 @@ export function fitsQuery(setting: Setting, query: string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return words.every((word) => meant(word).some((each) => text.includes(each)));
 }
-
-/** What else a setting is found by elsewhere: the words that mean what it says. */
-export const otherWordsOf = (setting: Setting): string => {
-  const text = textOf(setting);
-  return [measured(setting), ...ALIKE.filter((line) => line.some((word) => text.includes(word))).flat()].join(
-    ' ',
-  );
-};

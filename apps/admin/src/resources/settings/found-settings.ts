@@ -1,6 +1,5 @@
 import type { SearchRow } from '../../product.js';
 import { get } from '../../providers/http.js';
-import { otherWordsOf } from './fits-query.js';
 import { detailsOf, inOwnWords, type Setting, titleOf } from './setting.js';
 
 /** Every setting that has an effect, by its key, its meaning and what kind of setting it is. */
@@ -9,12 +8,11 @@ export async function foundSettings(): Promise<SearchRow[]> {
   return all
     .filter(({ waits_for }) => waits_for === null)
     .map(inOwnWords)
-    .map((setting) => ({ ...setting, others: otherWordsOf(setting) }))
-    .map(({ key, type, description, group_name: group, others }) => ({
+    .map(({ key, type, description, group_name: group }) => ({
       id: key,
       title: titleOf({ description }),
       facts: [key, group],
-      words: [detailsOf({ description }), type, others],
+      words: [detailsOf({ description }), type],
       to: `/settings?at=${encodeURIComponent(key)}`,
     }));
 }
