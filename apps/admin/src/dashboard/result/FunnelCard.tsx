@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { figure } from '../../ui/figures.js';
+import { figure, signed } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
 import { Changed } from './Changed.js';
 import { daysBefore } from './days-before.js';
@@ -41,7 +41,7 @@ export const FunnelCard = ({ result }: { result: HouseResult }) => (
             <TableCell align="right">{figure(each.customers)}</TableCell>
             <TableCell align="right">{figure(each.before)}</TableCell>
             <TableCell align="right">
-              <Changed now={each.customers} before={each.before} />
+              <Changed now={each.customers} before={each.before} write={(by) => signed(by, figure)} />
             </TableCell>
           </TableRow>
         ))}

@@ -51,7 +51,7 @@ const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[
           from: result.before_from,
           to: result.before_to,
         })}{' '}
-        <Changed now={now} before={before} saysWhy={false} />
+        <Changed now={now} before={before} write={writeMoney} saysWhy={false} />
       </Typography>
     </Card>
   );

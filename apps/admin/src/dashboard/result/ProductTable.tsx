@@ -62,7 +62,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                   {writeMoney(before)}
                 </TableCell>
                 <TableCell align="right">
-                  <Changed now={sum} before={before} />
+                  <Changed now={sum} before={before} write={writeMoney} />
                 </TableCell>
               </TableRow>
               {lines.map((line) => (
@@ -82,7 +82,7 @@ export const ProductTable = ({ name, result, products }: Props) => {
                     {writeMoney(line.before)}
                   </TableCell>
                   <TableCell align="right">
-                    <Changed now={line.sum} before={line.before} />
+                    <Changed now={line.sum} before={line.before} write={writeMoney} />
                   </TableCell>
                 </TableRow>
               ))}
