@@ -29,11 +29,17 @@ export function NetResult({ currency, hidden, onParts, ...parts }: NetResultProp
   );
 }
 
+interface ResultFactsProps extends ResultParts {
+  currency: string;
+  /** Its price still moves. */
+  isMoving: boolean;
+}
+
 /** What a result is made of, in as many places as it takes to add up to what is shown above. */
-export function ResultFacts({ currency, ...parts }: ResultParts & { currency: string }) {
+export function ResultFacts({ currency, isMoving, ...parts }: ResultFactsProps) {
   const { t } = useTranslation();
   const { result, fee, share } = parts;
-  const places = placesOfParts(parts);
+  const places = placesOfParts(parts, isMoving);
   const money = (amount: Money | undefined) => (
     <MoneyText amount={amount} signed places={places} currency={currency} />
   );

@@ -26,3 +26,12 @@ it.each([
 it('has the usual places while the result is not known', () => {
   expect(placesOfParts({ result: undefined, fee: 1n })).toBe(MONEY_PLACES);
 });
+
+it('does not change while the result moves', () => {
+  const placesAt = (fee: string) =>
+    ['1.001', '1.005', '1.0049', '-3.3333'].map((result) =>
+      placesOfParts({ result: decimal(result), fee: decimal(fee) }, true),
+    );
+  expect(placesAt('0.3846')).toEqual([4, 4, 4, 4]);
+  expect(placesAt('0.38')).toEqual([2, 2, 2, 2]);
+});

@@ -17,20 +17,23 @@ export const netOf = ({ result, fee, share = 0n }: ResultParts): Money | undefin
 /** As many as an amount is kept with. */
 const MOST_PLACES = 8;
 
+/** Of the parts of a result that moves, where two would not do. */
+const MOVING_PLACES = 4;
+
 /**
  * In how many places the parts of a result are written, so that adding what is written comes to what stands above them
  * in its usual places. Each is rounded half up by itself, as the ledger's lists show the same amounts: two roundings may
- * differ from the one of their sum by a cent, and then a digit more tells why.
+ * differ from the one of their sum by a cent, and then a digit more tells why. While a result moves the number of its
+ * places does not: it follows from what was paid alone.
  */
-export function placesOfParts(parts: ResultParts): number {
+export function placesOfParts(parts: ResultParts, isMoving = false): number {
   const net = netOf(parts);
   if (net === undefined) return MONEY_PLACES;
   const { result = 0n, fee, share = 0n } = parts;
-  const addUpIn = (places: number): boolean => {
-    const written = [result, -fee, -share].map((amount) => round(amount, places, 'half-up'));
-    const sum = written.reduce((total, amount) => total + amount, 0n);
-    return round(sum, MONEY_PLACES, 'half-up') === round(net, MONEY_PLACES, 'half-up');
-  };
+  const rounded = (amount: Money, places = MONEY_PLACES): Money => round(amount, places, 'half-up');
+  if (isMoving) return rounded(fee) === fee && rounded(share) === share ? MONEY_PLACES : MOVING_PLACES;
+  const addUpIn = (places: number): boolean =>
+    rounded(rounded(result, places) - rounded(fee, places) - rounded(share, places)) === rounded(net);
   let places = MONEY_PLACES;
   while (places < MOST_PLACES && !addUpIn(places)) places++;
   return places;

@@ -51,7 +51,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <NetResult result={profit} fee={order.fee} currency={currency} />
           </p>
           {ended && <OrderWay order={order} net={profit - order.fee} />}
-          <ResultFacts result={profit} fee={order.fee} currency={currency} />
+          <ResultFacts result={profit} fee={order.fee} currency={currency} isMoving={!ended} />
         </Result>
       )}
       <Facts
