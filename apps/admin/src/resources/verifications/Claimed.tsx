@@ -116,8 +116,8 @@ export const Papers = ({ submission: { pictures } }: { submission: WholeSubmissi
       sx={{
         display: 'grid',
         gap: 3,
-        // Side by side where each is large enough to be read so.
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: `repeat(${shown.length}, minmax(0, 1fr))` },
+        // Side by side, to be compared; each opens as large as the window.
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `repeat(${shown.length}, minmax(0, 1fr))` },
       }}
     >
       {shown.map(({ name, id }) => (
