@@ -16,8 +16,8 @@ const Line = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, fontWeight: 600 },
   '& small': { color: theme.palette.text.secondary },
-  // On the smallest phones the sign of the total above says it for all of them.
-  '@container (max-width: 339px)': { '& small': { display: 'none' } },
+  // On a phone the total above says it for all of them: three large figures stand on one line.
+  '@container (max-width: 400px)': { '& small': { display: 'none' } },
 }));
 
 /** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */

@@ -104,6 +104,14 @@ describe('the order panel', () => {
     expect(keysOf(pending)).toEqual({ lots: 'why.money' });
   });
 
+  it('offers no lots that the free balance does not cover', () => {
+    const many = { ...draft, lotsText: '1000000' };
+    const offered = (free: string) => checkDraft(many, { ...at, free: decimal(free) }).problems.lots;
+    expect(offered('100000000000')?.instead).toBe(at.symbol.maxLots);
+    expect(offered('108.566255')).toMatchObject({ key: 'trade.lotsTooMany', instead: decimal('0.09') });
+    expect(offered('1')).not.toHaveProperty('instead');
+  });
+
   it('says what is missing or beyond the terms', () => {
     expect(keysOf({ ...draft, lotsText: '' })).toEqual({ lots: 'trade.lotsMissing' });
     expect(keysOf({ ...draft, lotsText: '0.015' })).toEqual({ lots: 'trade.lotsStep' });

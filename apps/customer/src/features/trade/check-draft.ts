@@ -59,6 +59,7 @@ export function checkDraft(draft: Draft, at: Circumstances): CheckedDraft {
   if (isShort && !problems.lots) {
     problems.lots = tooLittle(lots ?? 0n, cost, at);
   }
+  if (problems.lots) problems.lots = covered(problems.lots, draft, at, price);
   const isPending = draft.mode === 'pending' && price !== null && quote !== undefined;
   const kind = isPending ? pendingKind(draft.side, price, quote) : null;
   return { lots, price, kind, reference, cost, stops: stops.values, expireAt, problems };
@@ -68,6 +69,16 @@ function tooLittle(lots: Quantity, cost: Cost, { free = 0n, symbol }: Circumstan
   const missing = cost.margin + cost.fee - free;
   const instead = affordableLots(lots, cost, free, symbol);
   return { key: 'why.money', facts: { missing }, ...(instead !== null && { instead }) };
+}
+
+/** What would do instead is no more than the free balance covers. */
+function covered(problem: Problem, draft: Draft, at: Circumstances, price: Price | null): Problem {
+  const { instead, ...rest } = problem;
+  if (instead === undefined || at.free === undefined) return problem;
+  const cost = costAt(draft, at, instead, price);
+  if (cost === undefined || cost.margin + cost.fee <= at.free) return problem;
+  const less = affordableLots(instead, cost, at.free, at.symbol);
+  return { ...rest, ...(less !== null && { instead: less }) };
 }
 
 function lotsOf({ lotsText }: Draft, symbol: TradeSymbol, problems: Problems): Quantity | null {
