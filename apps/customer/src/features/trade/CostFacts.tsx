@@ -30,6 +30,8 @@ export interface CostFactsProps {
   forecast: Forecast | undefined;
   /** Undefined for a visitor. */
   free: Money | undefined;
+  /** What a stop-out price means is said among the risks beside it. */
+  hasRisks?: boolean;
 }
 
 /** What the panel's order comes to. */
@@ -39,7 +41,7 @@ export const costOfForm = (
 ): CostFactsProps => ({ symbol, side: draft.side, price: checked.price, cost: checked.cost, forecast, free });
 
 /** What the order would take, what a move of the price is worth, and where the account would be stopped out. */
-export function CostFacts({ symbol, side, price, cost, forecast, free }: CostFactsProps) {
+export function CostFacts({ symbol, side, price, cost, forecast, free, hasRisks }: CostFactsProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const money = (amount: Money | undefined) => <MoneyText amount={amount} currency={currency} />;
@@ -65,7 +67,7 @@ export function CostFacts({ symbol, side, price, cost, forecast, free }: CostFac
           [name, reach()],
         ]}
       />
-      {free !== undefined && forecast && (forecast.isOutAtOnce || isReached) && (
+      {free !== undefined && forecast && (forecast.isOutAtOnce || (isReached && !hasRisks)) && (
         <Words data-wrong={forecast.isOutAtOnce} role={forecast.isOutAtOnce ? 'alert' : undefined}>
           {t(forecast.isOutAtOnce ? 'trade.stopOutAtOnce' : 'trade.stopOutText')}
         </Words>

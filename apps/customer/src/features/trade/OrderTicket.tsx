@@ -131,7 +131,7 @@ export function OrderTicket({ symbol, form, whole }: OrderTicketProps) {
           />
         </StopsArea>
       )}
-      {whole && <CostFacts {...costOfForm(symbol, form)} />}
+      {whole && <CostFacts {...costOfForm(symbol, form)} hasRisks />}
     </Area>
   );
 }

@@ -87,7 +87,8 @@ const Pressed = styled('div')({
   flex: 'none',
   padding: '0 12px 10px',
   [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
-  '[data-shape="wide"] &': { padding: 16, [CROWDED]: { paddingInline: 12 } },
+  // At the foot of the panel: what comes late above them moves no button.
+  '[data-shape="wide"] &': { padding: 16, marginBlockStart: 'auto', [CROWDED]: { paddingInline: 12 } },
 });
 
 interface TradeLayoutProps {
