@@ -50,6 +50,12 @@ test('an operator writes news in three languages, looks at them, schedules and p
   await expect(desk.getByLabel('Title', { exact: false }).first()).toBeFocused();
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Required')).toBeVisible();
+  // From another language he is brought to what is missing, before anything is asked.
+  await inLanguage(desk, 'Deutsch');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('combobox', { name: 'Language' })).toHaveText('English');
+  await expect(desk.getByText('Required')).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   for (const [name, words] of Object.entries<readonly [string, string]>(WRITTEN)) {
     await inLanguage(desk, name);
     await write(desk, ...words);

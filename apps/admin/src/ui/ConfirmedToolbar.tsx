@@ -6,6 +6,7 @@ import { FormChanges } from '../resources/audit-log/FormChanges.js';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
 import { isReasonless } from './reason.js';
+import { REQUIRED } from './required.js';
 import { SecondPersonReason } from './SecondPersonReason.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
@@ -22,22 +23,27 @@ interface Props {
   readonly isSaid?: boolean;
   /** What is asked for is to be thought over: the house loses by it. */
   readonly danger?: boolean;
+  /** The field that has to be filled before anything is asked, though it may not be in sight; null: none. */
+  readonly lacks?: (form: object) => string | null;
 }
 
 /** A form's toolbar that says what saving changes and touches, and asks once more. */
 export const ConfirmedToolbar = (props: Props) => {
-  const { title, touches, always = false, guard, isSaid = false, danger = false } = props;
+  const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const { isDirty, isSubmitting } = useFormState();
-  const { trigger, setValue } = useFormContext();
+  const { trigger, setValue, getValues, setError } = useFormContext();
   /** What is wrong is said beside its field before anything is asked. */
   const ask = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (await trigger(undefined, { shouldFocus: true })) setOpen(true);
+    if (!(await trigger(undefined, { shouldFocus: true }))) return;
+    const field = lacks?.(getValues()) ?? null;
+    if (field === null) setOpen(true);
+    else setError(field, REQUIRED, { shouldFocus: true });
   };
   const close = () => setOpen(false);
   const isOwed = takesTwo && isReasonless(reason);

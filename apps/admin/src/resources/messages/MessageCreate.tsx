@@ -75,6 +75,10 @@ const Touches = () => (
   <>{say('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}</>
 );
 
+/** It is written in one language at least. */
+const lacksWords = (form: object): string | null =>
+  writtenIn((form as MessageForm).texts).length === 0 ? 'texts.en.title' : null;
+
 const sent = (form: RaRecord): object => messageFrom(form as MessageForm);
 
 export const MessageCreate = () => (
@@ -93,6 +97,7 @@ export const MessageCreate = () => (
           touches={<Touches />}
           isSaid
           always
+          lacks={lacksWords}
         />
       }
     >

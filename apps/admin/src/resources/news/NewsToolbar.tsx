@@ -8,13 +8,14 @@ import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageNames } from '../../ui/content/LanguageNames.js';
 import { writtenIn } from '../../ui/content/written-in.js';
+import { REQUIRED } from '../../ui/required.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
 
 /** Saves; asks before customers read at once what is not written in all of their languages. */
 export const NewsToolbar = () => {
   const item = useRecordContext<NewsItem>();
-  const { trigger, getValues } = useFormContext<NewsForm>();
+  const { trigger, getValues, setError } = useFormContext<NewsForm>();
   const [asked, setAsked] = useState<NewsForm | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
   const usual = useSettingValue('default_lang') ?? 'en';
@@ -28,6 +29,8 @@ export const NewsToolbar = () => {
     form.current = event.currentTarget.form;
     if (!(await trigger(undefined, { shouldFocus: true }))) return;
     const values = getValues();
+    // The fields of a language that is not in sight are asked nothing.
+    if (!values.texts?.en?.title) return setError('texts.en.title', REQUIRED);
     const lacks = writtenIn(values.texts).length < LANGUAGE_CODES.length;
     if (lacks && item?.state !== 'published' && isReadAtOnce(values, Date.now())) setAsked(values);
     else form.current?.requestSubmit();

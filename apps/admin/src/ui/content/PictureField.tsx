@@ -1,8 +1,15 @@
 import { Box } from '@mui/material';
-import { TextInput } from 'react-admin';
+import { TextInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from './UploadButton.js';
+
+/** A path of this site, an https address, or a picture that is written into its own address. */
+const ADDRESS = /^(\/|https:\/\/|data:image\/)/;
+const isAddress: Validator = (value: unknown) =>
+  typeof value === 'string' && value !== '' && !ADDRESS.test(value.trim())
+    ? t('ui.aPathOfThisSiteOr')
+    : undefined;
 
 /** The address of a picture, or one from this computer. */
 export const PictureField = ({ source, label }: { source: string; label: string }) => {
@@ -24,6 +31,7 @@ export const PictureField = ({ source, label }: { source: string; label: string 
           source={source}
           label={label}
           parse={(text: string) => text}
+          validate={isAddress}
           helperText={t('ui.aPathOfThisSiteOr')}
         />
       </Box>

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -32,8 +32,24 @@ function useChanged(): ReadonlySet<string> {
   return new Set(all.filter(([, dirty]) => isAny(dirty)).map(([code]) => code));
 }
 
+/** Brings the language in sight in which something is wrong, each time that it is found to be. */
+function useWrong(show: (lang: string) => void): void {
+  const { errors } = useFormState();
+  const texts: unknown = Reflect.get(errors, 'texts');
+  const [lang, wrong] = (typeof texts === 'object' && texts !== null && Object.entries(texts)[0]) || [];
+  // Who found it makes what it is called anew.
+  const [found] = typeof wrong === 'object' && wrong !== null ? Object.values(wrong) : [];
+  const bring = useEffectEvent(() => lang !== undefined && show(lang));
+  useEffect(() => {
+    if (found !== undefined) bring();
+  }, [found]);
+}
+
+type MarksProps = Pick<Props, 'written'> & { readonly onWrong: (lang: string) => void };
+
 /** Which languages are older than what is being changed; in which it is written where nothing is. */
-const MarksInForm = ({ written }: Pick<Props, 'written'>) => {
+const MarksInForm = ({ written, onWrong }: MarksProps) => {
+  useWrong(onWrong);
   const changed = useChanged();
   const older = useOlder();
   const outrun = written.filter((code) => !changed.has(code));
@@ -48,9 +64,9 @@ const MarksInForm = ({ written }: Pick<Props, 'written'>) => {
 };
 
 /** What was sent is read outside of any form. */
-const Marks = ({ written }: Pick<Props, 'written'>) => {
+const Marks = ({ written, onWrong }: MarksProps) => {
   const form: unknown = useFormContext();
-  return form ? <MarksInForm written={written} /> : <LanguageMarks written={written} />;
+  return form ? <MarksInForm written={written} onWrong={onWrong} /> : <LanguageMarks written={written} />;
 };
 
 /** A list that closes gives the cursor back first, ms. */
@@ -95,7 +111,7 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
           ))}
         </TextField>
         <Box sx={{ mb: 3 }}>
-          <Marks written={written} />
+          <Marks written={written} onWrong={setLang} />
         </Box>
         {older.includes(lang) && <OlderText lang={lang} />}
         <div ref={words}>{fields(lang)}</div>
