@@ -39,10 +39,17 @@ export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
   const { agreed = [], onDone = onClose } = props;
   const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { isAgreed, ticks, showMissing } = useTicks(agreed, optional);
   const isLacking = !optional && isReasonless(reason);
   const { run, busy, errors } = useAction(done, onDone);
+  const wrong = errors[field] ?? (isAsked && isLacking ? t('ui.pleaseSayWhyFirst') : undefined);
+  const showLack = (): void => {
+    if (!isLacking) return showMissing();
+    setIsAsked(true);
+    reasonField.current?.focus();
+  };
   return (
     <ConfirmDialog
       open
@@ -54,7 +61,7 @@ export const ReasonDialog = (props: Props) => {
       focused={(optional ?? false) && agreed.length === 0}
       wide={props.wide ?? false}
       disabled={!isAgreed || isLacking}
-      onLacking={() => (isLacking ? reasonField.current?.focus() : showMissing())}
+      onLacking={showLack}
       onConfirm={() => void run(path, { ...props.with, [field]: reason })}
       onClose={onClose}
     >
@@ -65,8 +72,8 @@ export const ReasonDialog = (props: Props) => {
         label={optional ? t('ui.note') : t('common.reason')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        helperText={errors[field] ?? hint}
-        error={Boolean(errors[field])}
+        helperText={wrong ?? hint}
+        error={wrong !== undefined}
         multiline
         minRows={2}
         autoFocus={!optional}

@@ -117,7 +117,7 @@ export function OrderWay({ order, net }: OrderWayProps) {
           <bdi key={time}>{time}</bdi>
         ))}
       </Times>
-      <Signs>
+      <Signs dir={currentLanguage().direction}>
         {isOpeningKnown && (
           <span>
             <Sign /> <bdi>{t('orders.openPrice')}</bdi>
