@@ -118,6 +118,7 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await dialog.getByLabel('Identity not verified: ask for approval anyway').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(dialog).toHaveCount(0);
   // What waits for somebody else is done with for whoever asked: he is led to the next, or to the list where none is left.
   await expect(desk).not.toHaveURL(new RegExp(`/withdrawals/${id}/`));
   await desk.getByRole('menuitem', { name: /^Withdrawals/ }).click();
@@ -171,7 +172,6 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(second.getByRole('dialog')).toContainText(user.uid);
   await expect(second.getByRole('dialog')).toContainText('it then waits for its payment');
   await expect(second.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeDisabled();
-  // The keys stand at what has to be ticked, and say so where it is not.
   await expect(second.getByLabel('Identity not verified: approve anyway')).toBeFocused();
   await second.keyboard.press('Tab');
   await second.keyboard.press('Control+Enter');

@@ -11,6 +11,7 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
+import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
 import { useRecipients } from './use-recipients.js';
@@ -21,7 +22,7 @@ const asTyped = (text: string): string => text;
 const withItsTitle =
   (lang: string): Validator =>
   (content: string | undefined, { texts }: MessageForm) =>
-    texts?.[lang]?.title && isBlank(content ?? '') ? 'ra.validation.required' : undefined;
+    texts?.[lang]?.title && isBlank(content ?? '') ? REQUIRED.message : undefined;
 
 const Preview = ({ lang }: { lang: string }) => {
   const text: { title?: string; content?: string } | undefined = useWatch({ name: `texts.${lang}` });
