@@ -1,22 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { ChargeRecord, DepositAddress } from '@truemark/contracts';
+import { drawn, upload } from '../../server/test/harness/pictures.js';
 import { socket as connect } from '../../server/test/harness/socket.js';
+import { openRealAccount } from './harness/payer.js';
 import { expect, settled, test } from './harness/test.js';
 
 // A push that is missing must not be made up for by a page that asks anew.
 test.use({ polls: false });
+
+/** The page's socket is open and lives, but who it is for stays unsaid until the answer is called. */
+async function holdLogin(page: Page): Promise<() => void> {
+  let letIn: () => void = () => undefined;
+  await page.routeWebSocket(/\/api\/v2\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    const kept: string[] = [];
+    let isHeld = true;
+    letIn = () => {
+      isHeld = false;
+      for (const frame of kept) server.send(frame);
+    };
+    socket.onMessage((frame) => {
+      if (isHeld && String(frame).includes('"login"')) kept.push(String(frame));
+      else server.send(frame);
+    });
+  });
+  return () => letIn();
+}
+
+/** Nothing goes over the page's socket until the answer is called. */
+async function holdSocket(page: Page): Promise<() => void> {
+  let letIn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.routeWebSocket(/\/api\/v2\/ws$/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  return letIn;
+}
 
 test('what an operator changes before the page can hear of it is seen all the same', async ({
   page,
   server,
   operator,
 }) => {
-  let letIn: () => void = () => undefined;
-  const changed = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.routeWebSocket(/\/api\/v2\/ws$/, async (socket) => {
-    await changed;
-    socket.connectToServer();
-  });
+  const letIn = await holdSocket(page);
   await page.goto('/');
   await settled(page);
   const search = page.getByTestId('home-search');
@@ -33,4 +62,25 @@ test('what an operator changes before the page can hear of it is seen all the sa
   } finally {
     await operator.change('settings', 'is_home_search', { value: '1' });
   }
+});
+
+test('what is decided before the page has said who it is for is seen all the same', async ({
+  page,
+  server,
+  operator,
+}) => {
+  const { client } = await openRealAccount(page, server);
+  const [way] = await client.read<DepositAddress[]>('/api/quickCharge/info');
+  const proof = await upload(client, await drawn().jpeg().toBuffer());
+  const given = { number: 4800, charge_id: way?.id, address: way?.address, proofImg: proof.data.url };
+  const { id } = await client.take<ChargeRecord>('/api/quickCharge/submit', given);
+  const letIn = await holdLogin(page);
+  await page.goto('/mine/charge');
+  const made = page.getByTestId(`deposit-${id}`);
+  await expect(made).toContainText('In review');
+  await operator.act('deposits', id, 'claim');
+  await operator.act('deposits', id, 'approve');
+  await expect(made).toContainText('In review');
+  letIn();
+  await expect(made).toContainText('Finished');
 });

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onFirstOpen, onLive, onResync } from '../api/live/live.js';
+import { onFirstOpen, onLive, onLogin, onResync } from '../api/live/live.js';
 import { whenMoneyMoves } from '../api/useMoneyCall.js';
+import type { Cause } from '../features/product.js';
 import { causes, staleOn } from './products.js';
 
 /** Asks anew for what products say is out of date: on pushes, after money moved, and when pushes may have been missed. */
@@ -16,7 +17,8 @@ export function useStaleness(): void {
       cause === 'money' ? [] : [onLive(cause, () => askAnew(staleOn(cause)))],
     );
     stops.push(
-      onFirstOpen(() => void readAnew(client)),
+      onFirstOpen(() => void readAnew(client, ['configuration'])),
+      onLogin(() => void readAnew(client, OWN)),
       onResync(() => client.invalidateQueries()),
     );
     return () => {
@@ -28,10 +30,15 @@ export function useStaleness(): void {
 /** The first picture comes first: a slow phone is busy with it, ms. */
 const AFTER_FIRST_PICTURE = 3_000;
 
-/** What was fetched before the first message could come, or is still on its way, may be older than a change already. */
-async function readAnew(client: QueryClient): Promise<void> {
+/** What tells of the customer's own affairs, his own acts among them: all that only he who has signed in is told. */
+const OWN: readonly Cause[] = causes.filter((cause) => cause !== 'configuration');
+
+/** What was fetched before messages of these causes could come, or is still on its way, may be older than a change already. */
+async function readAnew(client: QueryClient, of: readonly Cause[]): Promise<void> {
+  const asked = new Set(
+    of.flatMap(staleOn).flatMap((queryKey) => client.getQueryCache().findAll({ queryKey })),
+  );
   await new Promise((resolve) => setTimeout(resolve, AFTER_FIRST_PICTURE));
-  const asked = staleOn('configuration').flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
-  await Promise.allSettled(asked.map(({ promise }) => promise));
-  await Promise.all(asked.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
+  await Promise.allSettled([...asked].map(({ promise }) => promise));
+  await Promise.all([...asked].map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }

@@ -30,7 +30,7 @@ function setUp(token: string | null = null) {
   const wires: FakeWire[] = [];
   const seen: ServerMessage[] = [];
   const statuses: LiveStatus[] = [];
-  const told = { firstOpen: 0, resync: 0, ended: 0 };
+  const told = { firstOpen: 0, login: 0, resync: 0, ended: 0 };
   const connection = new LiveConnection({
     connect: () => {
       const wire = new FakeWire();
@@ -46,6 +46,9 @@ function setUp(token: string | null = null) {
     },
     onFirstOpen: () => {
       told.firstOpen += 1;
+    },
+    onLogin: () => {
+      told.login += 1;
     },
     onResync: () => {
       told.resync += 1;
@@ -210,6 +213,25 @@ describe('the live connection', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     wire().open();
     expect(told).toMatchObject({ firstOpen: 1, resync: 1 });
+  });
+
+  it('says from when on a customer hears what is his, unless it asks for what it missed', async () => {
+    const { connection, wire, told } = setUp('secret');
+    const welcome = () => wire().say({ type: 'login_result', code: 1, msg: '' });
+    connection.start();
+    wire().open();
+    expect(told.login).toBe(0);
+    welcome();
+    expect(told.login).toBe(1);
+    connection.tokenChanged();
+    welcome();
+    expect(told.login).toBe(2);
+    wire().say({ type: 'FOREX_CLOSED', id: [1], seq: 41 });
+    wire().onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    wire().open();
+    welcome();
+    expect(told.login).toBe(2);
   });
 
   it('keeps trying every second while it is away for a minute, and then more rarely', async () => {

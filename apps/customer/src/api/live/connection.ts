@@ -22,6 +22,8 @@ export interface LiveOptions {
   onSessionEnded: () => void;
   /** For the first time: what was asked for before may have changed unheard. */
   onFirstOpen: () => void;
+  /** The customer hears what is his from now on; what was asked for before may have changed unheard. */
+  onLogin: () => void;
   /** The connection is back, or the tab woke: what was missed must be asked for. */
   onResync: () => void;
 }
@@ -186,6 +188,7 @@ export class LiveConnection {
       if (needsLogin(topic)) this.send({ type: 'sub', params: topic });
     }
     if (this.lastSeq > 0) this.sync();
+    else this.options.onLogin();
   }
 
   private sync(): void {

@@ -9,6 +9,7 @@ const status = createStore<LiveStatus>('connecting');
 const handlers = new Map<PushKind, Set<(push: never) => void>>();
 const resyncs = new Set<() => void>();
 const firstOpens = new Set<() => void>();
+const logins = new Set<() => void>();
 
 const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v2/ws`;
 
@@ -25,6 +26,9 @@ export const live = new LiveConnection({
   onSessionEnded: () => token.set(null),
   onFirstOpen: () => {
     for (const listener of firstOpens) listener();
+  },
+  onLogin: () => {
+    for (const listener of logins) listener();
   },
   onResync: () => {
     for (const listener of resyncs) listener();
@@ -45,10 +49,16 @@ export function onLive<K extends PushKind>(kind: K, handler: (push: Pushes[K]) =
   return () => set.delete(handler);
 }
 
-/** Hears that from now on nothing is missed; what was fetched before may be old already. */
+/** Hears that from now on nothing of everybody's is missed; what was fetched before may be old already. */
 export function onFirstOpen(listener: () => void): () => void {
   firstOpens.add(listener);
   return () => firstOpens.delete(listener);
+}
+
+/** Hears that from now on nothing of the customer's own is missed; what was fetched before may be old already. */
+export function onLogin(listener: () => void): () => void {
+  logins.add(listener);
+  return () => logins.delete(listener);
 }
 
 /** Hears that messages may have been missed. */
