@@ -118,7 +118,7 @@ export function AmountField({
               </span>
             )}
           </Figure>
-          {unit && <span style={{ paddingInline: 16 }}>{unit}</span>}
+          {unit && <Unit>{unit}</Unit>}
           {step && (
             <IconButton
               aria-label={t('ui.increase', { what: label })}
@@ -133,6 +133,9 @@ export function AmountField({
     </Field>
   );
 }
+
+/** Beside what is typed, and quieter. */
+const Unit = styled('span')(({ theme }) => ({ paddingInline: 16, color: theme.palette.text.secondary }));
 
 /** Between its two buttons; beside a unit, at the line's start whatever the language, though digits run left to right. */
 function placeOf(hasStep: boolean, hasUnit: boolean): CSSProperties | undefined {

@@ -39,11 +39,9 @@ export function RankRow({ trader, place, onOpen }: RankRowProps) {
       note={
         trader.code !== '' && (
           <>
+            <Together>{t('rank.mostly')}</Together>{' '}
             <Together>
-              {t('rank.mostly')} <bdi>{showCode(trader.code)}</bdi>
-            </Together>{' '}
-            <Together>
-              <Figure>{formatFigure(trader.multiple)}×</Figure>
+              <bdi>{showCode(trader.code)}</bdi> <Figure>{formatFigure(trader.multiple)}×</Figure>
             </Together>
           </>
         )
