@@ -33,6 +33,21 @@ export const Beside = styled(Stack)({
   },
 });
 
+/**
+ * Two stacks: what sums up and leads on, and what the page is of. On a wide page the first is a narrow column that stays in sight, and the
+ * second lays its rows out by the width that is left.
+ */
+export const Sided = styled(Stack)({
+  [WIDE]: {
+    display: 'grid',
+    gridTemplateColumns: '336px minmax(0, 1fr)',
+    alignItems: 'start',
+    columnGap: 24,
+    '& > :first-child': { position: 'sticky', top: 0 },
+    '& > :last-child': { containerType: 'inline-size' },
+  },
+});
+
 /** The same, one after the other: below what is still to come nothing is shown that it would move. */
 export const InTurn = styled(Beside)({
   '& > :is([aria-busy="true"], :has(section[aria-busy="true"])) ~ *': { display: 'none' },

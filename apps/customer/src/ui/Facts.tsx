@@ -1,14 +1,24 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LOW } from './low.js';
+import { LOW, SHORT } from './low.js';
 import { CROWDED } from './wide.js';
+
+/** Beside a chart with little room: every line in sight, none of them in two. */
+const dense = (theme: Theme) => ({
+  '[data-shape="wide"] &': {
+    gap: 0,
+    '& > div': { minHeight: 20, gap: 8 },
+    '& dt, & dd': theme.typography.caption,
+    '& dt': { maxWidth: '70%', flex: '0 1 auto' },
+    '& dd': { flex: 'none', maxWidth: '60%' },
+  },
+});
 
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
   gap: 8,
   [LOW]: { gap: 2 },
-  [CROWDED]: { '[data-shape="wide"] &': { gap: 2 } },
   '& > div': {
     display: 'flex',
     justifyContent: 'space-between',
@@ -24,6 +34,8 @@ const List = styled('dl')(({ theme }) => ({
     textAlign: 'end',
     overflowWrap: 'anywhere',
   },
+  [CROWDED]: dense(theme),
+  [SHORT]: dense(theme),
 }));
 
 /** Pairs of a name and a value, one a line; a value of null leaves its line out. */

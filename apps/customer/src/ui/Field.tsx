@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type ReactNode, useId } from 'react';
-import { LOW, TIGHT } from './low.js';
+import { LOW, SHORT, TIGHT } from './low.js';
 import { textSize } from './theme/text-size.js';
+import { CROWDED } from './wide.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -11,6 +12,11 @@ const Box = styled('div')(({ theme }) => ({
   scrollMarginBlock: 96,
   '& label': { ...theme.typography.body2, fontWeight: 500 },
   [LOW]: { [TIGHT]: { marginBlockEnd: 0 } },
+  // The gap of the ticket beside the chart is enough; what has a switch keeps its 44 px.
+  '[data-shape="wide"] &:not(:has([role="switch"]))': {
+    [CROWDED]: { marginBlockEnd: 0 },
+    [SHORT]: { marginBlockEnd: 0 },
+  },
 }));
 
 const Head = styled('div')({

@@ -158,9 +158,8 @@ const KEPT_CLEAR = [
 const STEP = 8;
 
 /**
- * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. A page that divides the screen itself
- * may keep a row for what succeeded. Where it has none and that place is taken, it is at the foot, or else at the first free one
- * between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
+ * Below the page's head, over the page: nothing moves, and what lies under it can be pressed. A page may keep a row for what
+ * succeeded. Where it has none and that place is taken, it is at the foot, or else at the first free one between. An error is mostly of the sheet that is open, and stays clear of its head; a success closes the sheet.
  */
 function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const frame = region.offsetParent;
@@ -183,8 +182,7 @@ function place(region: HTMLElement, last: ShownReceipt | undefined): void {
   const high = region.offsetHeight;
   const below = head === at ? at.top + 8 : head.bottom + 4;
   const above = (inSight('[data-scroll]').at(-1)?.bottom ?? at.bottom) - high - 4;
-  const divides = inSight('[data-scroll][data-fills="true"]').length > 0;
-  const kept = divides ? inSight(KEPT_CLEAR) : [];
+  const kept = inSight(KEPT_CLEAR);
   const between = Array.from({ length: Math.floor((above - below) / STEP) }, (_, at) => below + at * STEP);
   const free = [below, above, ...between].find(
     (top) => !kept.some((each) => each.bottom > top && each.top < top + high),

@@ -3,7 +3,7 @@ import { createStore } from './store.js';
 /** What was done, in a line; what it came to; and where to look at it, or what can be done. */
 export interface Receipt {
   readonly title: string;
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** `to` is an address of the app. */
   readonly actions?: readonly { readonly label: string; readonly to: string }[];
 }

@@ -1,5 +1,7 @@
+import ChevronRight from '@mui/icons-material/ChevronRightRounded';
 import { styled } from '@mui/material/styles';
 import type { Money } from '@truemark/money';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Account, Movement } from '../../api/accounts.js';
@@ -34,6 +36,37 @@ const Head = styled('span')({
   gap: '0 12px',
 });
 
+/** The way on stands with the name: sums stand above the amounts that make them up. */
+const Name = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  '& > svg': {
+    color: theme.palette.text.secondary,
+    transform: theme.direction === 'rtl' ? 'scaleX(-1)' : undefined,
+  },
+}));
+
+/** What of it is free and held, a line each; beside each other under what they are called where there is room. */
+const Parts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  '@container (min-width: 560px)': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, max-content))',
+    gap: '8px 32px',
+    marginBlockStart: 8,
+    '& > span > span': { display: 'block' },
+    '& > span > :first-of-type': theme.typography.caption,
+    '& > span > :last-of-type': { color: theme.palette.text.primary, fontWeight: 500 },
+  },
+}));
+
+function Part({ name, children, testId }: { name: string; children: ReactNode; testId?: string }) {
+  return (
+    <span>
+      <span>{name}</span> <span data-testid={testId}>{children}</span>
+    </span>
+  );
+}
+
 const Nothing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
@@ -65,31 +98,37 @@ export function AccountCard({ account, openResult, openFees, last, onLook }: Acc
       <ListRow
         title={
           <Head>
-            <span>{t(ACCOUNT_NAMES[type])}</span>
+            <Name>
+              {t(ACCOUNT_NAMES[type])}
+              <ChevronRight aria-hidden />
+            </Name>
             <Sum data-testid="account-total">
               <MoneyText amount={free + held + openResult} currency={currency} hidden={hidden} />
             </Sum>
           </Head>
         }
         second={
-          <>
-            {t('accounts.balance')}{' '}
-            <span data-testid={`free-${type}`}>
+          <Parts>
+            <Part name={t('accounts.balance')} testId={`free-${type}`}>
               <MoneyText amount={free} hidden={hidden} />
-            </span>
-            <br />
-            {t(HELD_NAMES[type])} <MoneyText amount={held} hidden={hidden} />
+            </Part>
+            <Part name={t(HELD_NAMES[type])}>
+              <MoneyText amount={held} hidden={hidden} />
+            </Part>
             {openFees !== undefined && (
               <>
-                <br />
-                {t('orders.floating')} <NetResult result={openResult} fee={openFees} hidden={hidden} />
-                <br />
-                {t('accounts.feesPaid')} <MoneyText amount={openFees} hidden={hidden} />
+                <Part name={t('orders.floating')}>
+                  <NetResult result={openResult} fee={openFees} hidden={hidden} />
+                </Part>
+                <Part name={t('accounts.feesPaid')}>
+                  <MoneyText amount={openFees} hidden={hidden} />
+                </Part>
               </>
             )}
-          </>
+          </Parts>
         }
         wraps
+        arrow={false}
         onPress={() => navigate(`/mine/history?accountTypeId=${typeId}`)}
       />
       {last?.length === 0 && <Nothing>{t('accounts.noRecords')}</Nothing>}

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,8 @@ import type { Movement } from '../../api/accounts.js';
 import { Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
+import { HEIGHT } from '../../ui/theme/tokens.js';
+import { useRoomForColumns } from '../../ui/useRoomBeside.js';
 import { AccountCard } from './AccountCard.js';
 import { lastMovementsQuery } from './last-movements.js';
 import { MovementSheet } from './MovementSheet.js';
@@ -15,17 +16,16 @@ import { useOpenFees } from './useOpenFees.js';
 /** How many movements stand under an account. */
 const SHOWN = 3;
 
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
-  alignItems: 'start',
-  gap: 12,
-});
+/** As many as there are accounts, for as long as they are not known. */
+const UNKNOWN = [0, 1, 2];
+/** Of a movement whose cause and time stand below each other, px. */
+const TWO_LINED = 80;
 
 /** Every account with its own last movements; their sums, open positions at the prices of now, add up to the total. */
 export function AccountCards() {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Movement | null>(null);
+  const hasRoom = useRoomForColumns();
   const openResult = useOpenResult();
   const held = useOpenFees();
   const { isPending: isTotalPending } = useProfits();
@@ -33,23 +33,27 @@ export function AccountCards() {
   const last = useQueries({ queries: (accounts ?? []).map(({ typeId }) => lastMovementsQuery(typeId)) });
   // All at once: what came later would move what stands below.
   if (isPending || (accounts && (isTotalPending || held.isPending || last.some((each) => each.isPending)))) {
-    return <SkeletonList rows={3} height={240} />;
+    return (
+      <Stack>
+        {UNKNOWN.map((card) => (
+          <SkeletonList key={card} rows={1 + SHOWN} height={hasRoom ? HEIGHT.row : TWO_LINED} />
+        ))}
+      </Stack>
+    );
   }
   if (!accounts) return isError ? <ErrorState onRetry={() => refetch()} /> : null;
   return (
     <Stack as="section" aria-label={t('accounts.title')}>
-      <Cards>
-        {accounts.map((account, at) => (
-          <AccountCard
-            key={account.typeId}
-            account={account}
-            openResult={openResult(account)}
-            openFees={account.type === 'contracts' && held.data?.number ? held.data.fees : undefined}
-            last={last[at]?.data?.rows.slice(0, SHOWN)}
-            onLook={setLooked}
-          />
-        ))}
-      </Cards>
+      {accounts.map((account, at) => (
+        <AccountCard
+          key={account.typeId}
+          account={account}
+          openResult={openResult(account)}
+          openFees={account.type === 'contracts' && held.data?.number ? held.data.fees : undefined}
+          last={last[at]?.data?.rows.slice(0, SHOWN)}
+          onLook={setLooked}
+        />
+      ))}
       <MovementSheet movement={looked} onClose={() => setLooked(null)} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Stack } from '../../ui/Card.js';
+import { Sided, Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { PageNote } from '../../ui/PageNote.js';
 import { useBack } from '../navigation/useBack.js';
@@ -14,17 +14,19 @@ export function AccountsPage() {
   const back = useBack('/user');
   return (
     <Page wide title={t('accounts.title')} onBack={back}>
-      <Stack>
-        <PageNote>{t('accounts.about')}</PageNote>
-        <AssetsCard
-          instead={
-            <Button variant="outlined" component={Link} to="/mine/transfer">
-              {t('transfer.title')}
-            </Button>
-          }
-        />
+      <Sided>
+        <Stack>
+          <PageNote>{t('accounts.about')}</PageNote>
+          <AssetsCard
+            instead={
+              <Button variant="outlined" component={Link} to="/mine/transfer">
+                {t('transfer.title')}
+              </Button>
+            }
+          />
+        </Stack>
         <AccountCards />
-      </Stack>
+      </Sided>
     </Page>
   );
 }

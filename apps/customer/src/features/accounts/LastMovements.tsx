@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { SectionHead } from '../../ui/SectionHead.js';
 import { SkeletonList } from '../../ui/Skeletons.js';
+import { useRoomForColumns } from '../../ui/useRoomBeside.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from '../wallet/useClock.js';
 import { lastMovementsQuery } from './last-movements.js';
@@ -16,7 +17,9 @@ import { MovementRow } from './MovementRow.js';
 import { MovementSheet } from './MovementSheet.js';
 import { useHidden } from './useHidden.js';
 
+/** Where they stand below all else; beside it there is room for more. */
 const SHOWN = 5;
+const SHOWN_BESIDE = 8;
 /** The `typeId` of the funding account. */
 const FUNDING = 1;
 
@@ -32,10 +35,11 @@ export function LastMovements() {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const [hidden] = useHidden();
+  const shown = useRoomForColumns() ? SHOWN_BESIDE : SHOWN;
   const clock = useClock();
   const [looked, setLooked] = useState<Movement | null>(null);
   const { data, isError, refetch } = useQuery(lastMovementsQuery(FUNDING));
-  const rows = data?.rows.slice(0, SHOWN);
+  const rows = data?.rows.slice(0, shown);
   return (
     <section data-beside aria-label={t('wallet.history')}>
       <SectionHead
@@ -43,7 +47,7 @@ export function LastMovements() {
         all={t('history.kind.all')}
         to={`/mine/history?accountTypeId=${FUNDING}`}
       />
-      {!rows && (isError ? <ErrorState onRetry={() => refetch()} /> : <SkeletonList rows={SHOWN} />)}
+      {!rows && (isError ? <ErrorState onRetry={() => refetch()} /> : <SkeletonList rows={shown} />)}
       {rows?.length === 0 && (
         <Card>
           <EmptyState

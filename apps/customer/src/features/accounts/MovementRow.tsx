@@ -31,18 +31,25 @@ const End = styled('span')(({ theme }) => ({
   '@container (max-width: 339px)': theme.typography.body2,
 }));
 
+/** What for and when on one line, where there is room for both. */
+const ONE_LINE = '@container (min-width: 480px)';
+
 /** When, what with its picture, what for, and how much. */
 export const MOVEMENT_COLUMNS = '150px 36px minmax(0, 1fr) minmax(0, 1.2fr) 160px';
 
 const Columns = styled('div')(({ theme }) => ({
+  [ONE_LINE]: {
+    '& [data-cell="cause"] + br': { display: 'none' },
+    '& [data-cell="cause"] ~ [data-cell="time"]::before': { content: '"·"', marginInline: '6px' },
+  },
   [WIDE]: {
     '&&& > *': { gridTemplateColumns: MOVEMENT_COLUMNS, gap: '0 16px', alignItems: 'center' },
     '&&& > * > :first-child': { gridArea: '1 / 2' },
     '&&& > * > :nth-child(2) > :first-child > :first-of-type': { gridArea: '1 / 3' },
     '&&& > * > :nth-child(2) > :first-child > :nth-of-type(2)': {
       display: 'contents',
-      '& br': { display: 'none' },
     },
+    '& [data-cell="cause"] ~ [data-cell="time"]::before': { content: 'none' },
     '& [data-cell="cause"]': { gridArea: '1 / 4' },
     '& [data-cell="time"]': { gridArea: '1 / 1' },
     '&&& > * > :nth-child(2) > :last-child': { gridArea: '1 / 5', justifySelf: figureSide(theme) },

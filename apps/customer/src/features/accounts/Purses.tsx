@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { useConfig } from '../configuration/configuration.js';
+import { ACCOUNT_NAMES } from './account-names.js';
 import { useAccounts, useOpenResult } from './useAccounts.js';
 import { useHidden } from './useHidden.js';
 
@@ -31,7 +32,7 @@ export function Purses() {
     <Line>
       {accounts.map((account) => (
         <div key={account.type}>
-          <dt>{t(`accounts.short.${account.type}`)}</dt>
+          <dt>{t(ACCOUNT_NAMES[account.type])}</dt>
           <dd>
             <MoneyText
               amount={account.free + account.held + openResult(account)}

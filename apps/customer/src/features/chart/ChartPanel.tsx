@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { styled, useTheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import type { Candle, TradeSymbol } from '../../api/symbols.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { BarsTable } from './BarsTable.js';
 import { CandleReading } from './CandleReading.js';
+import { ChartFrame } from './ChartFrame.js';
 import type { ChartChoice } from './chart-choice.js';
 import type { ChartHold, PriceChart } from './price-chart.js';
 import { useChartPrices } from './useChartPrices.js';
@@ -17,6 +17,14 @@ const Whole = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
+});
+
+/** Where a fill is told: over the reading, and over what the scale leaves free above the prices. */
+const ReceiptLine = styled('div')({
+  position: 'absolute',
+  inset: '0 0 auto',
+  height: 44,
+  pointerEvents: 'none',
 });
 
 const Ground = styled('div')({
@@ -68,6 +76,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
     });
   }, [chart, palette]);
 
+  const isDrawn = useDrawn(chart !== null && isReady);
   const isThere = candles !== undefined;
   useEffect(() => {
     if (!chart || !isThere) return;
@@ -84,6 +93,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
   const shown = read ?? youngest;
   return (
     <Whole role="group" aria-label={t('chart.label', { symbol: symbol.showCode })}>
+      <ReceiptLine data-receipt-line />
       <CandleReading
         candle={shown}
         isRead={read !== null}
@@ -93,12 +103,7 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
       />
       <Ground ref={ground} dir="ltr">
         {query.isError && !candles && <ErrorState onRetry={() => query.refetch()} />}
-        {!(chart && isReady) && !query.isError && (
-          <Skeleton
-            variant="rounded"
-            sx={{ position: 'absolute', inset: 0, zIndex: 4, height: 'auto', bgcolor: 'tokens.raised' }}
-          />
-        )}
+        {!(isDrawn && isReady) && !query.isError && <ChartFrame precision={symbol.pricePrecision} />}
         {chart && candles && !isEmpty && children(chart)}
         {isEmpty && (
           <Box sx={{ position: 'absolute', inset: 0, zIndex: 3, display: 'grid', placeItems: 'center' }}>
@@ -109,4 +114,22 @@ export function ChartPanel({ symbol, choice, chart, children }: ChartPanelProps)
       {candles && <BarsTable candles={candles} precision={symbol.pricePrecision} />}
     </Whole>
   );
+}
+
+/** The chart takes its size in one frame and its scale in the next: it is shown once both are its own. */
+const SETTLES_IN = 3;
+
+/** Whether what is there was drawn and has settled. */
+function useDrawn(isThere: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!isThere || isDrawn) return;
+    let frame = 0;
+    const after = (frames: number): void => {
+      frame = requestAnimationFrame(() => (frames > 1 ? after(frames - 1) : setDrawn(true)));
+    };
+    after(SETTLES_IN);
+    return () => cancelAnimationFrame(frame);
+  }, [isThere, isDrawn]);
+  return isDrawn;
 }

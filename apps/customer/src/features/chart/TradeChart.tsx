@@ -97,8 +97,7 @@ export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
       }}
     >
       {full && <ChartName symbol={symbol} />}
-      {/* Nobody needs it in the moment after a fill: what lies below it is the price. */}
-      <Tools data-receipt-line>
+      <Tools>
         <ViewBar view={choice.view} onPick={(view) => choose({ view })} />
         <IconButton aria-label={t('chart.settings')} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           <Tune fontSize="small" />

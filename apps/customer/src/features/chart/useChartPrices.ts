@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { toChartNumber } from '@truemark/money';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onQuote, quoteOf } from '../../api/live/quotes.js';
 import type { Candle, TradeSymbol } from '../../api/symbols.js';
 import { type ChartStyle, stepOf, type View } from './chart-choice.js';
 import type { PriceChart } from './price-chart.js';
@@ -14,16 +16,30 @@ interface Shown {
   chart: PriceChart | null;
 }
 
+/**
+ * The running candle at the price that the page shows of its market: candles and quotes are pushed apart, and the
+ * chart's last price is never another than the one above it. A candle that is over stays as it is.
+ */
+function atLastPrice(candle: Candle, code: string, view: View): Candle {
+  const bid = quoteOf(code)?.bid;
+  if (bid === undefined || secondNow() >= candle.time + stepOf(view)) return candle;
+  const close = toChartNumber(bid);
+  return { ...candle, close, high: Math.max(candle.high, close), low: Math.min(candle.low, close) };
+}
+
 /** Keeps a chart at the prices of a symbol, bars or ticks; tells the youngest of them. */
 export function useChartPrices({ symbol, view, style, chart }: Shown) {
   const { code, pricePrecision } = symbol;
   const isTicks = view === 'tick';
   const [running, setRunning] = useState<Candle | null>(null);
   const { candles, query } = useBars(symbol, isTicks ? '1min' : view, (candle) => {
-    if (isTicks) return;
-    setRunning(candle);
-    chart?.update(candle);
+    if (!isTicks) take(candle);
   });
+  const take = (candle: Candle): void => {
+    const now = atLastPrice(candle, code, view);
+    setRunning(now);
+    chart?.update(now);
+  };
   const recent = useRecentTicks(symbol.id, isTicks);
   const isReady = candles !== undefined && (!isTicks || recent !== undefined);
   const drawn = useRef<PriceChart | null>(null);
@@ -33,7 +49,9 @@ export function useChartPrices({ symbol, view, style, chart }: Shown) {
     chart.setPrecision(pricePrecision);
     chart.setDrawing({ style: isTicks ? 'line' : style, step: stepOf(view), isTicks });
     chart.show(
-      isTicks ? tickPoints(recent ?? [], heardOf(code), secondNow()) : candles,
+      isTicks
+        ? tickPoints(recent ?? [], heardOf(code), secondNow())
+        : candles.map((each, at) => (at === candles.length - 1 ? atLastPrice(each, code, view) : each)),
       drawn.current !== chart,
     );
     drawn.current = chart;
@@ -53,6 +71,17 @@ export function useChartPrices({ symbol, view, style, chart }: Shown) {
     };
   }, [chart, isTicks, isReady, code]);
 
+  const last = candles?.at(-1);
+  const youngest = running ?? (last && !isTicks ? atLastPrice(last, code, view) : last);
+  const follow = useEffectEvent(() => {
+    if (youngest) take(youngest);
+  });
+  useEffect(() => {
+    if (!chart || isTicks || !isReady) return;
+    const stop = onQuote(code, () => follow());
+    return () => void stop();
+  }, [chart, isTicks, isReady, code]);
+
   useEffect(() => {
     if (!chart) return;
     chart.onNearStart = () => {
@@ -61,5 +90,5 @@ export function useChartPrices({ symbol, view, style, chart }: Shown) {
   }, [chart, query, isTicks]);
 
   const isEmpty = candles?.length === 0 && (!isTicks || (running === null && heardOf(code).length === 0));
-  return { candles, query, isReady, isEmpty, youngest: running ?? candles?.at(-1) };
+  return { candles, query, isReady, isEmpty, youngest };
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { TRADER_SORTS, type TraderSort } from '../../api/traders.js';
-import { Stack } from '../../ui/Card.js';
+import { Sided, Stack } from '../../ui/Card.js';
 import { ChipRow } from '../../ui/ChipRow.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { InfiniteList } from '../../ui/InfiniteList.js';
@@ -52,61 +52,70 @@ export function FollowPage() {
         </IconButton>
       }
     >
-      <Stack>
-        {signedIn && <OwnFollowing />}
-        {!offered && <EmptyState icon={<GroupOff />} title={t('follow.off')} text={t('follow.offText')} />}
-        {offered && !signedIn && (
-          <EmptyState
-            icon={<Groups />}
-            title={t('follow.visitor')}
-            text={t('follow.visitorText')}
-            action={{ text: t('session.logIn'), onPress: () => navigate(loginPath('/follow')) }}
-          />
-        )}
-        {offered && signedIn && <TraderList />}
-      </Stack>
+      {offered && signedIn ? (
+        <Traders />
+      ) : (
+        <Stack>
+          {signedIn && <OwnFollowing />}
+          {offered ? (
+            <EmptyState
+              icon={<Groups />}
+              title={t('follow.visitor')}
+              text={t('follow.visitorText')}
+              action={{ text: t('session.logIn'), onPress: () => navigate(loginPath('/follow')) }}
+            />
+          ) : (
+            <EmptyState icon={<GroupOff />} title={t('follow.off')} text={t('follow.offText')} />
+          )}
+        </Stack>
+      )}
     </Page>
   );
 }
 
-function TraderList() {
+/** Beside the list, where there is room: whom the customer follows, and what chooses and orders the traders. */
+function Traders() {
   const { t } = useTranslation();
   const [sort, setSort] = useState<TraderSort>('percent');
   const [text, setText] = useState('');
   const name = useDeferredValue(text.trim());
   const list = useTraders(sort, name);
   return (
-    <>
-      <SearchField text={text} onText={setText} label={t('follow.search')} />
-      <ChipRow
-        label={t('follow.sort')}
-        value={sort}
-        onChange={setSort}
-        options={TRADER_SORTS.map((value) => ({ value, text: t(SORT_TEXTS[value]) }))}
-      />
-      <Risk>{inOneLine(currentLanguage().tag, t('follow.risk.own'), t('follow.risk.past'))}</Risk>
-      <PullToRefresh onRefresh={() => list.refetch()}>
-        <InfiniteList
-          beside
-          list={list}
-          items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
-          keyOf={({ id }) => id}
-          rowHeight={164}
-          row={(trader) => <TraderRow trader={trader} />}
-          empty={
-            name === '' ? (
-              <EmptyState icon={<Groups />} title={t('follow.none')} text={t('follow.noneText')} />
-            ) : (
-              <EmptyState
-                icon={<SearchOff />}
-                title={t('follow.noneFound')}
-                text={t('follow.noneFoundText')}
-                action={{ text: t('follow.showAll'), onPress: () => setText('') }}
-              />
-            )
-          }
+    <Sided>
+      <Stack>
+        <OwnFollowing />
+        <SearchField text={text} onText={setText} label={t('follow.search')} />
+        <Risk>{inOneLine(currentLanguage().tag, t('follow.risk.own'), t('follow.risk.past'))}</Risk>
+      </Stack>
+      <Stack>
+        <ChipRow
+          label={t('follow.sort')}
+          value={sort}
+          onChange={setSort}
+          options={TRADER_SORTS.map((value) => ({ value, text: t(SORT_TEXTS[value]) }))}
         />
-      </PullToRefresh>
-    </>
+        <PullToRefresh onRefresh={() => list.refetch()}>
+          <InfiniteList
+            list={list}
+            items={list.data?.pages.flatMap(({ rows }) => rows) ?? []}
+            keyOf={({ id }) => id}
+            rowHeight={164}
+            row={(trader) => <TraderRow trader={trader} />}
+            empty={
+              name === '' ? (
+                <EmptyState icon={<Groups />} title={t('follow.none')} text={t('follow.noneText')} />
+              ) : (
+                <EmptyState
+                  icon={<SearchOff />}
+                  title={t('follow.noneFound')}
+                  text={t('follow.noneFoundText')}
+                  action={{ text: t('follow.showAll'), onPress: () => setText('') }}
+                />
+              )
+            }
+          />
+        </PullToRefresh>
+      </Stack>
+    </Sided>
   );
 }

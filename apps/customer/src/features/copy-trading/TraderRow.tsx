@@ -19,6 +19,7 @@ const Figures = styled('span')({
   gridTemplateColumns: '1.3fr 1fr',
   gap: '8px 12px',
   '& > *': { minWidth: 0 },
+  '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 /** Goes to the next line as a whole while that is wide enough. */
 const Whole = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });

@@ -110,7 +110,7 @@ function Ways({ user }: { user: User }) {
       ) : (
         <BankDeposit onMade={setMade} />
       )}
-      <section data-keep-clear data-beside>
+      <section data-beside>
         <SectionTitle>{t('deposit.history')}</SectionTitle>
         <DepositHistory />
       </section>

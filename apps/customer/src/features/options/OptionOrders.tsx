@@ -17,7 +17,9 @@ import type { TradedListProps } from '../traded/traded.js';
 import { EndedRow, RunningRow } from './OptionRow.js';
 import { OptionSheets } from './OptionSheets.js';
 import { OptionTableRow } from './OptionTableRow.js';
+import { OPTION } from './option.js';
 import { useOptionColumns } from './option-columns.js';
+import { PastOptions } from './PastOptions.js';
 import type { HeardOption } from './running-option.js';
 import { useAskedOption } from './useAskedOption.js';
 import { useFollowOptions } from './useFollowOptions.js';
@@ -119,6 +121,15 @@ export function OptionOrders({ type, days, isFiltered, onAllDays }: TradedListPr
                     <EndedRow option={each} now={now} onOpen={() => looked.look(each, 'detail')} />
                   )
                 }
+              />
+            )}
+            {hasColumns && tab === 'running' && !list.isPending && (
+              <PastOptions
+                all={`/order?type=${LISTS.ended}&source=${OPTION.source}`}
+                now={now}
+                isCrowded={looked.beside || !hasRoom}
+                isChosen={isChosen}
+                onLook={looked.look}
               />
             )}
           </Stack>

@@ -19,10 +19,12 @@ import { useConfig } from '../configuration/configuration.js';
 import type { TradedListProps } from '../traded/traded.js';
 import { AccountStrip } from './AccountStrip.js';
 import { CloseAllSheet } from './CloseAllSheet.js';
+import { CONTRACT } from './contract.js';
 import { OrderRow } from './OrderRow.js';
 import { OrderSheets } from './OrderSheets.js';
 import { OrderTableRow } from './OrderTableRow.js';
 import { useOrderColumns } from './order-columns.js';
+import { PastOrders } from './PastOrders.js';
 import { useAskedOrder } from './useAskedOrder.js';
 import { useClosingAll } from './useClosingAll.js';
 import { useLookedOrder } from './useLookedOrder.js';
@@ -115,6 +117,16 @@ export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedList
                 />
               ) : (
                 <InfiniteList {...rows} row={(each) => <OrderRow order={each} now={now} onLook={look} />} />
+              )}
+              {hasColumns && tab === 'holding' && !list.isPending && (
+                <PastOrders
+                  days={days}
+                  all={`/order?type=${LISTS.ended}&source=${CONTRACT.source}`}
+                  now={now}
+                  isCrowded={looked.beside || !hasRoom}
+                  isChosen={isChosen}
+                  onLook={look}
+                />
               )}
             </Stack>
           </PullToRefresh>

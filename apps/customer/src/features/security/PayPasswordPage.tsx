@@ -1,3 +1,4 @@
+import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { perform } from '../../api/action.js';
 import { changePayPassword } from '../../api/passwords.js';
 import type { User } from '../../api/users.js';
+import { NoticeBanner } from '../../ui/NoticeBanner.js';
+import { showReceipt } from '../../ui/receipt.js';
 import { PasswordField } from '../../ui/TextField.js';
-import { toast } from '../../ui/toast.js';
 import { useConfig } from '../configuration/configuration.js';
 import { sessionKeys } from '../session/keys.js';
 import { useRefused } from '../session/useRefused.js';
@@ -21,6 +23,8 @@ const Text = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.text.secondary,
 }));
+/** Of a receipt that says more than that something was done, ms. */
+const READ_FOR = 6_000;
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
 /** The six digits that money leaves with. Who sets them shows that it is he; withdrawals wait for a while then. */
@@ -38,6 +42,7 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   const client = useQueryClient();
   const proof = useProof(user);
   const hours = Number(useConfig().withdraw_credential_hours);
+  const holds = t('payPassword.holds', { hours, count: hours });
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [asked, setAsked] = useState(false);
@@ -45,7 +50,11 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
     mutationFn: (request: Parameters<typeof changePayPassword.write>[0]) =>
       perform(changePayPassword, request),
     onSuccess: ({ said }) => {
-      toast.success(said);
+      showReceipt(
+        { title: said, detail: hours > 0 ? holds : undefined },
+        'success',
+        hours > 0 ? READ_FOR : undefined,
+      );
       client.invalidateQueries({ queryKey: sessionKeys.user });
       onDone();
     },
@@ -68,7 +77,6 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
   return (
     <Form noValidate onSubmit={submit}>
       <Text>{t('payPassword.text')}</Text>
-      {hours > 0 && <Text>{t('payPassword.holds', { hours, count: hours })}</Text>}
       <ProofFields
         inputs={proof.inputs}
         type={3}
@@ -95,6 +103,9 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         onChange={(event) => setAgain(digits(event.target.value))}
         error={asked && differs ? t('session.passwordsDiffer') : undefined}
       />
+      {hours > 0 && (
+        <NoticeBanner card icon={<HourglassTop aria-hidden />} label={t('withdraw.waits')} head={holds} />
+      )}
       <Button type="submit" variant="contained" disabled={amend.isPending}>
         {t('password.save')}
       </Button>

@@ -57,6 +57,9 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 44 } },
 }));
 
+/** Its value stands at the end, as every other. */
+const Named = styled('span')({ marginInlineEnd: 'auto' });
+
 /** Those that are off stand beside each other where the chart needs the height. */
 const StopsArea = styled('div')({
   '&[data-whole="false"]': {
@@ -187,7 +190,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           disabled={draft.multiple === null}
           onClick={() => setPicking(true)}
         >
-          {whole && `${t('trade.multiple')} `}
+          {whole && <Named>{t('trade.multiple')}</Named>}
           <Figure>{multipleText}</Figure>
           <ExpandMore aria-hidden />
         </Opener>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { LOW, TIGHT } from '../../ui/low.js';
+import { LOW, SHORT, TIGHT } from '../../ui/low.js';
 import { MoreBelow } from '../../ui/MoreBelow.js';
 import type { FrameShape } from '../../ui/useFrameShape.js';
 import { CROWDED } from '../../ui/wide.js';
@@ -80,7 +80,12 @@ const Entered = styled(MoreBelow)({
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   [LOW]: { [TIGHT]: { paddingBlock: 4 } },
-  '[data-shape="wide"] &': { padding: '16px 16px 0', [CROWDED]: { paddingInline: 12 } },
+  '[data-shape="wide"] &': {
+    padding: '16px 16px 0',
+    [SHORT]: { paddingBlockStart: 8 },
+    [CROWDED]: { padding: '8px 12px 0' },
+    '& [role="tablist"]': { [CROWDED]: { paddingBlock: 0 }, [SHORT]: { paddingBlock: 0 } },
+  },
 });
 
 const Pressed = styled('div')({
@@ -88,7 +93,12 @@ const Pressed = styled('div')({
   padding: '0 12px 10px',
   [LOW]: { [TIGHT]: { paddingBlock: '0 4px' } },
   // At the foot of the panel: what comes late above them moves no button.
-  '[data-shape="wide"] &': { padding: 16, marginBlockStart: 'auto', [CROWDED]: { paddingInline: 12 } },
+  '[data-shape="wide"] &': {
+    padding: 16,
+    marginBlockStart: 'auto',
+    [SHORT]: { paddingBlock: '4px 12px' },
+    [CROWDED]: { padding: '4px 12px 12px' },
+  },
 });
 
 interface TradeLayoutProps {

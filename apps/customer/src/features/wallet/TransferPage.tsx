@@ -58,7 +58,7 @@ export function TransferPage() {
           {!accounts && !isError && <SkeletonForm fields={2} />}
           {!accounts && isError && <ErrorState onRetry={() => refetch()} />}
           {accounts && <TransferForm accounts={accounts} onAsked={back} />}
-          <section data-keep-clear data-beside>
+          <section data-beside>
             <SectionTitle>{t('transfer.history')}</SectionTitle>
             <TransferHistory list={list} records={rowsOf(list.data)} />
           </section>

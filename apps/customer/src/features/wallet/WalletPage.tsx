@@ -53,24 +53,26 @@ export function WalletPage() {
   return (
     <Page wide title={t('wallet.title')} onBack={back}>
       <PullToRefresh onRefresh={refresh}>
-        <Beside>
-          <Stack>
-            <PageNote>{t('wallet.about')}</PageNote>
-            <AssetsCard>
-              <Purses />
-            </AssetsCard>
-            <Underway />
-            <CardList aria-label={t('wallet.title')}>
-              {link(t('accounts.title'), <Layers aria-hidden />, '/mine/accounts')}
-              {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
-              {showsCards &&
-                link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
-              {showsCoins &&
-                link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
-            </CardList>
-          </Stack>
-          <LastMovements />
-        </Beside>
+        <Stack>
+          <PageNote>{t('wallet.about')}</PageNote>
+          <Beside>
+            <Stack>
+              <AssetsCard>
+                <Purses />
+              </AssetsCard>
+              <Underway />
+              <CardList aria-label={t('wallet.title')}>
+                {link(t('accounts.title'), <Layers aria-hidden />, '/mine/accounts')}
+                {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
+                {showsCards &&
+                  link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
+                {showsCoins &&
+                  link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
+              </CardList>
+            </Stack>
+            <LastMovements />
+          </Beside>
+        </Stack>
       </PullToRefresh>
     </Page>
   );

@@ -84,7 +84,7 @@ function Withdrawing({ user }: { user: User }) {
       )}
       {tabs.length === 0 ? <NoWayOut /> : <Asking key={way} user={user} way={way} />}
       {tabs.length > 0 && <OperatorNote group="financial.withdraw_content" />}
-      <section data-keep-clear data-beside>
+      <section data-beside>
         <SectionTitle>{t('withdraw.history')}</SectionTitle>
         <WithdrawalHistory />
       </section>

@@ -1,0 +1,42 @@
+import { PastRecords } from '../traded/PastRecords.js';
+import { OptionTableRow } from './OptionTableRow.js';
+import { useOptionColumns } from './option-columns.js';
+import type { HeardOption } from './running-option.js';
+import type { LookedOption } from './useLookedOption.js';
+import { useOptions } from './useOptions.js';
+
+interface PastOptionsProps {
+  /** The address of all of them. */
+  all: string;
+  /** By this device's clock. */
+  now: number;
+  isCrowded: boolean;
+  isChosen: (option: HeardOption) => boolean;
+  onLook: LookedOption['look'];
+}
+
+/** How the last options ended. */
+export function PastOptions({ all, now, isCrowded, isChosen, onLook }: PastOptionsProps) {
+  const { list, options } = useOptions('ended');
+  const columns = useOptionColumns('ended');
+  return (
+    <PastRecords
+      all={all}
+      columns={columns}
+      isCrowded={isCrowded}
+      list={list}
+      items={options}
+      keyOf={({ id }) => id}
+      row={(option, places) => (
+        <OptionTableRow
+          option={option}
+          now={now}
+          places={places}
+          chosen={isChosen(option)}
+          isSellable={false}
+          onLook={onLook}
+        />
+      )}
+    />
+  );
+}
