@@ -95,7 +95,9 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByLabel('Note to the second person')).toBeFocused();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
-  // The picture was credited once already.
+  // The picture was credited once already: where, is one press away, and what is asked stays.
+  const use = dialog.getByRole('link', { name: `Deposit ${made.id}` });
+  await expect(use).toHaveAttribute('target', '_blank');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await dialog.getByLabel('I have looked at where else this picture was used.').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
