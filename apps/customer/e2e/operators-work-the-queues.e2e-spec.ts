@@ -83,10 +83,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const larger = await announceDeposit(client, 1_500, '#1a26b3');
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   // The list shows the one before for a moment.
-  await desk
-    .getByRole('row', { name: new RegExp(user.uid) })
-    .filter({ hasText: '1,500' })
-    .click();
+  const row = desk.getByRole('row', { name: new RegExp(user.uid) }).filter({ hasText: '1,500' });
+  await row.click();
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Who it is' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();

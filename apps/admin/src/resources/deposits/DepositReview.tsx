@@ -44,7 +44,8 @@ const Review = ({ id }: { id: number }) => {
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
-    isThere: deposit !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),

@@ -104,7 +104,8 @@ const Review = ({ id }: { id: number }) => {
   const { record: submission, isMine, busy } = review;
   const canDecide = review.canAct && submission?.status === 'waiting';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<'approve' | 'reject', Verdict>({
-    isThere: submission !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_VERDICT,
     can: () => canDecide && !busy,
     begin: review.begin,
