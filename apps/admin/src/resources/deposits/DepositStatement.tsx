@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Folded } from '../../ui/Folded.js';
 import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
@@ -43,7 +44,16 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
                 [t('deposits.ended'), <When key="ended" ms={deposit.ended_at_ms} />],
                 [t('common.decidedBy'), deposit.decided_by_name],
                 [t('deposits.said'), deposit.reason],
-                [t('common.privateNote'), deposit.note],
+                [
+                  t('common.privateNote'),
+                  deposit.note && (
+                    <PrivateNote
+                      key="note"
+                      row={deposit}
+                      kind={deposit.status === 'approved' ? 'deposits.approve' : undefined}
+                    />
+                  ),
+                ],
               ] as const)
             : ([
                 [t('common.waitsFor'), STAGES[stage]],

@@ -25,10 +25,12 @@ interface Props {
   readonly withCustomer: boolean;
   /** Of all rows the price is what they were closed at. */
   readonly haveEnded?: boolean;
+  /** None of the rows has ended. */
+  readonly areOpen?: boolean;
 }
 
 /** Columns of an order, for its list and for a customer's page. */
-export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
+export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false }: Props) => [
   <DataTable.NumberCol<Order> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   withCustomer && (
     <DataTable.Col<Order>
@@ -136,14 +138,18 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
   <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
     <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
-    <WhenField source="closedAt" />
-  </DataTable.Col>,
-  <DataTable.Col<Order>
-    key="by"
-    source="closedBy"
-    label={t('orders.endedBy')}
-    disableSort
-    render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
-  />,
+  !areOpen && (
+    <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
+      <WhenField source="closedAt" />
+    </DataTable.Col>
+  ),
+  !areOpen && (
+    <DataTable.Col<Order>
+      key="by"
+      source="closedBy"
+      label={t('orders.endedBy')}
+      disableSort
+      render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
+    />
+  ),
 ];
