@@ -21,7 +21,7 @@ export const QueuesCard = () => {
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={260} />}
       {data && (
-        <Box sx={{ overflowX: 'auto' }}>
+        <Box sx={{ overflowX: 'auto', '& .MuiTableCell-root': { px: 1.5 } }}>
           <QueueAges
             name={t('dashboard.queues')}
             queues={data.queues.filter(({ resource }) => me !== undefined && resource in me.permissions)}

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Entry, movedFor } from './entry.js';
 
-const posting = (customer_id: number | null, side: 'C' | 'D', amount: number) => ({ customer_id, side, amount });
+const posting = (customer_id: number | null, side: 'C' | 'D', amount: number) => ({
+  customer_id,
+  side,
+  amount,
+});
 
 it.each([
   ['a fee', [posting(7, 'D', 4), posting(null, 'C', 4)], -4],
