@@ -94,10 +94,20 @@ export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false 
   />,
   <DataTable.Col<Order>
     align="right"
+    key="net"
+    source="net"
+    sx={STEADY}
+    label={t('orders.net')}
+    disableSort
+    className={LAST_ON_PHONE}
+    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
     key="profit"
     source="profit"
     sx={STEADY}
-    label={t('common.profit')}
+    label={t('orders.beforeFees')}
     disableSort
     render={({ profit }) => <FigureText value={profit} write={money} />}
   />,
@@ -108,16 +118,6 @@ export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false 
     label={t('orders.fee')}
     disableSort
     render={({ fee }) => <FigureText value={fee} write={money} />}
-  />,
-  <DataTable.Col<Order>
-    align="right"
-    key="net"
-    source="net"
-    sx={STEADY}
-    label={t('orders.afterFees')}
-    disableSort
-    className={LAST_ON_PHONE}
-    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
   />,
   <DataTable.Col<Order>
     align="right"
