@@ -50,11 +50,8 @@ test('keys that no list comes for in time are forgotten', async ({ browser, serv
   await desk.context().close();
 });
 
-/** A deposit is opened whose proof comes once `release` lets it. */
-async function openWithoutProof(browser: Browser, server: TestServer) {
-  const { client } = await realCustomer(server);
-  const { id } = await announceDeposit(client, 40);
-  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^Deposits/ });
+/** Keeps the pictures of a desk back until `release` lets them. */
+async function withoutProof(desk: Page) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,6 +60,15 @@ async function openWithoutProof(browser: Browser, server: TestServer) {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+/** A deposit is opened whose proof comes once `release` lets it. */
+async function openWithoutProof(browser: Browser, server: TestServer) {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 40);
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^Deposits/ });
+  const release = await withoutProof(desk);
   await desk.goto(`/admin/deposits/${id}/show`);
   await expect(desk.getByRole('button', { name: 'Reject (r)' })).toBeVisible();
   return { desk, release };
@@ -85,6 +91,29 @@ test('what Escape takes back is not asked', async ({ browser, server }) => {
   for (const key of ['a', 'Escape']) await desk.keyboard.press(key);
   release();
   await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('a second person decides nothing before the proof has come', async ({ browser, server, operator }) => {
+  const { client } = await realCustomer(server);
+  const { id } = await announceDeposit(client, 1_700, '#77311a');
+  await operator.act('deposits', id, 'claim');
+  const note = 'The payment was checked.';
+  const { body } = await operator.call<{ approval_id: number }>('POST', `deposits/${id}/approve`, { note });
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^To approve/ });
+  const release = await withoutProof(desk);
+  await desk.goto(`/admin/approvals/${body.approval_id}/show`);
+  const reject = desk.getByRole('button', { name: 'Reject (r)' });
+  await expect(reject).toBeDisabled();
+  await desk.keyboard.press('r');
+  await expect(desk.getByText('you are asked once it is there')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  release();
+  await expect(reject).toBeEnabled();
+  await reject.click();
+  await desk.getByRole('dialog').getByRole('textbox').fill('No such payment arrived.');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await desk.context().close();
 });

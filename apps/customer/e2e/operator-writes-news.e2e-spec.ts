@@ -96,6 +96,7 @@ test('an operator writes news in three languages, looks at them, schedules and p
       // Whom it reaches in another language than his own is said before it does.
       const dialog = desk.getByRole('dialog', { name: `Publish “${title}” at once?` });
       await expect(dialog).toContainText('Français');
+      await expect(dialog).toContainText('15 languages lack a text');
       await expect(dialog).not.toContainText('Deutsch');
       await expect(dialog).toContainText('read it in English');
       await atRest(desk);
@@ -123,7 +124,7 @@ test('whoever changes what customers agree to shows the second person the passag
   server,
 }) => {
   const desk = await openBackOffice(browser, server, { entry: 'Page texts' });
-  await open(desk, 'legal.terms');
+  await open(desk, 'Registration and terms of use');
   await expect(desk.getByText('Where it is shown: Registration and terms of use')).toBeVisible();
   await expect(desk.getByLabel('Title', { exact: true })).toBeFocused();
   // The layout's buttons are one stop on the way to the words.

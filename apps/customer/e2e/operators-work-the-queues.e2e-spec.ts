@@ -83,10 +83,8 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   const larger = await announceDeposit(client, 1_500, '#1a26b3');
   await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
   // The list shows the one before for a moment.
-  await desk
-    .getByRole('row', { name: new RegExp(user.uid) })
-    .filter({ hasText: '1,500' })
-    .click();
+  const row = desk.getByRole('row', { name: new RegExp(user.uid) }).filter({ hasText: '1,500' });
+  await row.click();
   await expect(desk.getByText('above the amount that one person decides on')).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'Who it is' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Ask for approval (a)' })).toBeEnabled();
@@ -95,7 +93,9 @@ test('an operator credits a deposit, and a large withdrawal needs a second perso
   await expect(desk.getByLabel('Note to the second person')).toBeFocused();
   await desk.getByLabel('Note to the second person').fill('The payment was checked.');
   await desk.getByRole('button', { name: 'Ask for approval (a)' }).click();
-  // The picture was credited once already.
+  // The picture was credited once already: where, is one press away, and what is asked stays.
+  const use = dialog.getByRole('link', { name: `Deposit ${made.id}` });
+  await expect(use).toHaveAttribute('target', '_blank');
   await expect(dialog.getByRole('button', { name: 'Ask for approval' })).toBeDisabled();
   await dialog.getByLabel('I have looked at where else this picture was used.').check();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();

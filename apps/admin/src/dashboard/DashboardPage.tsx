@@ -115,14 +115,17 @@ export const DashboardPage = () => {
             sx={{
               display: 'grid',
               gap: 3,
+              alignItems: 'start',
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: seesExposure ? '1fr 1fr' : '1fr' },
             }}
           >
             {seesExposure && <ExposureCard currency={data.currency} />}
-            <Cards currency={data.currency} />
-            <Section title={t('dashboard.feeds')}>
-              <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
-            </Section>
+            <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+              <Cards currency={data.currency} />
+              <Section title={t('dashboard.feeds')}>
+                <FeedHealth feeds={data.feeds} now={data.at_ms} areLinked={seesSymbols === true} />
+              </Section>
+            </Box>
           </Box>
         </>
       )}

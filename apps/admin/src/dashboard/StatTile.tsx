@@ -12,13 +12,13 @@ interface Props {
 
 const Figures = ({ name, value, note, tone }: Required<Omit<Props, 'to'>>) => (
   <>
-    <Typography variant="body2" color="textSecondary" noWrap title={name}>
+    <Typography variant="body2" color="textSecondary">
       {name}
     </Typography>
     <Typography variant="h4" component="p" sx={{ color: tone, my: 1, overflowWrap: 'anywhere' }}>
       {value}
     </Typography>
-    <Typography variant="caption" component="p" color="textSecondary" noWrap title={note}>
+    <Typography variant="caption" component="p" color="textSecondary">
       {note}
     </Typography>
   </>

@@ -32,17 +32,16 @@ export const FIELDS = {
       root: {
         minHeight: 48,
         paddingBottom: 4,
-        // One line that is scrolled: what is sought begins below it.
+        // Two on a line, each to be read whole; one that asks for more room has a line to itself.
         [PHONE]: {
-          flexWrap: 'nowrap',
-          overflowX: 'auto',
+          flexWrap: 'wrap',
           pointerEvents: 'auto',
-          gap: 8,
-          // It fades where it goes on; the last one ends before that.
-          paddingInlineEnd: 32,
-          maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)',
-          // So that the next one is begun to be seen; one that asks for more room does not lie over it.
-          '& .RaFilterForm-filterFormInput': { flex: 'none', width: '64%', minWidth: 'max-content' },
+          gap: '0 8px',
+          '& .RaFilterForm-filterFormInput': {
+            flex: '1 1 calc(50% - 4px)',
+            minWidth: 'max-content',
+            maxWidth: '100%',
+          },
         },
         '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
       },

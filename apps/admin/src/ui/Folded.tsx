@@ -4,15 +4,24 @@ import { t } from '../texts/texts.js';
 /** So many are told at once: what stands below them stays in sight. */
 const TOLD = 3;
 
+interface Props {
+  readonly rows: readonly ReactNode[];
+  /** How many more the last row stands for, where it leads to those that are not told; 0: it is one as the others. */
+  readonly beyond?: number;
+}
+
 /** The first of several lines, and the others behind how many they are. */
-export const Folded = ({ rows }: { rows: readonly ReactNode[] }) => (
-  <>
-    {rows.slice(0, TOLD)}
-    {rows.length > TOLD && (
-      <details>
-        <summary>{t('ui.andMore', { count: rows.length - TOLD })}</summary>
-        {rows.slice(TOLD)}
-      </details>
-    )}
-  </>
-);
+export const Folded = ({ rows, beyond = 0 }: Props) => {
+  const told = beyond > 0 ? rows.length - 1 + beyond : rows.length;
+  return (
+    <>
+      {rows.slice(0, TOLD)}
+      {rows.length > TOLD && (
+        <details>
+          <summary>{t('ui.andMore', { count: told - TOLD })}</summary>
+          {rows.slice(TOLD)}
+        </details>
+      )}
+    </>
+  );
+};

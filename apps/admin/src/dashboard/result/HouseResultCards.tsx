@@ -33,6 +33,17 @@ const HEARD_ONLY = {
 /** Cards one below the other, each as high as what it says. */
 const STACK = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 };
 
+/** What waits for somebody stands beside what was earned: both are seen before anything is scrolled. */
+const FIRST_SIGHT = {
+  ...STACK,
+  alignItems: 'start',
+  gridTemplateAreas: { xs: '"heads" "queues" "chart"', lg: '"heads queues" "chart queues"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+} as const;
+/** The same for who does not see the queues. */
+const WITHOUT_QUEUES = { ...STACK, gridTemplateAreas: '"heads" "chart"' } as const;
+
 const writeMoney = (value: number): string => signed(value, money);
 
 const Headline = ({ name, lines, result }: { name: string; lines: readonly Line[]; result: HouseResult }) => {
@@ -65,7 +76,12 @@ const Headlines = ({ asked, result }: { asked: AskedSpan; result: HouseResult })
   const when = rangeName[asked.range];
   const paid = asked.book === 'real' ? t('dashboard.netPaidIn') : t('dashboard.practiceMoney');
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+    <Box
+      sx={{
+        ...{ gridArea: 'heads', minWidth: 0, display: 'grid', gap: 3 },
+        gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' },
+      }}
+    >
       <Headline
         name={`${t('dashboard.houseResult')} · ${when} · ${book}`}
         lines={of('result')}
@@ -93,26 +109,35 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
           {t('dashboard.stillBeingSummed', { missing: figure(result.missing_entries) })}
         </Alert>
       )}
-      <Headlines asked={asked} result={result} />
-      <Section
-        title={t('dashboard.houseResultByDayIn', { currency: result.currency })}
-        action={
-          <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-            {isTable ? t('dashboard.asAChart') : t('dashboard.asATable')}
-          </Button>
-        }
-      >
-        {earned.length === 0 && nothing}
-        {earned.length > 0 && isTable && days}
-        {earned.length > 0 && !isTable && (
-          <>
-            <Box aria-hidden="true">
-              <ResultChart result={result} products={earned} />
-            </Box>
-            <Box sx={HEARD_ONLY}>{days}</Box>
-          </>
+      <Box sx={seesHealth ? FIRST_SIGHT : WITHOUT_QUEUES}>
+        <Headlines asked={asked} result={result} />
+        {seesHealth && (
+          <Box sx={{ gridArea: 'queues', minWidth: 0 }}>
+            <QueuesCard />
+          </Box>
         )}
-      </Section>
+        <Box sx={{ gridArea: 'chart', minWidth: 0 }}>
+          <Section
+            title={t('dashboard.houseResultByDayIn', { currency: result.currency })}
+            action={
+              <Button size="small" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+                {isTable ? t('dashboard.asAChart') : t('dashboard.asATable')}
+              </Button>
+            }
+          >
+            {earned.length === 0 && nothing}
+            {earned.length > 0 && isTable && days}
+            {earned.length > 0 && !isTable && (
+              <>
+                <Box aria-hidden="true">
+                  <ResultChart result={result} products={earned} />
+                </Box>
+                <Box sx={HEARD_ONLY}>{days}</Box>
+              </>
+            )}
+          </Section>
+        </Box>
+      </Box>
       <Box
         sx={{
           display: 'grid',
@@ -128,7 +153,6 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
               <ProductTable name={t('dashboard.houseResultByProduct')} result={result} products={earned} />
             )}
           </Section>
-          {seesHealth && <QueuesCard />}
         </Box>
         <Box sx={STACK}>
           <Section title={t('dashboard.paidInAndOut')}>

@@ -23,7 +23,7 @@ export const ResultChart = ({ result: { days, currency }, products }: Props) => 
       skipAnimation
       // The figures stand beside it as a table: a key has nothing to do in it.
       disableKeyboardNavigation
-      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       xAxis={[
         {
           data: days.map(({ day }) => day.slice(5)),

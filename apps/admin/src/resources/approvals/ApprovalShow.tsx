@@ -130,7 +130,7 @@ const Evidence = ({ request, part }: { request: Approval; part: 'evidence' | 'be
   if (!Shown || id === null) return null;
   if (mayRead === undefined) return <Coming />;
   if (!mayRead) return null;
-  // While it is loaded the request above stays to be read, and to be turned down.
+  // While it is loaded the request above stays to be read; it is decided on afterwards.
   return (
     <Suspense fallback={<Coming />}>
       <Shown id={id} before={request.before} after={request.after} />

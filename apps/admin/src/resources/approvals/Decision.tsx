@@ -10,6 +10,7 @@ import { Facts } from '../../ui/Facts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
+import { RejectButton } from '../../ui/review/RejectButton.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { useEarly } from '../../ui/review/use-early.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
@@ -89,9 +90,11 @@ function useMeant(request: Approval, subjects: Subjects): readonly string[] {
   return meant && data ? meant(data) : [];
 }
 
+type Verdict = 'approve' | 'reject';
+
 /** What can be done with it, at the lower edge of the page. */
 export const Decision = ({ request }: { request: Approval }) => {
-  const [asking, setAsking] = useState<'approve' | 'reject' | null>(null);
+  const [asking, setAsking] = useState<Verdict | null>(null);
   const close = () => setAsking(null);
   const subjects = useSubjects();
   const outcome = useOutcome(request, subjects);
@@ -101,10 +104,24 @@ export const Decision = ({ request }: { request: Approval }) => {
   const { may_approve: mayApprove, may_reject: mayReject, is_own: isOwn } = request;
   const isWaiting = request.state === 'waiting';
   const { waiting, place, next, step } = useWaitingRequests(request.id);
-  const keepEarly = useEarly<'approve'>(true, () => isWaiting && mayApprove && setAsking('approve'));
+  const may: Readonly<Record<Verdict, boolean>> = {
+    approve: isWaiting && mayApprove,
+    reject: isWaiting && mayReject,
+  };
+  const keepEarly = useEarly<Verdict>(true, (verdict) => may[verdict] && setAsking(verdict));
+  /** Neither is decided before the evidence can have been seen. */
+  const ask = (verdict: Verdict): void => {
+    if (!may[verdict]) return;
+    if (!isAnythingComing()) {
+      setAsking(verdict);
+      return;
+    }
+    keepEarly(verdict);
+    notify(STILL_COMING, { type: 'info' });
+  };
   const asks = useRef((useLocation().state as { asks?: boolean } | null)?.asks === true);
   useEffect(() => {
-    if (!asks.current || !isWaiting || !mayApprove) return;
+    if (!asks.current || !may.approve) return;
     asks.current = false;
     if (isAnythingComing()) keepEarly('approve');
     else setAsking('approve');
@@ -112,14 +129,8 @@ export const Decision = ({ request }: { request: Approval }) => {
   useReviewKeys({
     j: () => step(1),
     k: () => step(-1),
-    a: () => {
-      if (!isWaiting || !mayApprove) return;
-      if (isAnythingComing()) {
-        keepEarly('approve');
-        notify(STILL_COMING, { type: 'info' });
-      } else setAsking('approve');
-    },
-    r: () => isWaiting && mayReject && setAsking('reject'),
+    a: () => ask('approve'),
+    r: () => ask('reject'),
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
   const facts = useAskedFacts(request);
@@ -145,18 +156,19 @@ export const Decision = ({ request }: { request: Approval }) => {
   return (
     <>
       <ReviewBar waiting={waiting} place={place} refusal={null} onClaim={null} onRelease={null} onStep={step}>
-        {isWaiting && mayReject && (
-          <Button variant="outlined" color="error" onClick={() => setAsking('reject')}>
-            {isOwn ? t('approvals.takeItBackR') : t('common.rejectR')}
-          </Button>
+        {may.reject && (
+          <RejectButton
+            label={isOwn ? t('approvals.takeItBackR') : t('common.rejectR')}
+            onClick={() => ask('reject')}
+          />
         )}
-        {isWaiting && mayApprove && (
+        {may.approve && (
           <ApproveButton
             label={
               agreeing?.confirm ? t('approvals.verbA', { verb: agreeing.confirm }) : t('common.approveA')
             }
             danger={agreeing?.isDanger ?? false}
-            onClick={() => setAsking('approve')}
+            onClick={() => ask('approve')}
           />
         )}
       </ReviewBar>

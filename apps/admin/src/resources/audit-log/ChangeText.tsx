@@ -14,6 +14,8 @@ interface Props {
   readonly setting?: string | undefined;
   /** Fields that are said elsewhere in the row. */
   readonly without?: readonly string[];
+  /** Why, where that is said beside it: a field that got just these words is named alone. */
+  readonly reason?: string | null | undefined;
   /** How many changes are said at most: in short, without what tells nothing. */
   readonly most?: number;
 }
@@ -27,7 +29,7 @@ export function saysNothing({ path, before, after }: Difference): boolean {
 }
 
 /** What a write changed, in a line. */
-export const ChangeText = ({ resource, before, after, setting, without = [], most }: Props) => {
+export const ChangeText = ({ resource, before, after, setting, without = [], reason, most }: Props) => {
   const all = differences(inOwnNames(resource, before), inOwnNames(resource, after))
     .filter((each) => most === undefined || !saysNothing(each))
     .filter(({ path }) => !without.includes(path.at(-1) ?? ''));
@@ -44,6 +46,7 @@ export const ChangeText = ({ resource, before, after, setting, without = [], mos
     <>
       {changes
         .map(({ path, before: old, after: now }) => {
+          if (reason && now === reason) return fieldName(resource, path);
           const words = isWritten(old, now) && changedWords(old ?? '', now ?? '');
           return `${fieldName(resource, path)}: ${words || `${old === null ? '' : `${shown(path, old)} → `}${shown(path, now)}`}`;
         })

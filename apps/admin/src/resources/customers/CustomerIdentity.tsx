@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
+import { Folded } from '../../ui/Folded.js';
 import { money } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
@@ -180,16 +181,27 @@ export const CustomerRelations = ({ customer, pictured = [] }: RelationsProps) =
                   {RELATIONS[kind]}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                  {customers.map(({ id, ...row }) => (
-                    <div key={id}>
-                      <CustomerLink id={id} row={row} />
-                    </div>
-                  ))}
-                  {more.length > 0 && (
-                    <MuiLink component={Link} to={thoseOf([...customers.map(({ id }) => id), ...more])}>
-                      {t('customers.andMore', { count: more.length })}
-                    </MuiLink>
-                  )}
+                  <Folded
+                    beyond={more.length}
+                    rows={[
+                      ...customers.map(({ id, ...row }) => (
+                        <div key={id}>
+                          <CustomerLink id={id} row={row} />
+                        </div>
+                      )),
+                      ...(more.length === 0
+                        ? []
+                        : [
+                            <MuiLink
+                              key="more"
+                              component={Link}
+                              to={thoseOf([...customers.map(({ id }) => id), ...more])}
+                            >
+                              {t('customers.andMore', { count: more.length })}
+                            </MuiLink>,
+                          ]),
+                    ]}
+                  />
                 </Typography>
               </Box>
             ))}

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { AutocompleteInput, BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
+import { BookColumn } from '../../ui/BookColumn.js';
 import { REAL_FIRST } from '../../ui/book-filter.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
@@ -49,9 +50,6 @@ const filters = [
   <DayFilter key="until" source="until" label={t('customers.registeredBefore')} />,
 ];
 
-export const Kind = ({ isDemo }: { isDemo: boolean }) =>
-  isDemo ? <Pill label={t('common.demo')} tone="info" /> : <Pill label={t('common.real')} tone="success" />;
-
 /** Up to which level he is certified. */
 export const Certified = ({ customer: { is_real, review_status } }: { customer: Customer }) => {
   if (review_status === 2) return <Pill label={IDENTITY_LEVELS.senior} tone="success" />;
@@ -95,12 +93,11 @@ export const CustomerList = () => (
       hiddenColumns={['mobile', 'nickname', 'level', 'lang', 'invite_code']}
     >
       <DataTable.Col<Customer> source="uid" label="UID" disableSort className={ON_PHONE} />
-      <DataTable.Col<Customer>
+      <BookColumn<Customer>
         source="is_demo"
         label={t('customers.kind')}
-        disableSort
         className={ON_PHONE}
-        render={({ is_demo }) => <Kind isDemo={is_demo} />}
+        isDemo={({ is_demo }) => is_demo}
       />
       {STATED.map(([source, label, width]) => (
         <DataTable.Col<Customer>

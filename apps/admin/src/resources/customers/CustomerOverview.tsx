@@ -18,7 +18,13 @@ const columns = {
   gridTemplateColumns: { xs: '1fr', md: '1fr 1fr', lg: '4fr 5fr 5fr' },
   width: '100%',
 } as const;
-const column = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 } as const;
+/** On a phone its cards stand among those of the other columns. */
+const column = {
+  display: { xs: 'contents', md: 'grid' },
+  gap: 3,
+  alignContent: 'start',
+  minWidth: 0,
+} as const;
 
 /** Heights of the cards that are to come, column by column: nothing jumps once they are there. */
 const SKELETONS = [
@@ -53,7 +59,10 @@ export const CustomerOverview = () => {
         <CustomerNotes customer={customer} />
       </Box>
       <Box sx={column}>
-        <CustomerMoney customer={customer} />
+        {/* What he has is what a phone shows first. */}
+        <Box sx={{ order: { xs: -1, md: 0 }, minWidth: 0 }}>
+          <CustomerMoney customer={customer} />
+        </Box>
         <CustomerAccounts customer={customer} />
         <CustomerProducts customer={customer} />
         <OwnBounds customer={customer} />

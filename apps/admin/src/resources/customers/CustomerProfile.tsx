@@ -2,13 +2,13 @@ import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { BookPill } from '../../ui/BookColumn.js';
 import { Facts } from '../../ui/Facts.js';
 import { languageName } from '../../ui/language-name.js';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
-import { Kind } from './CustomerList.js';
 import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
 
@@ -35,7 +35,7 @@ export const CustomerProfile = ({ customer }: { customer: Customer }) => {
       <Facts
         rows={[
           ['UID', customer.uid],
-          [t('customers.kind'), <Kind key="kind" isDemo={customer.is_demo} />],
+          [t('customers.kind'), <BookPill key="kind" isDemo={customer.is_demo} />],
           [t('common.eMail'), customer.email],
           [t('customers.mobileToSignIn'), customer.mobile],
           [t('common.name'), customer.name],

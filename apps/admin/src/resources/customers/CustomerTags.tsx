@@ -23,21 +23,15 @@ export function useTagsInUse(isAsked = true): readonly string[] {
 }
 
 /** Takes the word that is typed or picked; words in use are offered, so that one thing has one word. */
-const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
+const TagField = ({ customer: { id, tags }, onDone }: { customer: Summary; readonly onDone: () => void }) => {
   const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const inUse = useTagsInUse(isOpen);
   const { run, busy, errors, refusal } = useAction(t('customers.tagged'), () => setTyped(''));
-  const ask = (): void => setIsAsked(true);
-  useReviewKeys({ t: ask });
-  useCommanded('tag', true, ask);
-  if (!isAsked)
-    return (
-      <Button size="small" color="inherit" startIcon={<AddRounded />} onClick={ask}>
-        {t('customers.addTag')}
-      </Button>
-    );
+  // What is wrong with a word is said as long as it stands there.
+  const isRefused = typed === sent && !busy;
+  const wrong = isRefused ? (errors.tag ?? refusal) : null;
   return (
     <Autocomplete
       freeSolo
@@ -48,25 +42,44 @@ const NewTag = ({ customer: { id, tags } }: { customer: Summary }) => {
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isOpen) onDone();
+      }}
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
         if (reason === 'input') setTyped(text);
       }}
       onChange={(_, tag) => {
-        if (tag && !busy) void run(`customers/${id}/tag`, { tag });
+        if (!tag || busy) return;
+        setSent(typed);
+        void run(`customers/${id}/tag`, { tag });
       }}
       renderInput={(parameters) => (
         <TextField
           {...parameters}
           label={t('customers.addTag')}
           autoFocus
-          onBlur={() => typed === '' && setIsAsked(false)}
-          error={Boolean(errors.tag ?? refusal)}
-          helperText={errors.tag ?? refusal}
+          onBlur={() => (typed === '' || isRefused) && onDone()}
+          error={Boolean(wrong)}
+          helperText={wrong}
         />
       )}
     />
+  );
+};
+
+/** Adds a word: a button, and the field once that is pressed. */
+const NewTag = ({ customer }: { customer: Summary }) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (): void => setIsAsked(true);
+  useReviewKeys({ t: ask });
+  useCommanded('tag', true, ask);
+  if (isAsked) return <TagField customer={customer} onDone={() => setIsAsked(false)} />;
+  return (
+    <Button size="small" color="inherit" startIcon={<AddRounded />} onClick={ask}>
+      {t('customers.addTag')}
+    </Button>
   );
 };
 

@@ -42,9 +42,9 @@ export function warningsOf(
       .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
   );
   const raised: (Warning | null)[] = [
-    uncertified(customer),
     blockedFrom(customer).length > 0 ? { kind: 'blocked', text: t('customers.warnBlocked') } : null,
     others.size > 0 ? { kind: 'shares', text: t('customers.warnShares', { count: others.size }) } : null,
+    uncertified(customer),
     askedAt - customer.created_at_ms < NEW ? { kind: 'new', text: t('customers.warnNew') } : null,
   ];
   return raised.filter((each): each is Warning => each !== null && !omits.includes(each.kind));

@@ -2,6 +2,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
+import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
 import type { WholeDeposit } from './deposit.js';
@@ -21,13 +22,20 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
-      <CustomerWarnings
-        id={deposit.customer_id}
-        askedAt={deposit.created_at_ms}
-        listsPictures={picturedIn(deposit).length > 0}
-      />
-      <UsedBefore deposit={deposit} />
-      <Proof deposit={deposit} />
+      <WarnedEvidence
+        warnings={
+          <>
+            <UsedBefore deposit={deposit} />
+            <CustomerWarnings
+              id={deposit.customer_id}
+              askedAt={deposit.created_at_ms}
+              listsPictures={picturedIn(deposit).length > 0}
+            />
+          </>
+        }
+      >
+        <Proof deposit={deposit} />
+      </WarnedEvidence>
       <SentTo deposit={deposit} />
       <CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />
     </>

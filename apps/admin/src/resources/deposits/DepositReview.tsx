@@ -18,12 +18,13 @@ import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
+import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
-import { DepositStatement, picturedIn, SentTo, sentFacts, UsedBefore } from './DepositStatement.js';
+import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore, usesOf } from './DepositStatement.js';
 import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -34,22 +35,6 @@ const DONE = {
   invalid: t('deposits.markedAsInvalid'),
 } as const;
 
-/** How often else the picture of the proof was used. */
-const usesOf = ({ same_proof: deposits, same_proof_elsewhere: elsewhere }: WholeDeposit): number =>
-  deposits.length + elsewhere.length;
-
-/** What is credited; a picture that was used before has to be spoken of once more. */
-const creditAsked = (deposit: WholeDeposit) => {
-  const uses = usesOf(deposit);
-  return uses === 0
-    ? { facts: sentFacts(deposit) }
-    : {
-        facts: sentFacts(deposit),
-        warning: t('deposits.pictureUsedBefore', { count: uses }),
-        agreed: [t('deposits.lookedAtTheOtherUses')],
-      };
-};
-
 /** What was sent, the proof beside it, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
@@ -59,7 +44,8 @@ const Review = ({ id }: { id: number }) => {
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
-    isThere: deposit !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
@@ -125,24 +111,31 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
-        {deposit.status === 'open' && (
-          <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
-        )}
-        <CustomerWarnings
-          id={deposit.customer_id}
-          askedAt={deposit.created_at_ms}
-          listsPictures={picturedIn(deposit).length > 0}
-        />
-        <UsedBefore deposit={deposit} />
-        {canDecide && stageOf(deposit) === 'matching' ? (
-          <AssignForm
-            currencyId={deposit.symbol_id}
-            busy={busy}
-            onAssign={(bank) => review.decide('assign', bank, t('deposits.assigned'))}
-          />
-        ) : (
-          <Proof deposit={deposit} />
-        )}
+        <WarnedEvidence
+          warnings={
+            <>
+              <UsedBefore deposit={deposit} />
+              <CustomerWarnings
+                id={deposit.customer_id}
+                askedAt={deposit.created_at_ms}
+                listsPictures={picturedIn(deposit).length > 0}
+              />
+              {deposit.status === 'open' && (
+                <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
+              )}
+            </>
+          }
+        >
+          {canDecide && stageOf(deposit) === 'matching' ? (
+            <AssignForm
+              currencyId={deposit.symbol_id}
+              busy={busy}
+              onAssign={(bank) => review.decide('assign', bank, t('deposits.assigned'))}
+            />
+          ) : (
+            <Proof deposit={deposit} />
+          )}
+        </WarnedEvidence>
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}

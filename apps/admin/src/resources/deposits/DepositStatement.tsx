@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts.js';
 import { Folded } from '../../ui/Folded.js';
 import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
@@ -43,7 +44,16 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
                 [t('deposits.ended'), <When key="ended" ms={deposit.ended_at_ms} />],
                 [t('common.decidedBy'), deposit.decided_by_name],
                 [t('deposits.said'), deposit.reason],
-                [t('common.privateNote'), deposit.note],
+                [
+                  t('common.privateNote'),
+                  deposit.note && (
+                    <PrivateNote
+                      key="note"
+                      row={deposit}
+                      kind={deposit.status === 'approved' ? 'deposits.approve' : undefined}
+                    />
+                  ),
+                ],
               ] as const)
             : ([
                 [t('common.waitsFor'), STAGES[stage]],
@@ -57,7 +67,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
 };
 
 /** By which way how much was sent, and where to. */
-export const sentFacts = (deposit: WholeDeposit) => [
+const sentFacts = (deposit: WholeDeposit) => [
   [t('deposits.way'), `${WAYS[deposit.way]}, ${deposit.currency_code}`] as const,
   ...(deposit.coin_number === null
     ? []
@@ -88,27 +98,67 @@ export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
 export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
   [...others, ...elsewhere].map(({ customer_id: id }) => id);
 
-/** The same picture shown twice: one payment credited twice, or somebody else's. */
-export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) => {
+/** How often else the picture of the proof was used. */
+export const usesOf = ({ same_proof: deposits, same_proof_elsewhere: elsewhere }: WholeDeposit): number =>
+  deposits.length + elsewhere.length;
+
+interface UsesProps {
+  readonly deposit: WholeDeposit;
+  /** Whether what is opened leaves the page where it is: something is asked on it. */
+  readonly isAsked?: boolean;
+}
+
+/** What else shows the picture of the proof: each with its page, whose it is, how it stands and since when. */
+const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
   const { same_proof: others, same_proof_elsewhere: elsewhere, customer_id: customerId } = deposit;
-  if (others.length + elsewhere.length === 0) return null;
+  const target = isAsked ? { target: '_blank' } : {};
   return (
+    <Folded
+      rows={[
+        ...others.map((other) => (
+          <div key={other.id}>
+            <Link to={`/deposits/${other.id}/show`} {...target}>
+              {say('deposits.deposit', { id: other.id })}
+            </Link>{' '}
+            {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
+            <When ms={other.created_at_ms} />
+          </div>
+        )),
+        ...elsewhere.map((use) => (
+          <ProofUseLinks
+            key={`${use.kind} ${use.id}`}
+            uses={[use]}
+            customerId={customerId}
+            isAsked={isAsked}
+          />
+        )),
+      ]}
+    />
+  );
+};
+
+/** The same picture shown twice: one payment credited twice, or somebody else's. */
+export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
+  usesOf(deposit) > 0 && (
     <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
       {t('deposits.theSamePictureWasUsedBefore')}
-      <Folded
-        rows={[
-          ...others.map((other) => (
-            <div key={other.id}>
-              <Link to={`/deposits/${other.id}/show`}>{say('deposits.deposit', { id: other.id })}</Link>{' '}
-              {whose(other, customerId)}, {STATES[other.status].label.toLowerCase()},{' '}
-              <When ms={other.created_at_ms} />
-            </div>
-          )),
-          ...elsewhere.map((use) => (
-            <ProofUseLinks key={`${use.kind} ${use.id}`} uses={[use]} customerId={customerId} />
-          )),
-        ]}
-      />
+      <OtherUses deposit={deposit} />
     </Alert>
   );
+
+/** What is credited; a picture that was used before has to be spoken of once more, and each of its uses is named. */
+export const creditAsked = (deposit: WholeDeposit) => {
+  const uses = usesOf(deposit);
+  return uses === 0
+    ? { facts: sentFacts(deposit) }
+    : {
+        facts: sentFacts(deposit),
+        warning: (
+          <>
+            {t('deposits.pictureUsedBefore', { count: uses })}
+            <OtherUses isAsked deposit={deposit} />
+          </>
+        ),
+        agreed: [t('deposits.lookedAtTheOtherUses')],
+      };
 };

@@ -12,6 +12,7 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EditForm, FromTheTop, NewForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
+import { KeyChip } from '../../ui/KeyChip.js';
 import type { Guard } from '../../ui/second-person.js';
 import { need } from '../../ui/terms/TermsForm.js';
 import { type Description, titleOf } from './description.js';
@@ -64,9 +65,9 @@ const Where = () => {
   const text = useRecordContext<Description>();
   const place = usePlace(text?.group ?? '');
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-      {place && `${t('descriptions.whereItIsShown')}: ${place} · `}
-      <code>{text?.group}</code>
+    <Typography variant="body2" component="div" color="textSecondary" sx={{ mb: 3 }}>
+      {place && `${t('descriptions.whereItIsShown')}: ${place} `}
+      {place ? <KeyChip value={text?.group ?? ''} /> : <code>{text?.group}</code>}
     </Typography>
   );
 };

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
@@ -10,17 +9,10 @@ import { useMay } from '../../ui/use-may.js';
 import { type Description, titleOf } from './description.js';
 import { usePlace } from './use-place.js';
 
-/** Where it is shown, in words where a product's pages ask for it, and the key by which they do. */
+/** Where it is shown, in words where a product's pages ask for it; the key by which they do is told to who points at them. */
 const Place = ({ row: { group } }: { row: Description }) => {
   const place = usePlace(group);
-  return (
-    <>
-      {place}
-      <Typography variant="caption" color="textSecondary" component="div">
-        {group}
-      </Typography>
-    </>
-  );
+  return place === undefined ? <code>{group}</code> : <span title={group}>{place}</span>;
 };
 
 /** Rich texts of the customer app's pages. */
@@ -41,7 +33,6 @@ export const DescriptionList = () => {
         <DataTable.Col<Description>
           source="group"
           label={t('descriptions.whereItIsShown')}
-          cellSx={() => ({ py: '6px' })}
           render={(row) => <Place row={row} />}
         />
         <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />

@@ -2,13 +2,13 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext, useStore } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { BookColumn } from '../../ui/BookColumn.js';
 import { bookFilter, REAL_FIRST } from '../../ui/book-filter.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../ui/ExposureTabs.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { figure, money } from '../../ui/figures.js';
 import { ListPage } from '../../ui/ListPage.js';
-import { Pill } from '../../ui/Pill.js';
 import { symbolFilter } from '../../ui/symbol-filter.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { ExposureChart } from './ExposureChart.js';
@@ -100,12 +100,11 @@ export const ExposureList = () => (
           </Link>
         )}
       />
-      <DataTable.Col<Exposure>
+      <BookColumn<Exposure>
+        canSort
         source="is_demo"
         label={t('common.accounts')}
-        render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'info' : 'success'} />
-        )}
+        isDemo={({ is_demo }) => is_demo}
       />
       <DataTable.NumberCol<Exposure> source="positions" label={t('common.positions')} />
       {FigureColumns(useCurrency())}

@@ -1,9 +1,14 @@
+import { useRecordContext } from 'react-admin';
 import { ReferenceTable } from '../../ui/ReferenceTable.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
 
 /** Journal entries of a customer's accounts. */
-export const CustomerEntries = () => (
-  <ReferenceTable reference="ledger-entries" target="customer_id">
-    {LedgerEntryColumns({ withCustomer: false })}
-  </ReferenceTable>
-);
+export const CustomerEntries = () => {
+  const customer = useRecordContext<{ readonly id: number }>();
+  if (!customer) return null;
+  return (
+    <ReferenceTable reference="ledger-entries" target="customer_id">
+      {LedgerEntryColumns({ customerId: customer.id })}
+    </ReferenceTable>
+  );
+};

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { DataTable, Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { BookColumn } from '../../ui/BookColumn.js';
 import { cut } from '../../ui/cut.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
-import { Pill } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
-import { accountName, bookName, cause, causePage, type Entry, typeName, useWords } from './entry.js';
+import { accountName, cause, causePage, type Entry, movedFor, typeName, useWords } from './entry.js';
 
 const Type = ({ type }: Entry) => {
   const name = typeName(useWords(), type);
@@ -26,6 +26,17 @@ const Cause = (entry: Entry) => {
   );
 };
 
+/** How much it is; for a customer with a sign, unless it only went from one of his accounts to another. */
+const Amount = ({ entry, customerId }: Props & { readonly entry: Entry }) => {
+  const moved = customerId === undefined ? 0 : movedFor(entry, customerId);
+  return (
+    <>
+      <FigureText value={moved === 0 ? entry.amount : moved} write={money} toned={moved !== 0} />{' '}
+      {entry.currency}
+    </>
+  );
+};
+
 const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
   const words = useWords();
   const names = entry.postings
@@ -38,8 +49,13 @@ const Accounts = ({ entry, side }: { entry: Entry; side: 'C' | 'D' }) => {
 /** Close to its neighbours: both sides of an entry stand there whole. */
 const NEAR = { px: 1.5 };
 
+interface Props {
+  /** On whose page it stands: there it is told what he got or gave. Absent: the list of everybody's. */
+  readonly customerId?: number | undefined;
+}
+
 /** Columns of a journal entry, for its list and for a customer's page. */
-export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) => [
+export const LedgerEntryColumns = ({ customerId }: Props) => [
   <DataTable.NumberCol<Entry> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   <DataTable.Col<Entry> key="at" source="at_ms" label={t('common.when')}>
     <WhenField source="at_ms" />
@@ -52,7 +68,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     cellSx={cut(176)}
     render={(entry) => <Type {...entry} />}
   />,
-  withCustomer && (
+  customerId === undefined && (
     <DataTable.Col<Entry>
       key="customer"
       source="uid"
@@ -74,11 +90,7 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     source="amount"
     label={t('common.amount')}
     disableSort
-    render={({ amount, currency }) => (
-      <>
-        <FigureText value={amount} write={money} /> {currency}
-      </>
-    )}
+    render={(entry) => <Amount entry={entry} customerId={customerId} />}
   />,
   <DataTable.Col<Entry>
     key="from"
@@ -105,11 +117,13 @@ export const LedgerEntryColumns = ({ withCustomer }: { withCustomer: boolean }) 
     cellSx={cut(132)}
     render={(entry) => <Cause {...entry} />}
   />,
-  <DataTable.Col<Entry>
-    key="book"
-    source="book"
-    label={t('ledgerEntries.book')}
-    disableSort
-    render={({ book }) => <Pill label={bookName(book)} tone={book === 'real' ? 'success' : 'info'} />}
-  />,
+  // A customer has one book only.
+  customerId === undefined && (
+    <BookColumn<Entry>
+      key="book"
+      source="book"
+      label={t('ledgerEntries.book')}
+      isDemo={({ book }) => book !== 'real'}
+    />
+  ),
 ];

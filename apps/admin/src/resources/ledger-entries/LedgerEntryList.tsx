@@ -50,7 +50,7 @@ export const LedgerEntryList = () => {
         rowClick="show"
         bulkActionButtons={<ExportSelected />}
       >
-        {LedgerEntryColumns({ withCustomer: true })}
+        {LedgerEntryColumns({})}
       </DataTable>
     </ListPage>
   );

@@ -20,14 +20,16 @@ interface Props {
   readonly uses: readonly ProofUse[];
   /** Whose page it is. */
   readonly customerId: number;
+  /** Whether what is opened leaves the page where it is: something is asked on it. */
+  readonly isAsked?: boolean;
 }
 
 /** What shows the same picture as a proof, each with its page. */
-export const ProofUseLinks = ({ uses, customerId }: Props) => {
+export const ProofUseLinks = ({ uses, customerId, isAsked = false }: Props) => {
   const { causes } = useWords();
   return uses.map((use) => (
     <div key={`${use.kind} ${use.id}`}>
-      <Link to={`/${causes[use.kind]}/${use.id}/show`}>
+      <Link to={`/${causes[use.kind]}/${use.id}/show`} {...(isAsked && { target: '_blank' })}>
         {use.kind} {use.id}
       </Link>{' '}
       {whose(use, customerId)}

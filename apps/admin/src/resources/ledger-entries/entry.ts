@@ -65,6 +65,12 @@ export const cause = (words: Words, { ref_kind: kind, ref_id: id }: Entry): stri
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a customer has more by an entry, below zero less: what his accounts owe him grows by a credit. */
+export const movedFor = ({ postings }: Pick<Entry, 'postings'>, customerId: number): number =>
+  postings
+    .filter((posting) => posting.customer_id === customerId)
+    .reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+
 const BOOKS: Readonly<Record<string, string>> = {
   real: t('ledgerEntries.realBook'),
   demo: t('ledgerEntries.demoBook'),

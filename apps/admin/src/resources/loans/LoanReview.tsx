@@ -42,7 +42,8 @@ const Review = ({ id }: { id: number }) => {
   const canApprove = deciding !== null && loan?.approval === null;
   const isAsked = loan?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
-    isThere: loan !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),

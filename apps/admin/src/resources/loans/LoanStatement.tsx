@@ -4,6 +4,7 @@ import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
@@ -21,6 +22,14 @@ import {
 import { percent, yearly } from './products/loan-product.js';
 
 const WAYS = { balance: t('loans.hisBalance'), proof: t('loans.aProof') } as const;
+
+/** What a second person can have agreed to last, as it stands. */
+const REQUESTS: Partial<Readonly<Record<WholeLoan['status'], string>>> = {
+  active: 'loans.approve',
+  checking: 'loans.approve',
+  repaid: 'loans.repayment_approve',
+  written_off: 'loans.approve',
+};
 
 /** What was signed, and how far it has come. */
 export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
@@ -71,7 +80,17 @@ export const LoanStatement = ({ loan }: { loan: WholeLoan }) => {
                 ...(loan.repaid_by === null ? [] : ([[t('loans.repaidBy'), WAYS[loan.repaid_by]]] as const)),
               ] as const)),
           ...(loan.reason === null ? [] : ([[t('loans.said'), loan.reason]] as const)),
-          ...(loan.note === null ? [] : ([[t('common.privateNote'), loan.note]] as const)),
+          ...(loan.decided_at_ms === null
+            ? []
+            : ([
+                [t('common.decidedBy'), loan.decided_by_name],
+                [t('common.decided'), <When key="decided" ms={loan.decided_at_ms} />],
+              ] as const)),
+          ...(loan.note === null
+            ? []
+            : ([
+                [t('common.privateNote'), <PrivateNote key="note" row={loan} kind={REQUESTS[loan.status]} />],
+              ] as const)),
         ]}
       />
     </Section>

@@ -2,12 +2,14 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, Checkbox, IconButton, Switch, TableCell, TableRow, Typography } from '@mui/material';
+import { LANGUAGE_CODES } from '@truemark/i18n';
 import { useState } from 'react';
 import { EditButton } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { MenuIcon } from './MenuIcon.js';
-import { asksBefore, type Flag, hidingText, type MenuEntry, nameOf, placeOf } from './menu-entry.js';
+import { asksBefore, type Flag, hidingText, type MenuEntry, namedIn, nameOf, placeOf } from './menu-entry.js';
 import { useFlag } from './use-flag.js';
 
 interface Props {
@@ -39,6 +41,7 @@ export const EntryRow = (props: Props) => {
   const [asked, setAsked] = useState<Flag | null>(null);
   const { put, isPending } = useFlag(entry);
   const name = nameOf(entry);
+  const named = namedIn(entry);
 
   const toggle = (flag: Flag): void => {
     if (asksBefore(entry, flag)) setAsked(flag);
@@ -90,19 +93,16 @@ export const EntryRow = (props: Props) => {
           </Box>
         )}
       </TableCell>
-      <TableCell sx={{ whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>{name}</TableCell>
-      <TableCell sx={{ ...ROOMY, py: 1.5 }}>
-        {placeOf(entry.path)}
-        {placeOf(entry.path) !== entry.path && (
-          <Typography
-            variant="caption"
-            color="textSecondary"
-            component="div"
-            sx={{ fontFamily: 'monospace' }}
-          >
-            {entry.path}
+      <TableCell sx={{ whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>
+        {name}
+        {named.length > 0 && named.length < LANGUAGE_CODES.length && (
+          <Typography variant="caption" component="div">
+            <LanguageMarks written={named} />
           </Typography>
         )}
+      </TableCell>
+      <TableCell sx={{ ...ROOMY, py: 1.5 }}>
+        <span title={entry.path}>{placeOf(entry.path)}</span>
       </TableCell>
       <TableCell sx={ROOMY}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>

@@ -24,6 +24,10 @@ export const placeOf = (path: string): string => SECTIONS[path] ?? path;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || placeOf(path);
 
+/** Codes of the languages in which it has a name; none where a section has no name of its own. */
+export const namedIn = ({ name }: Pick<MenuEntry, 'name'>): string[] =>
+  Object.entries(name).flatMap(([code, text]) => (text ? [code] : []));
+
 export type Flag = 'is_shown' | 'is_mobile' | 'is_allow_demo';
 
 /** Taken from every customer at one press: asked before it is. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { LANGUAGE_CODES, type LanguageCode, languageOf } from '@truemark/i18n';
 import { type MouseEvent, useRef, useState } from 'react';
 import { DeleteButton, SaveButton, Toolbar, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -11,6 +11,24 @@ import { writtenIn } from '../../ui/content/written-in.js';
 import { REQUIRED } from '../../ui/required.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
+
+/** So few languages are named; of more it is said how many, and which they are where somebody asks. */
+const NAMED = 4;
+
+/** In which languages nothing is written, and what customers of them read. */
+const Lacking = ({ missing, fallback }: { missing: readonly LanguageCode[]; fallback: string }) => {
+  const languages = <LanguageNames codes={missing} />;
+  if (missing.length <= NAMED) return say('news.readTheFallback', { languages, fallback });
+  return (
+    <>
+      {t('news.lackAText', { count: missing.length, fallback })}
+      <details>
+        <summary>{t('news.whichLanguages')}</summary>
+        {languages}
+      </details>
+    </>
+  );
+};
 
 /** Saves; asks before customers read at once what is not written in all of their languages. */
 export const NewsToolbar = () => {
@@ -50,13 +68,9 @@ export const NewsToolbar = () => {
       {asked && (
         <ConfirmDialog
           open
-          danger
           focused
           title={t('news.publishAtOnce', { name: asked.texts?.[fallback]?.title ?? '' })}
-          touches={say('news.readTheFallback', {
-            languages: <LanguageNames codes={missing} />,
-            fallback: languageOf(fallback).name,
-          })}
+          touches={<Lacking missing={missing} fallback={languageOf(fallback).name} />}
           confirm={t('news.publishIt')}
           onConfirm={publish}
           onClose={() => setAsked(null)}

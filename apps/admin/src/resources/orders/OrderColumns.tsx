@@ -25,10 +25,12 @@ interface Props {
   readonly withCustomer: boolean;
   /** Of all rows the price is what they were closed at. */
   readonly haveEnded?: boolean;
+  /** None of the rows has ended. */
+  readonly areOpen?: boolean;
 }
 
 /** Columns of an order, for its list and for a customer's page. */
-export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
+export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false }: Props) => [
   <DataTable.NumberCol<Order> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
   withCustomer && (
     <DataTable.Col<Order>
@@ -92,10 +94,20 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
   />,
   <DataTable.Col<Order>
     align="right"
+    key="net"
+    source="net"
+    sx={STEADY}
+    label={t('orders.net')}
+    disableSort
+    className={LAST_ON_PHONE}
+    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
     key="profit"
     source="profit"
     sx={STEADY}
-    label={t('common.profit')}
+    label={t('orders.beforeFees')}
     disableSort
     render={({ profit }) => <FigureText value={profit} write={money} />}
   />,
@@ -106,16 +118,6 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
     label={t('orders.fee')}
     disableSort
     render={({ fee }) => <FigureText value={fee} write={money} />}
-  />,
-  <DataTable.Col<Order>
-    align="right"
-    key="net"
-    source="net"
-    sx={STEADY}
-    label={t('orders.afterFees')}
-    disableSort
-    className={LAST_ON_PHONE}
-    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
   />,
   <DataTable.Col<Order>
     align="right"
@@ -136,14 +138,18 @@ export const OrderColumns = ({ withCustomer, haveEnded = false }: Props) => [
   <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
     <WhenField source="createdAt" />
   </DataTable.Col>,
-  <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
-    <WhenField source="closedAt" />
-  </DataTable.Col>,
-  <DataTable.Col<Order>
-    key="by"
-    source="closedBy"
-    label={t('orders.endedBy')}
-    disableSort
-    render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
-  />,
+  !areOpen && (
+    <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
+      <WhenField source="closedAt" />
+    </DataTable.Col>
+  ),
+  !areOpen && (
+    <DataTable.Col<Order>
+      key="by"
+      source="closedBy"
+      label={t('orders.endedBy')}
+      disableSort
+      render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
+    />
+  ),
 ];

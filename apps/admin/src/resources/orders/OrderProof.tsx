@@ -84,7 +84,7 @@ const Figures = ({ proof, order }: { proof: Proof; order: Order }) => {
           [t('orders.openedTime', { zone: zoneLabel() }), open && instant(open.time)],
           [t('orders.closedTime', { zone: zoneLabel() }), close && instant(close.time)],
           [
-            t('common.profit'),
+            t('orders.beforeFees'),
             <Formula key="profit" text={`${formula.profit} ${currency}`} factors={factors.profit} />,
           ],
           [

@@ -15,7 +15,7 @@ import { ClosePositionDialog } from './ClosePositionDialog.js';
 import { OrderAnswer } from './OrderAnswer.js';
 import { Side } from './OrderColumns.js';
 import { OrderProof } from './OrderProof.js';
-import { CLOSED_BY, type Order, STATUS } from './order.js';
+import { CLOSED_BY, netOf, type Order, STATUS } from './order.js';
 import { termRows } from './terms.js';
 
 const Title = () => {
@@ -80,11 +80,15 @@ const Body = () => {
                 t('common.margin'),
                 <FigureText key="margin" value={order.margin} write={money} currency={currency} />,
               ],
-              [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} currency={currency} />],
               [
-                t('common.profit'),
+                t('orders.net'),
+                <FigureText key="net" value={netOf(order)} write={money} currency={currency} toned />,
+              ],
+              [
+                t('orders.beforeFees'),
                 <FigureText key="profit" value={order.profit} write={money} currency={currency} toned />,
               ],
+              [t('orders.fee'), <FigureText key="fee" value={order.fee} write={money} currency={currency} />],
               [t('orders.created'), <When key="created" ms={order.createdAt} />],
               [t('orders.ended'), <When key="ended" ms={order.closedAt} />],
               [t('orders.endedBy'), CLOSED_BY[order.closedBy] ?? '–'],

@@ -42,7 +42,8 @@ export const Application = ({ id }: { id: number }) => {
   const { record: trader, isMine, busy } = review;
   const canDecide = review.canAct && trader?.status === 'applied';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({
-    isThere: trader !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: '',
     begin: review.begin,
     can: () => canDecide && !busy,

@@ -8,6 +8,7 @@ import { Facts } from '../../ui/Facts.js';
 import { languageName } from '../../ui/language-name.js';
 import { Pill } from '../../ui/Pill.js';
 import { Picture } from '../../ui/review/Picture.js';
+import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { ageOf } from '../../ui/review/queue.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
@@ -56,7 +57,7 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
                   t('verifications.said'),
                   saidText(submission) && <Said key="said" submission={submission} />,
                 ],
-                [t('common.privateNote'), submission.note],
+                [t('common.privateNote'), submission.note && <PrivateNote key="note" row={submission} />],
               ] as const)),
           ...(submission.revoked_at_ms === null
             ? []

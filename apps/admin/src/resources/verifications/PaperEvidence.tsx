@@ -46,23 +46,29 @@ const SharedPicture = ({ shared }: { shared: Shared }) => {
   );
 };
 
+interface SharedProps {
+  readonly submission: WholeSubmission;
+}
+
+/** Each of the pictures that other customers sent too. */
+export const SharedRows = ({ submission: { shared_pictures: shared } }: SharedProps) => (
+  <>
+    {t('verifications.samePicturesElsewhere')}
+    <Folded
+      rows={shared.map((each) => (
+        <SharedPicture key={`${each.picture}${each.customer_id}${each.sent_at_ms}`} shared={each} />
+      ))}
+    />
+  </>
+);
+
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
-export const SharedPictures = ({
-  submission: { shared_pictures: shared },
-}: {
-  submission: WholeSubmission;
-}) => {
-  if (shared.length === 0) return null;
-  const rows = shared.map((each) => (
-    <SharedPicture key={`${each.picture}${each.customer_id}${each.sent_at_ms}`} shared={each} />
-  ));
-  return (
+export const SharedPictures = ({ submission }: SharedProps) =>
+  submission.shared_pictures.length > 0 && (
     <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
-      {t('verifications.samePicturesElsewhere')}
-      <Folded rows={rows} />
+      <SharedRows submission={submission} />
     </Alert>
   );
-};
 
 const isPicture = (field: VerificationField): field is VerificationPicture =>
   VERIFICATION_PICTURES.some((each) => each === field);

@@ -20,7 +20,7 @@ import { nameIn, whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { juniorOf, PapersWithJunior } from './JuniorBeside.js';
-import { FormerAttempt, SharedPictures } from './PaperEvidence.js';
+import { FormerAttempt, SharedPictures, SharedRows } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
 import { LEVELS, type Submission, statedBy, type WholeSubmission } from './verification.js';
 
@@ -83,6 +83,7 @@ const askedOf = (verdict: 'approve' | 'reject', submission: WholeSubmission) =>
         confirm: t('verifications.certifyIt'),
         ...(othersWith(submission) > 0 && {
           danger: true,
+          warning: <SharedRows submission={submission} />,
           agreed: [t('verifications.lookedAtTheOthers')],
         }),
       }
@@ -103,7 +104,8 @@ const Review = ({ id }: { id: number }) => {
   const { record: submission, isMine, busy } = review;
   const canDecide = review.canAct && submission?.status === 'waiting';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<'approve' | 'reject', Verdict>({
-    isThere: submission !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_VERDICT,
     can: () => canDecide && !busy,
     begin: review.begin,

@@ -43,7 +43,8 @@ const Review = ({ id }: { id: number }) => {
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
-    isThere: withdrawal !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
     can: (verdict) => can[verdict] && !busy,

@@ -3,6 +3,7 @@ import { Copyable } from '../../ui/Copyable.js';
 import { Facts } from '../../ui/Facts.js';
 import { figure, money, whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
+import { PrivateNote } from '../../ui/review/PrivateNote.js';
 import { priceSourceText, targetRows } from '../../ui/review/target.js';
 import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
@@ -58,9 +59,19 @@ export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementPr
           ...(withdrawal.decided_at_ms === null
             ? []
             : ([
+                [t('common.decidedBy'), withdrawal.decided_by_name],
                 [t('common.decided'), <When key="decided" ms={withdrawal.decided_at_ms} />],
                 [t('withdrawals.said'), withdrawal.reason],
-                [t('common.privateNote'), withdrawal.note],
+                [
+                  t('common.privateNote'),
+                  withdrawal.note && (
+                    <PrivateNote
+                      key="note"
+                      row={withdrawal}
+                      kind={withdrawal.status === 'rejected' ? undefined : 'withdrawals.approve'}
+                    />
+                  ),
+                ],
               ] as const)),
           ...(withdrawal.paid_at_ms === null
             ? []

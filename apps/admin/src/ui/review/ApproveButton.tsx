@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
-import { useSyncExternalStore } from 'react';
-import { isAnythingComing, onComing } from './evidence-coming.js';
+import { useIsComing } from './evidence-coming.js';
 
 interface Props {
   readonly label: string;
@@ -12,7 +11,7 @@ interface Props {
 
 /** Approves what is on screen, once all of the evidence is. */
 export const ApproveButton = ({ label, disabled = false, danger = false, onClick }: Props) => {
-  const isComing = useSyncExternalStore(onComing, isAnythingComing);
+  const isComing = useIsComing();
   return (
     <Button
       variant="contained"

@@ -1,17 +1,16 @@
-import RestartAlt from '@mui/icons-material/RestartAlt';
+import FitScreen from '@mui/icons-material/FitScreen';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getFile } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../EmptyNote.js';
 import { Coming } from './Coming.js';
-
-const STEP = 1.5;
-const FURTHEST = 6;
+import { STEP, useZoom } from './use-zoom.js';
+import { fitOf, type Point, type Size } from './zoom.js';
 
 /** A file that is shown as long as it is on screen, and kept nowhere. */
 function useFile(path: string): { url: string | null; failed: boolean } {
@@ -42,33 +41,56 @@ export function lookAtNext(): void {
   next?.focus();
 }
 
-/** One picture, to be looked at closely: by the buttons, or by keys while it has the focus. Each look is on record. */
+/** Px that an arrow key moves it by. */
+const NUDGE = 60;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: NUDGE, y: 0 },
+  ArrowRight: { x: -NUDGE, y: 0 },
+  ArrowUp: { x: 0, y: NUDGE },
+  ArrowDown: { x: 0, y: -NUDGE },
+};
+
+/**
+ * One picture, to be looked at closely: by the buttons, by the wheel, fingers and dragging where the pointer is, or by keys
+ * while it has the focus. Each look is on record.
+ */
 export const Picture = ({ id, name }: { id: string; name: string }) => {
   const { url, failed } = useFile(`uploads/${id}`);
-  const [zoom, setZoom] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
   const [turn, setTurn] = useState(0);
+  const isAcross = turn % 180 !== 0;
+  const { view, zoom, move, fit, handlers } = useZoom(frame, size, isAcross);
   const tools = [
+    { label: t('ui.zoomIn'), keys: ['+', '='], icon: <ZoomIn />, act: () => zoom(STEP) },
+    { label: t('ui.zoomOut'), keys: ['-'], icon: <ZoomOut />, act: () => zoom(1 / STEP) },
     {
-      label: t('ui.zoomIn'),
-      keys: ['+', '='],
-      icon: <ZoomIn />,
-      act: () => setZoom(Math.min(FURTHEST, zoom * STEP)),
+      label: t('ui.rotate'),
+      keys: ['.'],
+      icon: <RotateRight />,
+      act: () => {
+        setTurn(turn + 90);
+        fit();
+      },
     },
-    { label: t('ui.zoomOut'), keys: ['-'], icon: <ZoomOut />, act: () => setZoom(Math.max(1, zoom / STEP)) },
-    { label: t('ui.rotate'), keys: ['.'], icon: <RotateRight />, act: () => setTurn(turn + 90) },
-    { label: t('ui.asItWas'), keys: ['0'], icon: <RestartAlt />, act: () => [setZoom(1), setTurn(0)] },
+    { label: t('ui.fit'), keys: ['0'], icon: <FitScreen />, act: fit },
   ];
   const press = (event: KeyboardEvent): void => {
-    const tool = tools.find(({ keys }) => keys.includes(event.key));
-    if (!tool || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = view.scale > 1 ? ARROWS[event.key] : undefined;
+    const act = arrow ? () => move(arrow) : tools.find(({ keys }) => keys.includes(event.key))?.act;
+    if (!act) return;
     event.preventDefault();
     event.nativeEvent.stopPropagation();
-    tool.act();
+    act();
   };
+  const room = frame.current && { width: frame.current.clientWidth, height: frame.current.clientHeight };
+  // Turned by a quarter it is as long as it was wide: it fits by another measure.
+  const refit = size && room && isAcross ? fitOf(size, room, true) / fitOf(size, room, false) : 1;
   return (
     <Box
       component="figure"
-      sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden' }}
+      sx={{ m: 0, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="figcaption" variant="subtitle2" sx={{ flex: 1 }} noWrap>
@@ -83,13 +105,19 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
         ))}
       </Box>
       <Box
+        ref={frame}
         tabIndex={0}
         role="region"
         aria-label={name}
         {...{ [PICTURE]: true }}
         onKeyDown={press}
+        {...handlers}
         sx={{
-          ...{ height: 420, overflow: 'auto', display: 'grid', bgcolor: 'background.default' },
+          ...{ height: 420, overflow: 'hidden', display: 'grid', bgcolor: 'background.default' },
+          cursor: view.scale > 1 ? 'grab' : 'zoom-in',
+          '&:active': { cursor: view.scale > 1 ? 'grabbing' : 'zoom-in' },
+          // A finger scrolls the page as long as there is nothing to be moved.
+          touchAction: view.scale > 1 ? 'none' : 'pan-y',
           '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
@@ -100,14 +128,13 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
             component="img"
             src={url}
             alt={name}
-            sx={{
-              width: `${zoom * 100}%`,
-              height: zoom === 1 ? 420 : 'auto',
-              minHeight: '100%',
-              objectFit: 'contain',
-              m: 'auto',
-              transform: `rotate(${turn}deg)`,
-              transition: 'transform 150ms ease-out',
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            sx={{ width: '100%', height: 420, objectFit: 'contain', userSelect: 'none' }}
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale * refit}) rotate(${turn}deg)`,
             }}
           />
         )}

@@ -4,15 +4,24 @@ import { Link, useGetOne, useResourceContext } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { useMay } from '../use-may.js';
+import { When } from '../WhenField.js';
 import { type NeedsSecondPerson, REASONS } from './second-person.js';
 
 /** What the first person wrote to the second, for who may read it. */
 const NoteOfFirst = ({ id }: { id: number }) => {
   const { data } = useGetOne<ApprovalRow>('approvals', { id });
   return data?.reason ? (
-    <Typography variant="body2" dir="auto" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {`“${data.reason}”`}
-    </Typography>
+    <>
+      <Typography variant="body2" dir="auto" sx={{ mt: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {`“${data.reason}”`}
+      </Typography>
+      <Typography variant="body2" component="div">
+        {say('customers.byWhen', {
+          by: data.maker_name || data.maker,
+          time: <When ms={data.made_at_ms} />,
+        })}
+      </Typography>
+    </>
   ) : null;
 };
 

@@ -13,7 +13,7 @@ interface Props {
   /** What is decided on, in facts: where the money goes. */
   readonly facts?: readonly (readonly [name: string, value: ReactNode])[];
   /** What is unusual, and may be a slip. */
-  readonly warning?: string;
+  readonly warning?: ReactNode;
   /** What has to be ticked first, each of it, where a warning is not to be passed over. */
   readonly agreed?: readonly string[];
   /** What the customer will read. */
@@ -36,7 +36,11 @@ export const VerdictDialog = ({ says, facts, warning, agreed = [], ...asked }: P
       onLacking={showMissing}
     >
       {warning && (
-        <Alert severity="warning" variant="outlined">
+        <Alert
+          severity="warning"
+          variant="outlined"
+          sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+        >
           {warning}
         </Alert>
       )}

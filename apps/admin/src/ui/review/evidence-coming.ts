@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 let coming = 0;
 const told = new Set<() => void>();
 
@@ -21,3 +23,6 @@ export function onComing(tell: () => void): () => void {
   told.add(tell);
   return () => told.delete(tell);
 }
+
+/** The same, for a screen that follows it. */
+export const useIsComing = (): boolean => useSyncExternalStore(onComing, isAnythingComing);

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { isAnythingComing, onComing } from './evidence-coming.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isAnythingComing, useIsComing } from './evidence-coming.js';
 
 /** So long what was asked for early waits for what is to be looked at, ms. */
 const PATIENCE = 10_000;
@@ -15,7 +15,7 @@ interface Early<V> {
  */
 export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdict: V) => void {
   const early = useRef<Early<V> | null>(null);
-  const isComing = useSyncExternalStore(onComing, isAnythingComing);
+  const isComing = useIsComing();
   const askKept = useEffectEvent(() => {
     const kept = early.current;
     // What has just come may bring something to be looked at, which is known here before it is drawn.

@@ -69,11 +69,11 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const navigate = useNavigate();
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
-  const { data: waiting = [], total = 0 } = useQueue<Row>(line);
+  const { data: waiting = [], total } = useQueue<Row>(line);
   const queue = line.ordered?.(waiting) ?? waiting;
   const neighbourOf = useSteps(queue, id);
   const key = [resource, 'review', id];
-  const { data, error } = useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: key,
     queryFn: () => get<Whole>(`${resource}/${id}`),
     refetchInterval: 10_000,
@@ -150,6 +150,10 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   };
   return {
     record: data,
+    /** Whether it has come, and it is known what one may do with it. */
+    isThere: data !== undefined && me !== undefined,
+    /** Whether it was read for this screen, and does not stand for what it was a moment ago. */
+    isFresh: isFetchedAfterMount,
     error,
     refusal,
     busy,
@@ -157,6 +161,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     isMine,
     /** Whether anything can be done with it: it is one's own, or becomes that by the first act. */
     canAct: mayDecide && (isMine || isFree),
+    /** Undefined until the queue has come. */
     waiting: total,
     place: queue.findIndex((row) => row.id === id) + 1,
     begin,

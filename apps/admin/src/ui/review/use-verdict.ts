@@ -12,6 +12,8 @@ import { askFor, type SaidWords } from './Words.js';
 interface Options<V extends string, W> {
   /** Whether what is decided on has come. */
   readonly isThere: boolean;
+  /** Whether that was read for this screen: until then it may stand for how it was a moment ago. */
+  readonly isFresh: boolean;
   /** Nothing said yet. */
   readonly none: W;
   /** Whether it can be decided so at this instant. */
@@ -44,7 +46,7 @@ export function missingWords(
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, isThere, can, begin, missing, isUntouched, decide } = options;
+  const { none, isThere, isFresh, can, begin, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const { pathname } = useLocation();
@@ -53,7 +55,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asking, setAsking] = useState<V | null>(null);
   const ask = (verdict: V): void => {
-    if (!isThere) {
+    if (!isThere || (!isFresh && !can(verdict))) {
       keepEarly(verdict);
       return;
     }
@@ -71,7 +73,7 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
     else askFor(first);
   };
-  const keepEarly = useEarly(isThere, ask);
+  const keepEarly = useEarly(isThere && isFresh, ask);
   return {
     words,
     errors,

@@ -55,7 +55,8 @@ const Review = ({ id }: { id: number }) => {
   const { record: application, isMine, busy } = review;
   const canDecide = review.canAct && application?.status === 'waiting';
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, FormVerdict>({
-    isThere: application !== undefined,
+    isThere: review.isThere,
+    isFresh: review.isFresh,
     none: NO_VERDICT,
     begin: review.begin,
     can: () => canDecide && !busy,

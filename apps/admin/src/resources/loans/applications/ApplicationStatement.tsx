@@ -6,6 +6,7 @@ import { t } from '../../../texts/texts.js';
 import { Facts } from '../../../ui/Facts.js';
 import { languageName } from '../../../ui/language-name.js';
 import { Pill } from '../../../ui/Pill.js';
+import { PrivateNote } from '../../../ui/review/PrivateNote.js';
 import { REASON_NAMES } from '../../../ui/review/reason-names.js';
 import { Section } from '../../../ui/Section.js';
 import { When } from '../../../ui/WhenField.js';
@@ -49,7 +50,7 @@ export const ApplicationStatement = ({ application }: { application: WholeApplic
               [t('common.decidedBy'), application.decided_by_name],
               [t('common.decided'), <When key="decided" ms={application.decided_at_ms} />],
               [t('loans.said'), <Said key="said" application={application} />],
-              [t('common.privateNote'), application.note],
+              [t('common.privateNote'), application.note && <PrivateNote key="note" row={application} />],
             ] as const)),
       ]}
     />

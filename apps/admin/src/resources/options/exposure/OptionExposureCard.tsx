@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Alert, Card, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { get } from '../../../providers/http.js';
@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.js';
 import { ALL_REAL } from '../../../ui/book-filter.js';
 import { Section } from '../../../ui/Section.js';
 import { OptionExposureChart } from './OptionExposureChart.js';
-import type { OptionExposure } from './option-exposure.js';
+import { costliest, type OptionExposure } from './option-exposure.js';
 
 /** Bars that fit on the dashboard. */
 const MOST = 6;
@@ -18,6 +18,19 @@ export const OptionExposureCard = ({ currency }: { currency: string }) => {
     queryFn: () => get<OptionExposure[]>(`option-exposure?${ALL_REAL}`),
     refetchInterval: 3000,
   });
+  // What there is nothing of takes a line.
+  if (data && costliest(data, MOST).length === 0)
+    return (
+      <Card sx={{ px: 4, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Typography variant="subtitle2" component="h2">
+          {t('options.exposureOfOptions', { currency })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+          {t('options.noOptionRuns')}
+        </Typography>
+        <Link to="/option-exposure">{t('dashboard.allSymbols')}</Link>
+      </Card>
+    );
   return (
     <Section
       title={t('options.exposureOfOptions', { currency })}

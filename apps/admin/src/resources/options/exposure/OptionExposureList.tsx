@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { DataTable, Link, useListContext } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { BookColumn } from '../../../ui/BookColumn.js';
 import { bookFilter, REAL_FIRST } from '../../../ui/book-filter.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExposureTabs } from '../../../ui/ExposureTabs.js';
 import { FigureText } from '../../../ui/FigureText.js';
 import { money } from '../../../ui/figures.js';
 import { ListPage } from '../../../ui/ListPage.js';
-import { Pill } from '../../../ui/Pill.js';
 import { symbolFilter } from '../../../ui/symbol-filter.js';
 import { useCurrency, useSettingValue } from '../../../ui/use-currency.js';
 import { OptionExposureChart } from './OptionExposureChart.js';
@@ -93,12 +93,11 @@ export const OptionExposureList = () => (
           </Link>
         )}
       />
-      <DataTable.Col<OptionExposure>
+      <BookColumn<OptionExposure>
+        canSort
         source="is_demo"
         label={t('common.accounts')}
-        render={({ is_demo: isDemo }) => (
-          <Pill label={isDemo ? t('common.demo') : t('common.real')} tone={isDemo ? 'info' : 'success'} />
-        )}
+        isDemo={({ is_demo }) => is_demo}
       />
       {FIGURES.map(({ source, label, ...rest }) => (
         <DataTable.Col<OptionExposure>

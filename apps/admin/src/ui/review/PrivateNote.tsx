@@ -1,0 +1,46 @@
+import { Typography } from '@mui/material';
+import type { ApprovalRow } from '@truemark/contracts/admin';
+import { useGetList } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { useMay } from '../use-may.js';
+import { When } from '../WhenField.js';
+
+interface Props {
+  readonly row: {
+    readonly id: number;
+    readonly note: string | null;
+    readonly decided_by_name: string | null;
+    readonly decided_at_ms: number | null;
+  };
+  /** The kind of request that a second person agreed to: then the note is of who asked. Absent: nobody can have. */
+  readonly kind?: string | undefined;
+}
+
+/** What operators wrote of a decision for each other, with who wrote it, and when. */
+export const PrivateNote = ({ row, kind }: Props) => {
+  const mayList = useMay('approvals', 'list') === true;
+  const { data = [], isPending } = useGetList<ApprovalRow>(
+    'approvals',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'made_at_ms', order: 'DESC' },
+      filter: { kind, subject: String(row.id), state: 'approved' },
+    },
+    { enabled: mayList && kind !== undefined && row.note !== null },
+  );
+  if (row.note === null) return null;
+  const [asked] = data;
+  // Whoever may not read requests is not told a name that may be the wrong one.
+  const isKnown = kind === undefined || (mayList && !isPending);
+  const by = asked ? asked.maker_name || asked.maker : row.decided_by_name;
+  return (
+    <>
+      <bdi>{row.note}</bdi>
+      {isKnown && by !== null && (
+        <Typography variant="body2" component="div" color="textSecondary">
+          {say('customers.byWhen', { by, time: <When ms={asked?.made_at_ms ?? row.decided_at_ms} /> })}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** From this width on, px, there is room for what is to be minded beside the evidence, and a picture can still be read. */
+const BESIDE = '@media (min-width: 1400px)';
+
+interface Props {
+  /** Alerts, the heaviest first; nothing where there is nothing to mind. */
+  readonly warnings: ReactNode;
+  /** The evidence. */
+  readonly children: ReactNode;
+}
+
+/** The evidence, and what is to be minded with it as rows of one frame: beside it where there is room, else above. */
+export const WarnedEvidence = ({ warnings, children }: Props) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 3,
+      minWidth: 0,
+      // What warns is heard before what it warns of, and stands at its end.
+      [BESIDE]: { flexDirection: 'row-reverse', alignItems: 'flex-start' },
+    }}
+  >
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        '&:empty': { display: 'none' },
+        [BESIDE]: { flex: '0 0 300px', minWidth: 0 },
+        '& > .MuiAlert-root': { border: 0, borderRadius: 0, px: 3, py: 1 },
+        '& > .MuiAlert-root + .MuiAlert-root': { borderTop: 1, borderColor: 'divider' },
+        '& .MuiAlert-icon': { py: 1.5, mr: 2, fontSize: 18 },
+        '& .MuiAlert-message': { py: 1.5, minWidth: 0, overflowWrap: 'anywhere' },
+        '& ul': { pl: 0, listStyle: 'none', display: 'grid', gap: 1 },
+      }}
+    >
+      {warnings}
+    </Box>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, [BESIDE]: { flex: 1 } }}>{children}</Box>
+  </Box>
+);
