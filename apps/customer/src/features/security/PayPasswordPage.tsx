@@ -93,7 +93,15 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         dir="ltr"
         value={again}
         onChange={(event) => setAgain(digits(event.target.value))}
-        error={asked && differs ? t('session.passwordsDiffer') : undefined}
+        error={
+          !asked
+            ? undefined
+            : again === ''
+              ? t('session.fieldMissing')
+              : differs
+                ? t('session.passwordsDiffer')
+                : undefined
+        }
       />
       <Button type="submit" variant="contained" disabled={amend.isPending}>
         {t('password.save')}
