@@ -13,7 +13,7 @@ const Fold = styled(Button)(({ theme }) => ({
   '& svg': { transition: 'transform 150ms ease-out' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   color: theme.palette.text.primary,
-  borderColor: theme.palette.divider,
+  borderColor: theme.palette.tokens.edge,
 }));
 
 /** Scrolled to, it leaves what it was opened with in sight. */
