@@ -14,7 +14,7 @@ const Label = styled('label')(({ theme }) => ({
 const Wrong = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: -8,
-  paddingInlineStart: 45,
+  paddingInlineStart: 36,
   ...theme.typography.caption,
   color: theme.palette.error.main,
 }));
