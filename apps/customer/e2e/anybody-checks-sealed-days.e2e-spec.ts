@@ -9,6 +9,7 @@ import { unzipSync } from 'fflate';
 import { DAY, type Midnight, SYMBOL, startBeforeMidnight } from '../../server/test/harness/midnight.js';
 import { runVerify, verifyLedger } from '../../server/test/harness/verify-ledger.js';
 import { faultsOf } from './harness/axe.js';
+import { pickDay } from './harness/calendar.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test as plain, settled } from './harness/test.js';
 
@@ -82,7 +83,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
 
   await page.goto('/proof');
   await settled(page);
-  await page.getByLabel('Day to check (GMT)').fill(DAY);
+  await pickDay(page, 'Day to check (GMT)', DAY);
   await page.getByRole('button', { name: /^Symbol: / }).click();
   await page.getByRole('dialog').getByText('EUR/USD', { exact: true }).click();
   const all = page.getByRole('button', { name: 'Check everything' });
@@ -109,7 +110,7 @@ test('a customer trades, the day ends, and his browser checks all of it; what is
   await page.unroute('**/api/proof/seals*');
   await page.reload();
   await settled(page);
-  await page.getByLabel('Day to check (GMT)').fill(DAY);
+  await pickDay(page, 'Day to check (GMT)', DAY);
   await page.getByRole('button', { name: /^Symbol: / }).click();
   await page.getByRole('dialog').getByText('EUR/USD', { exact: true }).click();
 

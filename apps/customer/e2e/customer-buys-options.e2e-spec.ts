@@ -49,6 +49,9 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
   await result.getByRole('button', { name: 'Details and proof' }).click();
   const detail = page.getByRole('dialog', { name: `${INDEX} option`, exact: true });
   await detail.getByRole('button', { name: 'Check this option yourself' }).click();
+  await expect(detail.getByText('Recomputed on your device: agrees with our record')).toBeInViewport();
+  await detail.getByRole('button', { name: 'Calculation', exact: true }).click();
+  await detail.getByRole('button', { name: 'Ticks', exact: true }).click();
   await expect(detail).toContainText('10,010.00 > 10,000.00');
   await expect(detail).toContainText('10 × 0.75 = 7.50 USD');
   const counted = (seq: number | null | undefined, name: string) =>
@@ -236,6 +239,6 @@ test('a visitor sees everything and logs in to buy', async ({ page }) => {
   await page.getByRole('button', { name: 'Result and rules' }).click();
   await expect(page.getByRole('list', { name: 'Rules' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Up / }).click();
+  await page.getByRole('button', { name: /^Buy up / }).click();
   await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3F.*source%3D1/);
 });

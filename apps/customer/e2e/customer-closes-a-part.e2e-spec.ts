@@ -55,6 +55,9 @@ test('a customer closes a part of a position and finds the figures that were sho
   // Why a buy opened above the market price.
   await expect(detail).toContainText(/10,000\.00.?Spread added to a buy.?0\.60.?Open price.?10,000\.60/);
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail.getByText('Recomputed on your device: agrees with our record')).toBeInViewport();
+  await detail.getByRole('button', { name: 'Calculation', exact: true }).click();
+  await detail.getByRole('button', { name: 'Ticks', exact: true }).click();
   await expect(detail.getByText(/with five ticks on each side/)).toBeInViewport();
   await expect(detail).toContainText('(10,010.00 − 10,000.60) × 0.26 × 10 = 24.44');
   await expect(detail.getByRole('row', { name: new RegExp(`#${part?.OpenSeq}\\b.*Open`) })).toContainText(

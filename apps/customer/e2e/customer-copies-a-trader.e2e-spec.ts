@@ -37,7 +37,10 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await window.getByRole('button', { name: /^Become a trader/ }).click();
   await window.getByLabel('Nickname').fill('Golden Bull');
   const apply = window.getByRole('button', { name: 'Send application' });
-  await expect(apply).toBeDisabled();
+  await apply.click();
+  const missing = 'Please tick the box to continue.';
+  await expect(window.getByText(missing)).toBeVisible();
+  await expect(window.getByRole('checkbox')).toBeFocused();
   await window.getByRole('checkbox').check();
   await readable(window);
   await apply.click();
@@ -58,10 +61,14 @@ test('a customer leads, another copies him live, and both see what came of it', 
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await page.getByLabel('Multiple', { exact: true }).fill('0.5');
   const confirm = page.getByRole('button', { name: 'Follow', exact: true });
-  await page.getByRole('checkbox').check();
   await confirm.click();
   await expect(page.getByText('Please enter an amount above zero.')).toBeVisible();
   await page.getByLabel('Maximum margin').fill('500');
+  await confirm.click();
+  const box = page.getByRole('checkbox').filter({ visible: true });
+  await expect(page.getByText(missing)).toBeInViewport();
+  await expect(box).toBeFocused();
+  await box.check();
   await expect(page.getByText(/Golden Bull.? has no closed positions yet/)).toBeVisible();
   await expect(page.getByText(/The trader receives .?20.00\sUSD.?, and .?180.00\sUSD/)).toBeVisible();
   await readable(page);

@@ -68,6 +68,8 @@ test('a customer is warned, then stopped out, and can see why', async ({ page, s
   await expect(detail).toContainText('(19,675.1808 + 80,004.8 + (−60,240)) ÷ 80,004.8 × 100 = 49.30%');
   await expect(detail).toContainText('This position had the largest loss');
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail.getByText('Recomputed on your device: agrees with our record')).toBeVisible();
+  await detail.getByRole('button', { name: 'Ticks', exact: true }).click();
   await expect(detail.getByRole('table')).toBeVisible();
   await readable(page);
   await detail.getByRole('button', { name: 'Dismiss', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { ForexOrder, TradeSymbol } from '@truemark/contracts';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { faultsOf } from './harness/axe.js';
+import { pickDay } from './harness/calendar.js';
 import { announceDeposit } from './harness/cash.js';
 import { openRealAccount, payIn } from './harness/payer.js';
 import { expect, test } from './harness/priced-test.js';
@@ -41,6 +42,19 @@ test('a customer opens what moved on his account, and sees what is on its way', 
   await expect(sheet).toContainText('−120.50');
   expect(await faultsOf(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Dismiss' }).click();
+
+  // One day of the past had nothing; the calendar is walked by the keyboard too.
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  await pickDay(page, 'From', '2024-02-29');
+  await page.getByRole('button', { name: /^To: / }).press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'To', exact: true });
+  await expect(calendar.getByRole('gridcell', { selected: false }).and(page.locator(':focus'))).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await pickDay(page, 'To', '2024-02-29');
+  await expect(page.getByRole('button', { name: 'To: Feb 29, 2024' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByTestId('funds-value')).toHaveCount(0);
 
   // Whatever tab is chosen to pay by, all that was paid in is told.
   await page.goto('/mine/charge?type=1');

@@ -93,7 +93,7 @@ test('chart, what is open and the ticket stand clear of each other on every phon
   await fitsEverywhere(page, { open: null, buttons: options });
   await page.getByRole('button', { name: /^5 min/ }).click();
   await sideButton(page, 'Up').click();
-  await page.getByRole('button', { name: 'Buy up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy up' }).click();
   await expect(page.getByTestId(/^option-\d+$/)).toBeVisible();
   await fitsEverywhere(page, { open: page.getByTestId(/^option-\d+$/), buttons: options });
 });

@@ -28,5 +28,7 @@ test('a stop loss that a gap slips past explains itself on the open sheet', asyn
   await expect(page.getByText('No open positions')).toBeAttached();
 
   await detail.getByRole('button', { name: 'Check this order yourself' }).click();
+  await expect(detail.getByText('Recomputed on your device: agrees with our record')).toBeVisible();
+  await detail.getByRole('button', { name: 'Calculation', exact: true }).click();
   await expect(detail).toContainText('(9,980.00 − 10,000.60) × 1 × 10 = −206');
 });

@@ -28,7 +28,7 @@ interface Wish {
 export async function askFor(page: Page, { direction, duration, stake }: Wish): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${duration}`) }).click();
   await page.getByLabel('Stake', { exact: true }).fill(stake);
-  await page.getByRole('button', { name: new RegExp(`^${direction} `) }).click();
+  await page.getByRole('button', { name: new RegExp(`^Buy ${direction.toLowerCase()} `) }).click();
   return page.getByRole('dialog', { name: new RegExp(`^${INDEX}: `) });
 }
 

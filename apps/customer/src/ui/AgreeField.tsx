@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import { useId } from 'react';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -10,34 +10,53 @@ const Label = styled('label')(({ theme }) => ({
   cursor: 'pointer',
   '& > span:last-of-type': { paddingBlock: 12 },
 }));
+/** Below the words, not below the box. */
+const Wrong = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: -8,
+  paddingInlineStart: 36,
+  ...theme.typography.caption,
+  color: theme.palette.error.main,
+}));
 
 interface AgreeFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   text: string;
-  /** It was not ticked where it had to be. */
+  /** What is said below while it is not ticked where it had to be. */
+  error?: string | undefined;
+  /** It was not ticked where it had to be; one text elsewhere speaks for several boxes. */
   wrong?: boolean;
-  ref?: Ref<HTMLLabelElement>;
 }
 
 /** A box that is ticked before something is sent. */
-export function AgreeField({ checked, onChange, text, wrong = false, ref }: AgreeFieldProps) {
+export function AgreeField({ checked, onChange, text, error, wrong = Boolean(error) }: AgreeFieldProps) {
+  const errorId = useId();
   return (
-    <Label ref={ref}>
-      <Checkbox
-        checked={checked}
-        onChange={(_event, on) => onChange(on)}
-        slotProps={{ input: { 'aria-invalid': wrong || undefined } }}
-        sx={({ palette }) => ({
-          width: 44,
-          height: 44,
-          marginInlineStart: -3,
-          flex: 'none',
-          color: wrong ? palette.error.main : palette.text.secondary,
-          '&.Mui-checked': { color: palette.accent.text },
-        })}
-      />
-      <span>{text}</span>
-    </Label>
+    <div>
+      <Label>
+        <Checkbox
+          checked={checked}
+          onChange={(_event, on) => onChange(on)}
+          slotProps={{
+            input: { 'aria-invalid': wrong || undefined, 'aria-describedby': error ? errorId : undefined },
+          }}
+          sx={({ palette }) => ({
+            width: 44,
+            height: 44,
+            marginInlineStart: -3,
+            flex: 'none',
+            color: wrong ? palette.error.main : palette.text.secondary,
+            '&.Mui-checked': { color: palette.accent.text },
+          })}
+        />
+        <span>{text}</span>
+      </Label>
+      {error && (
+        <Wrong id={errorId} role="alert">
+          {error}
+        </Wrong>
+      )}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ const Choice = styled('label')(({ theme }) => ({
   minHeight: 52,
   padding: '8px 16px',
   borderRadius: 12,
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.palette.tokens.edge}`,
   background: theme.palette.background.paper,
   cursor: 'pointer',
   ...theme.typography.body1,

@@ -39,7 +39,7 @@ const Control = styled('div')(({ theme }) => ({
   alignItems: 'center',
   minHeight: 52,
   borderRadius: 12,
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.palette.tokens.edge}`,
   background: theme.palette.background.paper,
   '&:focus-within': {
     borderColor: theme.palette.accent.text,

@@ -1,5 +1,4 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Unseen } from './Unseen.js';
@@ -27,21 +26,11 @@ const Why = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Lead = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.body2,
-  minHeight: 44,
-  marginBlock: -12,
-  paddingInline: 8,
-  textDecoration: 'underline',
-}));
-
 interface MainButtonProps extends ButtonProps {
   /** What is under way. */
   busy?: boolean;
   /** What keeps it from being pressed; said beside it. */
   why?: string | undefined;
-  /** Leads to what keeps it, which may be out of sight. */
-  onWhy?: () => void;
   /** Stays at the foot of what is scrolled, on a card that is longer than the screen. */
   sticks?: boolean;
   /** What keeps it is plain to see: it is only read out. */
@@ -49,7 +38,7 @@ interface MainButtonProps extends ButtonProps {
 }
 
 /** What a form or a page is for; while it cannot be pressed it says why. */
-export function MainButton({ busy, why, onWhy, isPlain, sticks, ...button }: MainButtonProps) {
+export function MainButton({ busy, why, isPlain, sticks, ...button }: MainButtonProps) {
   const id = useId();
   return (
     <Box data-held data-sticks={sticks || undefined}>
@@ -59,7 +48,7 @@ export function MainButton({ busy, why, onWhy, isPlain, sticks, ...button }: Mai
         disabled={busy || why !== undefined}
         aria-describedby={why === undefined ? undefined : id}
       />
-      {why !== undefined && !isPlain && <Why id={id}>{onWhy ? <Lead onClick={onWhy}>{why}</Lead> : why}</Why>}
+      {why !== undefined && !isPlain && <Why id={id}>{why}</Why>}
       {why !== undefined && isPlain && <Unseen id={id}>{why}</Unseen>}
     </Box>
   );

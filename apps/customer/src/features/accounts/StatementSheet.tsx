@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchStatement } from '../../api/accounts.js';
 import { Refusal } from '../../api/http.js';
 import { Stack } from '../../ui/Card.js';
-import { Field } from '../../ui/Field.js';
+import { DayField } from '../../ui/DayField.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { saveFile } from '../../ui/save-file.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -44,20 +44,18 @@ export function StatementSheet({ open, typeId, kind: only, onClose }: StatementS
     },
     onSuccess: onClose,
   });
-  const wrong = days.from === '' || days.to === '' || days.from > days.to;
+  const wrong = days.from > days.to;
   const field = (name: 'from' | 'to', hint?: string, error?: string) => (
-    <Field label={t(name === 'from' ? 'orders.from' : 'orders.to')} hint={hint} error={error}>
-      {(input) => (
-        <input
-          {...input}
-          type="date"
-          min={FIRST_DAY}
-          max={today}
-          value={days[name]}
-          onChange={({ target }) => setDays({ ...days, [name]: target.value })}
-        />
-      )}
-    </Field>
+    <DayField
+      label={t(name === 'from' ? 'orders.from' : 'orders.to')}
+      hint={hint}
+      error={error}
+      min={FIRST_DAY}
+      max={today}
+      zone={timezone}
+      day={days[name]}
+      onDay={(day) => setDays({ ...days, [name]: day })}
+    />
   );
   // Too long to print: the table holds it.
   const isOnlyTable = save.error instanceof Refusal && save.error.key === 'wallet.statement_not_printed';

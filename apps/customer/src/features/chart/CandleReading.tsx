@@ -10,7 +10,7 @@ const Row = styled('dl')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 10px',
+  gap: '0 8px',
   margin: 0,
   padding: '2px 4px',
   minHeight: 20,

@@ -112,6 +112,7 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
   const client = useQueryClient();
   const [text, setText] = useState(nickname);
   const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<string>();
   const name = useMoneyCall({ action: setNickname, said: t('follow.saved'), quiet: true });
   const apply = useMoneyCall({ action: applyAsTrader, said: t('follow.applied'), quiet: true });
@@ -129,8 +130,10 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
     });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!agreed || busy) return;
+    if (busy) return;
+    setAsked(true);
     if (wanted === '') return setRefused(t('follow.nicknameMissing'));
+    if (!agreed) return;
     if (wanted === nickname) return ask();
     name.send(wanted, {
       onSuccess: () => {
@@ -157,8 +160,13 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
             }}
           />
           <AvatarField nickname={wanted} address={avatar} />
-          <AgreeField checked={agreed} onChange={setAgreed} text={t('follow.rulesAgree')} />
-          <MainButton type="submit" busy={busy} why={agreed ? undefined : t('why.agree')}>
+          <AgreeField
+            checked={agreed}
+            onChange={setAgreed}
+            text={t('follow.rulesAgree')}
+            error={asked && !agreed ? t('why.agree') : undefined}
+          />
+          <MainButton type="submit" busy={busy}>
             {t(busy ? 'ui.busy' : 'follow.applySend')}
           </MainButton>
         </Stack>

@@ -1,5 +1,5 @@
 import { isolated } from '@truemark/i18n';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FollowWish } from '../../api/follows.js';
 import type { Refusal } from '../../api/http.js';
@@ -41,7 +41,6 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
   const { t } = useTranslation();
   const texts = useErrorTexts();
   const formId = useId();
-  const box = useRef<HTMLLabelElement>(null);
   const { relation } = trader;
   const [draft, setDraft] = useState<FollowDraft>(relation ? draftOf(relation) : FIRST_DRAFT);
   const [touched, setTouched] = useState(false);
@@ -81,13 +80,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
       title={t(relation ? 'follow.settings' : 'follow.termsOf', { trader: isolated(trader.nickname) })}
       onBack={onBack}
       foot={
-        <MainButton
-          type="submit"
-          form={formId}
-          busy={call.busy}
-          why={agreed ? undefined : t('why.agree')}
-          onWhy={() => box.current?.scrollIntoView({ block: 'center' })}
-        >
+        <MainButton type="submit" form={formId} busy={call.busy}>
           {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.follow')}
         </MainButton>
       }
@@ -100,9 +93,9 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
           <FollowRisks draft={draft} />
           {relation === null && (
             <AgreeField
-              ref={box}
               checked={agreed}
               onChange={setAgreed}
+              error={touched && !agreed ? t('why.agree') : undefined}
               text={t('follow.agree', { trader: isolated(trader.nickname) })}
             />
           )}

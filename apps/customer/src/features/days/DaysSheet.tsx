@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { formatDay, ltr } from '@truemark/i18n';
+import { formatDay } from '@truemark/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../../api/page.js';
 import { Stack } from '../../ui/Card.js';
-import { Field } from '../../ui/Field.js';
+import { DayField } from '../../ui/DayField.js';
 import { MainButton } from '../../ui/MainButton.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { useConfig } from '../configuration/configuration.js';
@@ -43,19 +43,15 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
   const [draft, setDraft] = useState(days);
   const now = Date.now();
   const today = formatDay(now, timezone);
-  const outside = (day: string) => day !== '' && (day < FIRST_DAY || day > today);
-  const said = t('orders.dayOutside', { first: ltr(FIRST_DAY) });
   const reversed = draft.from !== '' && draft.to !== '' && draft.from > draft.to;
-  const fromError = outside(draft.from) ? said : undefined;
-  const toError = outside(draft.to) ? said : reversed ? t('orders.daysWrong') : undefined;
-  const wrong = fromError !== undefined || toError !== undefined;
+  const bounds = { min: FIRST_DAY, max: today, zone: timezone, clears: true };
   const last = (count: number) => ({ from: formatDay(now - (count - 1) * A_DAY, timezone), to: today });
   return (
     <Form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!wrong) onPick(draft);
+        if (!reversed) onPick(draft);
       }}
     >
       <Stack>
@@ -66,31 +62,21 @@ function DaysForm({ days, onPick }: Pick<DaysSheetProps, 'days' | 'onPick'>) {
             </Button>
           ))}
         </Quick>
-        <Field label={t('orders.from')} hint={t('orders.zone', { zone: timezone })} error={fromError}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              min={FIRST_DAY}
-              max={today}
-              value={draft.from}
-              onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('orders.to')} error={toError}>
-          {(field) => (
-            <input
-              {...field}
-              type="date"
-              min={FIRST_DAY}
-              max={today}
-              value={draft.to}
-              onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-            />
-          )}
-        </Field>
-        <MainButton type="submit" why={wrong ? t('why.fields') : undefined}>
+        <DayField
+          {...bounds}
+          label={t('orders.from')}
+          day={draft.from}
+          onDay={(from) => setDraft({ ...draft, from })}
+          hint={t('orders.zone', { zone: timezone })}
+        />
+        <DayField
+          {...bounds}
+          label={t('orders.to')}
+          day={draft.to}
+          onDay={(to) => setDraft({ ...draft, to })}
+          error={reversed ? t('orders.daysWrong') : undefined}
+        />
+        <MainButton type="submit" why={reversed ? t('why.fields') : undefined}>
           {t('orders.show')}
         </MainButton>
         <Button onClick={() => onPick({ from: '', to: '' })}>{t('orders.allDays')}</Button>

@@ -39,7 +39,7 @@ interface DirectionButtonsProps {
   note: ReactNode;
 }
 
-/** Up or down, each with what a win brings. */
+/** To buy up or down, each with what a win brings. */
 export function DirectionButtons({ win, state, why: ofStake, onPick, note }: DirectionButtonsProps) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -53,7 +53,7 @@ export function DirectionButtons({ win, state, why: ofStake, onPick, note }: Dir
     >
       {why === undefined && <Arrow aria-hidden />}
       <span>
-        {t(direction === 'up' ? 'options.up' : 'options.down')}
+        {t(direction === 'up' ? 'options.buyUp' : 'options.buyDown')}
         <small>
           {why === undefined ? (
             <>

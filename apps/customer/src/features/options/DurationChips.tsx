@@ -44,7 +44,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   [LOW]: { [TIGHT]: { minHeight: 44 } },
   padding: '2px 10px',
   borderRadius: 12,
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.palette.tokens.edge}`,
   ...theme.typography.body2,
   fontWeight: 600,
   '& small': { ...theme.typography.caption, fontWeight: 500, color: theme.palette.text.secondary },

@@ -9,8 +9,10 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { exactTimeZoned } from '../proof/exact-time.js';
 import { ProofAnswer } from '../proof/ProofAnswer.js';
-import { ProofFold } from '../proof/ProofFold.js';
-import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
+import { ProofFold, ProofPart } from '../proof/ProofFold.js';
+import { ProofSummary } from '../proof/ProofSummary.js';
+import { Formula, ProofNote } from '../proof/ProofText.js';
+import { recomputeOption } from '../proof/recompute-option.js';
 import { type CountedTick, TickTable } from '../proof/TickTable.js';
 import { percentOf } from './percent.js';
 import { proofLines } from './proof-lines.js';
@@ -49,34 +51,51 @@ function ProofFigures({ audit }: { audit: OptionAudit }) {
   if (entry) counted.push({ seq: entry.seq, name: t('options.entry'), price: 'bid' });
   if (exit) counted.push({ seq: exit.seq, name: t('options.exit'), price: 'bid' });
   const { comparison, profit } = proofLines(audit, currency);
+  const hasEnded = option.status === 'ended';
+  // What was sold back or given back was not decided by two prices.
+  const isDecided = option.outcome === 'win' || option.outcome === 'loss' || option.outcome === 'tie';
+  const steps = isDecided ? recomputeOption(audit) : [];
   return (
     <>
-      <ProofTitle>{t('proof.ticks')}</ProofTitle>
-      <ProofNote>{t('options.proof.rule')}</ProofNote>
       {entry === null && option.status !== 'running' && <ProofNote>{t('options.proof.noTicks')}</ProofNote>}
-      {ticks.length > 0 && (
-        <TickTable ticks={ticks} counted={counted} symbol={showCode} precision={precision} />
+      {(entry || hasEnded) && (
+        <ProofSummary
+          agrees={steps.length > 0 ? steps.every(({ agrees }) => agrees) : null}
+          result={hasEnded ? option.profit : null}
+          deciding={[
+            { name: t('options.entry'), tick: entry, price: entry?.bid ?? 0n },
+            { name: t('options.exit'), tick: exit, price: exit?.bid ?? 0n },
+          ]}
+          precision={precision}
+        />
       )}
-      <ProofTitle>{t('proof.formulas')}</ProofTitle>
-      <ProofNote>{t('options.proof.rounding')}</ProofNote>
-      {comparison && (
+      <ProofPart title={t('proof.ticks')}>
+        <ProofNote>{t('options.proof.rule')}</ProofNote>
+        {ticks.length > 0 && (
+          <TickTable ticks={ticks} counted={counted} symbol={showCode} precision={precision} />
+        )}
+      </ProofPart>
+      <ProofPart title={t('proof.formulas')}>
+        <ProofNote>{t('options.proof.rounding')}</ProofNote>
+        {comparison && (
+          <Formula as="dl" sx={{ m: 0 }}>
+            <dt>{t('options.proof.comparison')}</dt>
+            <dd>
+              <bdi dir="ltr">{comparison}</bdi>
+            </dd>
+          </Formula>
+        )}
         <Formula as="dl" sx={{ m: 0 }}>
-          <dt>{t('options.proof.comparison')}</dt>
+          <dt>{t('proof.profit')}</dt>
           <dd>
-            <bdi dir="ltr">{comparison}</bdi>
+            {profit.map((line) => (
+              <bdi key={line} dir="ltr">
+                {line}
+              </bdi>
+            ))}
           </dd>
         </Formula>
-      )}
-      <Formula as="dl" sx={{ m: 0 }}>
-        <dt>{t('proof.profit')}</dt>
-        <dd>
-          {profit.map((line) => (
-            <bdi key={line} dir="ltr">
-              {line}
-            </bdi>
-          ))}
-        </dd>
-      </Formula>
+      </ProofPart>
       <Terms audit={audit} />
       {audit.sale && <Sale sale={audit.sale} />}
     </>
@@ -93,8 +112,7 @@ function Terms({ audit: { terms } }: { audit: OptionAudit }) {
     </Figure>
   );
   return (
-    <>
-      <ProofTitle>{t('options.proof.terms')}</ProofTitle>
+    <ProofPart title={t('options.proof.terms')}>
       <Facts
         facts={[
           [t('options.ratio'), <Figure key="r">{percentOf(terms.ratio)}</Figure>],
@@ -111,7 +129,7 @@ function Terms({ audit: { terms } }: { audit: OptionAudit }) {
           ],
         ]}
       />
-    </>
+    </ProofPart>
   );
 }
 
@@ -120,8 +138,7 @@ function Sale({ sale }: { sale: NonNullable<OptionAudit['sale']> }) {
   const { currency, timezone } = useConfig();
   const { askedAt: asked, least } = sale;
   return (
-    <>
-      <ProofTitle>{t('options.proof.sale')}</ProofTitle>
+    <ProofPart title={t('options.proof.sale')}>
       <Facts
         facts={[
           [t('options.sell.price'), <MoneyText key="p" amount={sale.price} currency={currency} />],
@@ -133,6 +150,6 @@ function Sale({ sale }: { sale: NonNullable<OptionAudit['sale']> }) {
         ]}
       />
       <ProofNote>{t('options.proof.saleTicks', { number: sale.ticks, seq: sale.seq })}</ProofNote>
-    </>
+    </ProofPart>
   );
 }

@@ -32,7 +32,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   minHeight: 44,
   padding: '0 4px',
   borderRadius: 999,
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.palette.tokens.edge}`,
   ...theme.typography.body2,
   fontWeight: 600,
   '&[aria-pressed="true"]': {

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { OrderAudit, ProofRate, ProofTick } from '../../api/order-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
-import { Formula, ProofNote, ProofTitle } from '../proof/ProofText.js';
+import { ProofPart } from '../proof/ProofFold.js';
+import { ProofSummary } from '../proof/ProofSummary.js';
+import { Formula, ProofNote } from '../proof/ProofText.js';
 import { type CountedTick, TickTable } from '../proof/TickTable.js';
 import { formulasOf } from './proof-formulas.js';
+import { orderAgrees } from './recompute-order.js';
 
 const FORMULA_KEYS = {
   margin: 'trade.margin',
@@ -19,7 +22,7 @@ const FORMULA_KEYS = {
 /** A price and its name, on one line. */
 const Named = styled('span')({ whiteSpace: 'nowrap' });
 
-/** The ticks, the formulas with their figures, and the terms that were pinned. */
+/** The result and what decided it; below, folded, the ticks, the formulas with their figures, and the terms that were pinned. */
 export function ProofFigures({ audit }: { audit: OrderAudit }) {
   const { t } = useTranslation();
   const { order, open, close, terms } = audit;
@@ -57,8 +60,18 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
     <>
       {open === null && <ProofNote>{t('proof.notFilled')}</ProofNote>}
       {open && (
-        <>
-          <ProofTitle>{t('proof.ticks')}</ProofTitle>
+        <ProofSummary
+          agrees={orderAgrees(audit)}
+          result={close && order.profit}
+          deciding={[
+            { name: t('proof.atOpen'), tick: open, price: order.openPrice },
+            { name: t('proof.atClose'), tick: close, price: order.price },
+          ]}
+          precision={precision}
+        />
+      )}
+      {open && (
+        <ProofPart title={t('proof.ticks')}>
           <ProofNote>{t(buys ? 'proof.buyRule' : 'proof.sellRule')}</ProofNote>
           <Facts
             facts={[
@@ -67,35 +80,37 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
             ]}
           />
           <TickTable ticks={audit.ticks} counted={counted} symbol={showCode} precision={precision} />
-        </>
+        </ProofPart>
       )}
-      <ProofTitle>{t('proof.formulas')}</ProofTitle>
-      <ProofNote>{t('proof.rounding')}</ProofNote>
-      {formulasOf(audit).map(({ name, text, share }) => (
-        <Formula as="dl" key={name} sx={{ m: 0 }}>
-          <dt>{t(FORMULA_KEYS[name])}</dt>
-          <dd>
-            <bdi dir="ltr">{text}</bdi>
-            {share !== undefined && (
-              <div>
-                {t('proof.share')} <Figure>{share}</Figure>
-              </div>
-            )}
-          </dd>
-        </Formula>
-      ))}
-      <ProofTitle>{t('proof.terms')}</ProofTitle>
-      <Facts
-        facts={[
-          [t('proof.units'), figure(terms.units)],
-          [t('trade.multiple'), <Figure key="x">{formatFigure(terms.multiple)}×</Figure>],
-          [t('proof.marginMode'), t(terms.marginMode === 1 ? 'proof.marginFixed' : 'proof.marginByPrice')],
-          [t('proof.feeRate'), terms.feeType === 1 ? figure(terms.feeRate) : asPercent(terms.feeRate)],
-          [t('proof.feeBasis'), t(terms.feeType === 1 ? 'proof.feeByLots' : 'proof.feeByMargin')],
-          [t('proof.openRate'), rate(terms.openRate)],
-          [t('proof.closeRate'), terms.closeRate && rate(terms.closeRate)],
-        ]}
-      />
+      <ProofPart title={t('proof.formulas')}>
+        <ProofNote>{t('proof.rounding')}</ProofNote>
+        {formulasOf(audit).map(({ name, text, share }) => (
+          <Formula as="dl" key={name} sx={{ m: 0 }}>
+            <dt>{t(FORMULA_KEYS[name])}</dt>
+            <dd>
+              <bdi dir="ltr">{text}</bdi>
+              {share !== undefined && (
+                <div>
+                  {t('proof.share')} <Figure>{share}</Figure>
+                </div>
+              )}
+            </dd>
+          </Formula>
+        ))}
+      </ProofPart>
+      <ProofPart title={t('proof.terms')}>
+        <Facts
+          facts={[
+            [t('proof.units'), figure(terms.units)],
+            [t('trade.multiple'), <Figure key="x">{formatFigure(terms.multiple)}×</Figure>],
+            [t('proof.marginMode'), t(terms.marginMode === 1 ? 'proof.marginFixed' : 'proof.marginByPrice')],
+            [t('proof.feeRate'), terms.feeType === 1 ? figure(terms.feeRate) : asPercent(terms.feeRate)],
+            [t('proof.feeBasis'), t(terms.feeType === 1 ? 'proof.feeByLots' : 'proof.feeByMargin')],
+            [t('proof.openRate'), rate(terms.openRate)],
+            [t('proof.closeRate'), terms.closeRate && rate(terms.closeRate)],
+          ]}
+        />
+      </ProofPart>
     </>
   );
 }

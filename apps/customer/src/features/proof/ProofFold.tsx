@@ -2,19 +2,31 @@ import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Stack } from '../../ui/Card.js';
 import { useReducedMotion } from '../../ui/useReducedMotion.js';
 
 const Fold = styled(Button)(({ theme }) => ({
   justifyContent: 'space-between',
+  textAlign: 'start',
   marginBlockStart: 16,
+  '[data-part] > &': { marginBlockStart: 0 },
   '& svg': { transition: 'transform 150ms ease-out' },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   color: theme.palette.text.primary,
-  borderColor: theme.palette.divider,
+  borderColor: theme.palette.tokens.edge,
 }));
 
 /** Scrolled to, it leaves what it was opened with in sight. */
 const Opened = styled('div')({ scrollMarginBlock: '64px 8px' });
+
+/** A part of a proof that is opened with a tap: its steps and all their digits. */
+export function ProofPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div data-part>
+      <ProofFold title={title}>{() => <Stack sx={{ mt: 3 }}>{children}</Stack>}</ProofFold>
+    </div>
+  );
+}
 
 /** What a customer can check a result with; it is made, and fetched, when he asks for it. */
 export function ProofFold({ title, children }: { title: string; children: () => ReactNode }) {

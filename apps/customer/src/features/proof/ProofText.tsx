@@ -1,12 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The heading over a part of a proof. */
-export const ProofTitle = styled('h3')(({ theme }) => ({
-  ...theme.typography.body1,
-  fontWeight: 600,
-  margin: '8px 0 0',
-}));
-
 /** A rule or a remark. */
 export const ProofNote = styled('p')(({ theme }) => ({
   margin: 0,

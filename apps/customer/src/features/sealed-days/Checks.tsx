@@ -7,8 +7,8 @@ import type { OrderName } from '../../api/sealed-days.js';
 import { useSignedIn } from '../../api/session.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { CopyField } from '../../ui/CopyField.js';
+import { DayField } from '../../ui/DayField.js';
 import { Facts } from '../../ui/Facts.js';
-import { Field } from '../../ui/Field.js';
 import { Page } from '../../ui/Page.js';
 import { loginPath } from '../navigation/paths.js';
 import { useBack } from '../navigation/useBack.js';
@@ -96,18 +96,14 @@ export function Checks({ days: { seals } }: { days: SealedDays }) {
         </Newest>
         <ChainCard check={chain} />
         <Card>
-          <Field label={t('seals.day')}>
-            {(field) => (
-              <input
-                {...field}
-                type="date"
-                min={seals[0]?.day}
-                max={newest?.day}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
-            )}
-          </Field>
+          <DayField
+            label={t('seals.day')}
+            min={seals[0]?.day}
+            max={newest?.day}
+            zone="UTC"
+            day={day}
+            onDay={setDay}
+          />
         </Card>
         <TicksCard check={ticks} looked={{ day, symbol }} symbols={symbols} onSymbol={setSymbol} />
         {signedIn ? (

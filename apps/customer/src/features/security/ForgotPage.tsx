@@ -71,7 +71,7 @@ export function ForgotPage() {
             code={code}
             onCode={setCode}
             onMissing={() => setAsked(true)}
-            error={asked && target && code === '' ? t('session.fieldMissing') : refused('code')}
+            error={asked && code === '' ? t('session.fieldMissing') : refused('code')}
           />
           <PasswordField
             label={t('password.new')}

@@ -101,7 +101,15 @@ function PayPasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         dir="ltr"
         value={again}
         onChange={(event) => setAgain(digits(event.target.value))}
-        error={asked && differs ? t('session.passwordsDiffer') : undefined}
+        error={
+          !asked
+            ? undefined
+            : again === ''
+              ? t('session.fieldMissing')
+              : differs
+                ? t('session.passwordsDiffer')
+                : undefined
+        }
       />
       {hours > 0 && (
         <NoticeBanner card icon={<HourglassTop aria-hidden />} label={t('withdraw.waits')} head={holds} />

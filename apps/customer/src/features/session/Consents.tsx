@@ -16,7 +16,7 @@ const Box = styled('fieldset')(({ theme }) => ({
   margin: '0 0 8px',
   padding: 0,
   '& > div': { display: 'flex', alignItems: 'flex-start', gap: 8 },
-  '& > div > label': { flex: 1 },
+  '& > div > div': { flex: 1 },
   '& button': { flex: 'none', minWidth: 0, minHeight: 44, padding: '0 8px', fontSize: textSize(14) },
   '& > p': { margin: 0, minHeight: 16, ...theme.typography.caption, color: theme.palette.error.main },
 }));

@@ -46,7 +46,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   gap: 4,
   padding: '0 8px 0 12px',
   borderRadius: 12,
-  border: `1px solid ${theme.palette.divider}`,
+  border: `1px solid ${theme.palette.tokens.edge}`,
   ...theme.typography.body2,
   fontWeight: 600,
   '& svg': { fontSize: 20 },

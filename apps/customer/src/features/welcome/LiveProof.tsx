@@ -14,9 +14,9 @@ import { TimeText } from '../../ui/TimeText.js';
 import { useNow } from '../../ui/useNow.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { ProofFold } from '../proof/ProofFold.js';
+import { recomputeOption, type Step } from '../proof/recompute-option.js';
 import { TickTable } from '../proof/TickTable.js';
 import { welcomeKeys } from './keys.js';
-import { recompute, type Step } from './recompute.js';
 
 const Box = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: '0 0 4px' },
@@ -66,7 +66,7 @@ export function LiveProof() {
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  const steps = data ? recompute(data) : [];
+  const steps = data ? recomputeOption(data) : [];
   if (!data || steps.length === 0) return null;
   return <Proof audit={data} steps={steps} busy={isFetching} onAgain={() => void refetch()} />;
 }

@@ -163,8 +163,8 @@ function components(
         // What destroys keeps the colour of an error.
         text: { '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: accent.text } },
         outlined: {
-          borderColor: tokens.divider,
-          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tokens.ink, borderColor: tokens.divider },
+          borderColor: tokens.edge,
+          '&.MuiButton-colorPrimary:not(.Mui-disabled)': { color: tokens.ink, borderColor: tokens.edge },
         },
       },
     },

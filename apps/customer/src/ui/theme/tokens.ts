@@ -6,6 +6,8 @@ export interface Tokens {
   ink: string;
   second: string;
   divider: string;
+  /** Around what is typed into or pressed; in the dark 3:1 against a surface, where a divider would be lost. */
+  edge: string;
   scrim: string;
   /** Lines of studies on a chart, told apart from each other and from up and down. */
   studies: readonly string[];
@@ -18,6 +20,7 @@ export const LIGHT: Tokens = {
   ink: '#12170D',
   second: '#5A6153',
   divider: '#E3E6DC',
+  edge: '#D5D9CC',
   scrim: 'rgba(18, 23, 13, 0.45)',
   studies: ['#2563eb', '#b45309', '#7c3aed', '#0e7490', '#be185d'],
 };
@@ -29,6 +32,7 @@ export const DARK: Tokens = {
   ink: '#EEF2E8',
   second: '#A3AB99',
   divider: '#2A3122',
+  edge: '#5E6951',
   scrim: 'rgba(0, 0, 0, 0.6)',
   studies: ['#6aa5ff', '#f0b050', '#b79bff', '#4fd0e0', '#f58ac0'],
 };

@@ -1,5 +1,5 @@
 import Autorenew from '@mui/icons-material/AutorenewRounded';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
@@ -32,8 +32,11 @@ export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
   const [accepted, setAccepted] = useState<string | null>(null);
   // Only what is on screen can be accepted: another text asks again.
   const isAccepted = data !== undefined && accepted === data.hash;
-  const sign = () => {
-    if (!data) return;
+  const [asked, setAsked] = useState(false);
+  const sign = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isAccepted) return;
     keepShown({ ...wish, hash: data.hash });
     navigate(`/loan/sign?${queryOf(wish)}`, { replace: true });
   };
@@ -42,16 +45,19 @@ export function UnsignedAgreement({ wish }: { wish: LoanWish }) {
       title={t('loan.agreement')}
       onBack={back}
       foot={
-        <Stack>
-          <AgreeField
-            checked={isAccepted}
-            onChange={(on) => setAccepted(on && data ? data.hash : null)}
-            text={t('loan.accept')}
-          />
-          <MainButton busy={isFetching} why={isAccepted ? undefined : t('why.agree')} onClick={sign}>
-            {t('loan.sign')}
-          </MainButton>
-        </Stack>
+        <form noValidate onSubmit={sign}>
+          <Stack>
+            <AgreeField
+              checked={isAccepted}
+              onChange={(on) => setAccepted(on && data ? data.hash : null)}
+              text={t('loan.accept')}
+              error={asked && !isAccepted ? t('why.agree') : undefined}
+            />
+            <MainButton type="submit" busy={isFetching}>
+              {t('loan.sign')}
+            </MainButton>
+          </Stack>
+        </form>
       }
     >
       <Stack>

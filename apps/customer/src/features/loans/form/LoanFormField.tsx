@@ -3,6 +3,7 @@ import type { LoanKey } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/AmountField.js';
 import { ChoiceField } from '../../../ui/ChoiceField.js';
+import { DayField } from '../../../ui/DayField.js';
 import { Field } from '../../../ui/Field.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useConfig } from '../../configuration/configuration.js';
@@ -18,7 +19,6 @@ const FIRST_BIRTHDAY = '1950-01-01';
 const FILLED_BY: Partial<Record<LoanField, string>> = {
   name: 'given-name',
   last_name: 'family-name',
-  birthday: 'bday',
   job: 'organization-title',
   address_detail: 'street-address',
 };
@@ -118,14 +118,14 @@ export function LoanFormField({ field, value, error, disabled, onValue }: LoanFo
       );
     case 'date':
       return (
-        <TextField
+        <DayField
           {...common}
-          type="date"
           min={FIRST_BIRTHDAY}
           max={new Date().toISOString().slice(0, 10)}
-          autoComplete={FILLED_BY[field]}
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
+          zone="UTC"
+          day={value}
+          onDay={onValue}
+          fromYear
         />
       );
     case 'picture':

@@ -86,7 +86,10 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
   // What is wrong is brought into sight once it is said, not while it is mended.
   const [tries, setTries] = useState(brought ? 1 : 0);
   useEffect(() => {
-    if (tries > 0) fields.current?.querySelector('[data-wrong="true"]')?.scrollIntoView({ block: 'center' });
+    if (tries === 0) return;
+    const wrong = fields.current?.querySelector('[data-wrong="true"]');
+    wrong?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
   }, [tries]);
   const refuse = (refusal: Refusal) => {
     const { message } = refusal;

@@ -14,7 +14,6 @@ const Box = styled(Card)(({ theme }) => ({
     fontWeight: 500,
     color: theme.palette.accent.text,
   },
-  '& > p': { margin: 0, ...theme.typography.caption, color: theme.palette.error.main },
 }));
 
 /** The texts to read before borrowing. */
@@ -29,7 +28,7 @@ interface AgreeCardProps {
   needed: boolean;
   agreed: boolean;
   onAgreed: (agreed: boolean) => void;
-  error?: string;
+  error: string | undefined;
 }
 
 /** What to read before borrowing, and the box to tick where the settings ask for it. */
@@ -37,8 +36,7 @@ export function AgreeCard({ needed, agreed, onAgreed, error }: AgreeCardProps) {
   const { t } = useTranslation();
   return (
     <Box aria-label={t('loan.agreeTitle')}>
-      {needed && <AgreeField checked={agreed} onChange={onAgreed} text={t('loan.agree')} />}
-      {error && <p role="alert">{error}</p>}
+      {needed && <AgreeField checked={agreed} onChange={onAgreed} text={t('loan.agree')} error={error} />}
       <ul>
         {GROUPS.map(({ group, text }) => (
           <li key={group}>

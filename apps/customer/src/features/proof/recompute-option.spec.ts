@@ -1,8 +1,8 @@
 import { decimal } from '@truemark/money';
 import { describe, expect, it } from 'vitest';
-import { recompute } from './recompute.js';
+import { recomputeOption } from './recompute-option.js';
 
-type Audit = Parameters<typeof recompute>[0];
+type Audit = Parameters<typeof recomputeOption>[0];
 
 const START = 1_700_000_000_000;
 const tick = (seq: number, after: number, bid: string) => ({
@@ -29,7 +29,7 @@ const audit = (option: object = {}, ticks = TICKS): Audit =>
 
 describe('an option that is recomputed', () => {
   it('comes to what the record says', () => {
-    expect(recompute(audit())).toEqual([
+    expect(recomputeOption(audit())).toEqual([
       { name: 'entry', line: '#2 · 100.10', agrees: true },
       { name: 'exit', line: '#4 · 100.40', agrees: true },
       { name: 'outcome', line: '100.40 > 100.10', agrees: true },
@@ -41,17 +41,17 @@ describe('an option that is recomputed', () => {
     ['outcome', { outcome: 'loss' }],
     ['profit', { profit: decimal('8.54') }],
   ])('shows a record whose %s was altered', (name, option) => {
-    const wrong = recompute(audit(option)).filter(({ agrees }) => !agrees);
+    const wrong = recomputeOption(audit(option)).filter(({ agrees }) => !agrees);
     expect(wrong.map((step) => step.name)).toEqual([name]);
   });
 
   it('shows an exit that another tick should have been', () => {
     const moved = TICKS.map((each) => (each.seq === 5 ? tick(5, 29_950, '99') : each));
-    const wrong = recompute(audit({}, moved)).filter(({ agrees }) => !agrees);
+    const wrong = recomputeOption(audit({}, moved)).filter(({ agrees }) => !agrees);
     expect(wrong.map(({ name }) => name)).toEqual(['exit', 'outcome', 'profit']);
   });
 
   it('is nothing without its ticks', () => {
-    expect(recompute(audit({}, []))).toEqual([]);
+    expect(recomputeOption(audit({}, []))).toEqual([]);
   });
 });

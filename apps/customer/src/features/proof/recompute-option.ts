@@ -17,7 +17,9 @@ const SIGNS = { win: ['<', '>'], loss: ['<', '>'], tie: ['=', '='] } as const;
  * the purchase, exit the last one at or before the end; the bids decide, and the profit is stake × ratio to the cent.
  * It goes by what the ticks say, and only then looks at what the record says.
  */
-export function recompute(audit: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'ticks' | 'terms'>): Step[] {
+export function recomputeOption(
+  audit: Pick<OptionAudit, 'option' | 'entry' | 'exit' | 'ticks' | 'terms'>,
+): Step[] {
   const { option, ticks, terms } = audit;
   const { symbol, direction, stake, seconds } = option;
   const { start } = terms;

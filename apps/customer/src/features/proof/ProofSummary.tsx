@@ -1,0 +1,79 @@
+import CheckCircle from '@mui/icons-material/CheckCircleRounded';
+import ErrorIcon from '@mui/icons-material/ErrorRounded';
+import { styled } from '@mui/material/styles';
+import { formatPrice } from '@truemark/i18n';
+import type { Money, Price } from '@truemark/money';
+import { useTranslation } from 'react-i18next';
+import type { ProofTick } from '../../api/order-proof.js';
+import { Facts } from '../../ui/Facts.js';
+import { Figure } from '../../ui/Figure.js';
+import { MoneyText } from '../../ui/MoneyText.js';
+import { useConfig } from '../configuration/configuration.js';
+import { exactTimeZoned } from './exact-time.js';
+
+const Box = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: 12,
+  borderRadius: 12,
+  background: theme.palette.tokens.raised,
+  '& > p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    ...theme.typography.body1,
+    fontWeight: 600,
+  },
+  '& dd > span': { display: 'block', ...theme.typography.caption, color: theme.palette.text.secondary },
+}));
+const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
+const Differs = styled(ErrorIcon)(({ theme }) => ({ color: theme.palette.error.main }));
+
+interface ProofSummaryProps {
+  /** What the browser came to against the record; null: there is no result to work out. */
+  agrees: boolean | null;
+  /** Null while there is none. */
+  result: Money | null;
+  /** The ticks that decided: what each is called, and the price that counted. */
+  deciding: readonly { name: string; tick: ProofTick | null; price: Price }[];
+  precision: number;
+}
+
+/** What a customer wants to know first: whether the result is right, and which prices at which times made it. */
+export function ProofSummary({ agrees, result, deciding, precision }: ProofSummaryProps) {
+  const { t } = useTranslation();
+  const { currency, timezone } = useConfig();
+  return (
+    <Box>
+      {agrees !== null && (
+        <p role="status">
+          {agrees ? <Agrees aria-hidden /> : <Differs aria-hidden />}
+          {t(agrees ? 'proof.agrees' : 'proof.differs')}
+        </p>
+      )}
+      <Facts
+        facts={[
+          [
+            t('proof.profit'),
+            result === null ? null : <MoneyText key="r" amount={result} signed currency={currency} />,
+          ],
+          ...deciding.map(
+            ({ name, tick, price }) =>
+              [
+                name,
+                tick && (
+                  <>
+                    <Figure>{formatPrice(price, precision)}</Figure>
+                    <span>
+                      <Figure>{exactTimeZoned(tick.time, timezone)}</Figure>
+                    </span>
+                  </>
+                ),
+              ] as const,
+          ),
+        ]}
+      />
+    </Box>
+  );
+}

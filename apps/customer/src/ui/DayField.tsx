@@ -1,0 +1,98 @@
+import Today from '@mui/icons-material/TodayRounded';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { formatDate, languageOf } from '@truemark/i18n';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from './Field.js';
+import { Sheet } from './Sheet.js';
+
+const loadCalendar = () => import('./DayCalendar.js');
+/** Heavy, and nobody needs it before he presses the field. */
+const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
+
+const Press = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 50,
+  padding: '4px 12px 4px 16px',
+  gap: 8,
+  borderRadius: 11,
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  ...theme.typography.body1,
+  fontVariantNumeric: 'tabular-nums',
+  '& > svg': { color: theme.palette.text.secondary },
+  '&[data-empty="true"] > bdi': { color: theme.palette.text.secondary },
+}));
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; empty while none is picked. */
+  day: string;
+  onDay: (day: string) => void;
+  /** The first and the last day that can be picked, `YYYY-MM-DD`. */
+  min: string | undefined;
+  max: string | undefined;
+  /** IANA name of the zone whose today is marked. */
+  zone: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  /** It may be empty again. */
+  clears?: boolean;
+  /** Begins with the year, for a day that lies far back. */
+  fromYear?: boolean;
+}
+
+/** A day, said in the words of the language and picked from a calendar. */
+export function DayField(props: DayFieldProps) {
+  const { label, day, onDay, min, max, zone, hint, error, disabled, clears, fromYear } = props;
+  const { t, i18n } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const shown =
+    day === '' ? t('ui.day.pick') : formatDate(Date.parse(day), languageOf(i18n.language).tag, 'UTC');
+  const take = (picked: string) => {
+    setOpen(false);
+    onDay(picked);
+  };
+  return (
+    <>
+      <Field label={label} hint={hint} error={error} disabled={disabled}>
+        {({ 'aria-invalid': _, ...field }) => (
+          <Press
+            {...field}
+            aria-label={`${label}: ${shown}`}
+            aria-haspopup="dialog"
+            data-empty={day === ''}
+            disabled={disabled}
+            onPointerEnter={() => void loadCalendar()}
+            onClick={() => setOpen(true)}
+          >
+            <bdi>{shown}</bdi>
+            <Today aria-hidden />
+          </Press>
+        )}
+      </Field>
+      <Sheet
+        open={open}
+        title={label}
+        onClose={() => setOpen(false)}
+        foot={
+          clears &&
+          day !== '' && (
+            <Button variant="outlined" onClick={() => take('')}>
+              {t('ui.clear')}
+            </Button>
+          )
+        }
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={388} />}>
+          <DayCalendar day={day} min={min} max={max} zone={zone} fromYear={fromYear ?? false} onDay={take} />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}
