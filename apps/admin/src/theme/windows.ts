@@ -9,3 +9,5 @@ export const FADE = 'linear-gradient(to left, transparent, #000 32px)';
 export const RAIL = { open: 208, folded: 48 } as const;
 /** Windows whose bar has room between the page's title and the buttons. */
 export const WIDE_BAR = '(min-width: 1200px)';
+/** Windows in which a picture can still be read with what warns of it beside it. */
+export const WIDE_EVIDENCE = '(min-width: 1400px)';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { WIDE_EVIDENCE } from '../../theme/windows.js';
 
-/** From this width on, px, there is room for what is to be minded beside the evidence, and a picture can still be read. */
-const BESIDE = '@media (min-width: 1400px)';
+const BESIDE = `@media ${WIDE_EVIDENCE}`;
 
 interface Props {
   /** Alerts, the heaviest first; nothing where there is nothing to mind. */
