@@ -71,12 +71,13 @@ const Picture = styled('div')(({ theme }) => ({
   },
 }));
 
-/** How much of the width a figure at an end of the line takes at most. */
-const END = 0.3;
+/** How much of the width the figure at the line's start takes at most. */
+const START = 0.3;
 
-/** The total at an end of the line, right above the line there. */
-const EndFigure = styled('span')(({ theme }) => ({
+/** The total where the line starts, right above it; where it ends is the total of now, which stands above the line. */
+const StartFigure = styled('span')(({ theme }) => ({
   position: 'absolute',
+  left: 16,
   pointerEvents: 'none',
   transform: 'translateY(-100%)',
   ...theme.typography.caption,
@@ -213,14 +214,9 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
       >
         <Area points={path} tone={tone(last.equity - first.equity)} />
         {read === null && !hidden && (
-          <>
-            <EndFigure aria-hidden style={{ left: 16, top: placeOf(crestOf(plotted, 0, END)) - 2 }}>
-              <MoneyText amount={first.equity} />
-            </EndFigure>
-            <EndFigure aria-hidden style={{ right: 16, top: placeOf(crestOf(plotted, 1 - END, 1)) - 2 }}>
-              <MoneyText amount={last.equity} />
-            </EndFigure>
-          </>
+          <StartFigure aria-hidden style={{ top: placeOf(crestOf(plotted, 0, START)) - 2 }}>
+            <MoneyText amount={first.equity} />
+          </StartFigure>
         )}
         {place && (
           <i
@@ -240,11 +236,10 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
         ) : (
           <>
             <bdi>{momentOf(first.at, span)}</bdi>
-            {/* The result above begins at midnight: a day's line begins earlier, and says so. */}
-            {!hidden && (
+            {/* What a day brought is said above, since midnight: two figures of it would be read as one that is wrong. */}
+            {!hidden && range !== '1d' && (
               <bdi dir={currentLanguage().direction}>
-                {t(range === '1d' ? 'home.equity.day' : `home.equity.${range}`)}{' '}
-                <MoneyText amount={last.equity - first.equity} signed />
+                {t(`home.equity.${range}`)} <MoneyText amount={last.equity - first.equity} signed />
               </bdi>
             )}
             <bdi>{momentOf(last.at, span)}</bdi>
