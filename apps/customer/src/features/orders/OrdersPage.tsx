@@ -14,6 +14,7 @@ import { SegmentedTabs } from '../../ui/SegmentedTabs.js';
 import { accountsQuery } from '../accounts/useAccounts.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { DaysSheet } from '../days/DaysSheet.js';
+import { symbolsQuery } from '../market/useSymbols.js';
 import { AccountMark } from '../session/AccountMark.js';
 import { tradedOrders } from '../traded/loaded-parts.js';
 import { OpenOfEach } from '../traded/OpenOfEach.js';
@@ -39,7 +40,8 @@ export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   if (token.get() === null) return;
   // How many are open of each decides what the page opens with.
   const open = tradedOrders.all().map(({ fetchOpen }) => fetchOpen(client));
-  await Promise.all([client.prefetchQuery(accountsQuery), ...open]);
+  // Which markets are open decides what can be closed.
+  await Promise.all([client.prefetchQuery(accountsQuery), client.prefetchQuery(symbolsQuery), ...open]);
 };
 
 /** What the customer has traded, product by product. */
