@@ -63,6 +63,7 @@ export function ProofFigures({ audit }: { audit: OrderAudit }) {
         <ProofSummary
           agrees={orderAgrees(audit)}
           result={close && order.profit}
+          fee={order.fee}
           deciding={[
             { name: t('proof.atOpen'), tick: open, price: order.openPrice },
             { name: t('proof.atClose'), tick: close, price: order.price },

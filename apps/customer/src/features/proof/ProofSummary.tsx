@@ -8,6 +8,7 @@ import type { ProofTick } from '../../api/order-proof.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { placesOfParts } from '../../ui/result-parts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { exactTimeZoned } from './exact-time.js';
 
@@ -35,15 +36,20 @@ interface ProofSummaryProps {
   agrees: boolean | null;
   /** Null while there is none. */
   result: Money | null;
+  /** What was paid beside it: then the result after fees stands there, too. */
+  fee?: Money;
   /** The ticks that decided: what each is called, and the price that counted. */
   deciding: readonly { name: string; tick: ProofTick | null; price: Price }[];
   precision: number;
 }
 
 /** What a customer wants to know first: whether the result is right, and which prices at which times made it. */
-export function ProofSummary({ agrees, result, deciding, precision }: ProofSummaryProps) {
+export function ProofSummary({ agrees, result, fee = 0n, deciding, precision }: ProofSummaryProps) {
   const { t } = useTranslation();
   const { currency, timezone } = useConfig();
+  const places = placesOfParts({ result: result ?? 0n, fee }, false);
+  const money = (amount: Money) => <MoneyText amount={amount} signed places={places} currency={currency} />;
+  const hasFee = result !== null && fee !== 0n;
   return (
     <Box>
       {agrees !== null && (
@@ -54,10 +60,9 @@ export function ProofSummary({ agrees, result, deciding, precision }: ProofSumma
       )}
       <Facts
         facts={[
-          [
-            t('proof.profit'),
-            result === null ? null : <MoneyText key="r" amount={result} signed currency={currency} />,
-          ],
+          [t('proof.profit'), result === null ? null : money(result)],
+          [t('result.fee'), hasFee ? money(-fee) : null],
+          [t('result.net'), hasFee ? money(result - fee) : null],
           ...deciding.map(
             ({ name, tick, price }) =>
               [
