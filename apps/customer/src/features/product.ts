@@ -105,6 +105,8 @@ export interface Product {
   readonly holdings?: () => Promise<ComponentType>;
   /** What is on its way into or out of the funding account, as rows; shows nothing while nothing is. */
   readonly underway?: () => Promise<ComponentType>;
+  /** What makes a first withdrawal wait and can be done before it, as rows; shows nothing once it is done. */
+  readonly payoutSetup?: () => Promise<ComponentType>;
   /** Said where money is missing that could be paid in: that some is on its way; shows nothing while none is. */
   readonly coming?: () => Promise<ComponentType>;
   /** Query keys of what is to be asked for anew, by what happened. */

@@ -5,13 +5,19 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
-import { MIDDLE, READABLE } from './wide.js';
+import { WIDE } from './wide.js';
 
 /** So narrow that a title beside two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
 
-/** From here on a page that is not wide is a column in the middle; below, all pages stand in one frame. */
-const ROOMY = '@container (min-width: 1024px)';
+/** How wide a page is at most that uses the width of a large screen, px, and one that is read or filled in. */
+export const MOST = 1120;
+export const COLUMN = 720;
+
+/** From here on all pages begin at one edge, and one that is not wide is a column there; below, all fill one frame. */
+export const columnOf = (width: number) => ({
+  [WIDE]: { maxWidth: width, marginInlineStart: `max(0px, calc((100% - ${MOST}px) / 2))` },
+});
 
 const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 
@@ -21,9 +27,7 @@ export const Head = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
-  paddingInline: 8,
-  [ROOMY]: { paddingInline: 'max(8px, calc((100% - 736px) / 2))' },
-  '&[data-wide="true"]': { paddingInline: 'max(8px, calc((100% - 1136px) / 2))' },
+  paddingInline: `max(8px, calc((100% - ${MOST + 16}px) / 2))`,
   // Content slides under it.
   position: 'relative',
   zIndex: 1,
@@ -58,30 +62,23 @@ export const Head = styled('header')(({ theme }) => ({
   },
 }));
 
-/** Where pages stand in one frame, forms and the buttons below them keep to the reading side of it. */
-const NARROWED = { [MIDDLE]: { maxWidth: READABLE } };
-
 const Scroll = styled('main')({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   padding: '4px 16px 24px',
-  '& > *': { marginInline: 'auto', [ROOMY]: { maxWidth: 720 } },
-  '&[data-wide="true"] > *': { maxWidth: 1120 },
+  '& > *': { marginInline: 'auto' },
+  '&:not([data-wide="true"]) > *': columnOf(COLUMN),
+  '&[data-wide="true"] > *': { maxWidth: MOST },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
-  '&:not([data-fills="true"])': { '& form > :not(section), & [data-held]': NARROWED },
 });
 
 const Foot = styled('footer')(({ theme }) => ({
   padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
   borderBlockStart: `1px solid ${theme.palette.divider}`,
   background: theme.palette.background.paper,
-  '& > *': {
-    marginInline: 'auto',
-    [ROOMY]: { maxWidth: 720 },
-    [MIDDLE]: { maxWidth: READABLE, marginInline: 0 },
-  },
+  '& > *': columnOf(COLUMN),
 }));
 
 /** The arrow of the way back. */

@@ -4,15 +4,16 @@ import { styled } from '@mui/material/styles';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from './Card.js';
-import { Back, Head } from './Page.js';
+import { Back, COLUMN, columnOf, Head, MOST } from './Page.js';
 import { CardSkeleton } from './Skeletons.js';
 import { Titles } from './shown.js';
 
 const Body = styled(Stack)({
   flex: 1,
   padding: '4px 16px 24px',
-  '& > *': { width: '100%', maxWidth: 720, marginInline: 'auto' },
-  '&[data-wide="true"] > *': { maxWidth: 1120 },
+  '& > *': { width: '100%', marginInline: 'auto' },
+  '&:not([data-wide="true"]) > *': columnOf(COLUMN),
+  '&[data-wide="true"] > *': { maxWidth: MOST },
 });
 
 /** What stands on screen while a page's own code is on its way: its head as it was last seen, and cards. */

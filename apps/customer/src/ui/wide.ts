@@ -1,7 +1,5 @@
-/** A frame wider than a phone's that has no columns yet: what is filled in and pressed keeps a width that the eye takes in. */
+/** A frame wider than a phone's that has no columns yet. */
 export const MIDDLE = '@container (min-width: 700px) and (max-width: 1023px)';
-/** That width, px. */
-export const READABLE = 560;
 /** Where the frame has room: records stand in columns, cards beside each other, sheets in the middle. */
 export const WIDE = '@container (min-width: 1024px)';
 /** Where the start page has two columns: its markets stand beside all else. */

@@ -19,6 +19,12 @@ const Line = styled('dl')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary },
   // On a phone the total above says it for all of them: three large figures stand on one line.
   '@container (max-width: 400px)': { '& small': { display: 'none' } },
+  // On the narrowest, too, with names of two lines: figures of many digits come below.
+  '@container (max-width: 359px)': {
+    alignItems: 'end',
+    minHeight: 52,
+    '& > div': { flex: '1 1 0', minWidth: 'min-content' },
+  },
 }));
 
 /** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Deposit } from '../../api/deposits.js';
 import type { User } from '../../api/users.js';
-import { Card, InTurn } from '../../ui/Card.js';
+import { Card, InTurn, Stack } from '../../ui/Card.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -18,6 +18,7 @@ import { isOn, useConfig, useFlag } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
 import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
+import { PayoutSetup } from '../wallet/PayoutSetup.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
@@ -102,7 +103,10 @@ function Ways({ user }: { user: User }) {
       ) : tabs.length === 0 ? (
         <NoWayIn />
       ) : made ? (
-        <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
+        <Stack>
+          <MadeDeposit deposit={made} onAnother={() => setMade(null)} />
+          <PayoutSetup />
+        </Stack>
       ) : way === 'coin' ? (
         <CoinDeposit onMade={setMade} note={<OperatorNote group={NOTES.coin} plain />} />
       ) : isOn(config, 'edit_recharge_bank_info') ? (

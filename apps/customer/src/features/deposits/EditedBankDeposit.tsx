@@ -7,7 +7,7 @@ import type { BankCurrency, Deposit } from '../../api/deposits.js';
 import { askForBank } from '../../api/deposits.js';
 import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
-import { Card } from '../../ui/Card.js';
+import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
 import { MoneyText } from '../../ui/MoneyText.js';
@@ -15,6 +15,7 @@ import { PickField } from '../../ui/PickField.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
 import { useConfig } from '../configuration/configuration.js';
 import { Form, Said } from '../wallet/Form.js';
+import { PayoutSetup } from '../wallet/PayoutSetup.js';
 import { AssignedBankForm } from './AssignedBankForm.js';
 import { CancelOrder } from './CancelOrder.js';
 import { editStateOf } from './deposit-state.js';
@@ -53,13 +54,16 @@ export function EditedBankDeposit() {
   if (state === 1 && current) return <Matching order={current} />;
   if (state >= 2 && current) {
     return (
-      <AssignedBankForm
-        key={current.id}
-        order={current}
-        isProved={state === 3}
-        onProved={setProved}
-        onNew={() => setProved(null)}
-      />
+      <Stack>
+        <AssignedBankForm
+          key={current.id}
+          order={current}
+          isProved={state === 3}
+          onProved={setProved}
+          onNew={() => setProved(null)}
+        />
+        {state === 3 && <PayoutSetup />}
+      </Stack>
     );
   }
   return currencies.data.length === 0 ? <NoWayIn /> : <Request currencies={currencies.data} />;

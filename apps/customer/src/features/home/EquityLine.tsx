@@ -15,15 +15,14 @@ import { useHidden } from '../accounts/useHidden.js';
 import { currentLanguage, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
 import { crestOf, hasHistory, nearest, plot } from './equity-path.js';
-import { expectsLine, keepsLine } from './had-line.js';
+import { expectsLine, keepsLine, lineHeight } from './had-line.js';
 import { useNextSteps } from './useNextSteps.js';
 
 const RANGES = ['1d', '1w', '1m', 'all'] as const satisfies EquityRange[];
-const HEIGHT = 96;
 /** Above and below the line, for the figures at its ends: they cover no part of it. */
 const EDGE = 18;
 /** How far below the picture's top a share of the line's height is. */
-const placeOf = (y: number): number => EDGE + y * (HEIGHT - 2 * EDGE);
+const placeOf = (y: number, height: number): number => EDGE + y * (height - 2 * EDGE);
 /** Of the picture's own measure: it is stretched to the width that there is. */
 const WIDTH = 1000;
 const DAY = 86_400_000;
@@ -43,11 +42,10 @@ const Reading = styled('p')(({ theme }) => ({
 const Picture = styled('div')(({ theme }) => ({
   position: 'relative',
   direction: 'ltr',
-  height: HEIGHT,
   margin: '8px -16px 0',
   touchAction: 'pan-y',
   cursor: 'crosshair',
-  '& svg': { display: 'block', width: '100%', height: HEIGHT, overflow: 'visible' },
+  '& svg': { display: 'block', width: '100%', height: '100%', overflow: 'visible' },
   '& i': {
     position: 'absolute',
     top: 0,
@@ -88,7 +86,6 @@ const Empty = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   placeItems: 'center',
-  height: HEIGHT,
   margin: '8px 0 0',
   textAlign: 'center',
   color: theme.palette.text.secondary,
@@ -164,7 +161,7 @@ export function EquityLine() {
         <Line key={range} points={points} range={range} />
       ) : (
         <>
-          <Skeleton variant="rounded" height={HEIGHT} sx={{ mt: 2 }} />
+          <Skeleton variant="rounded" height={lineHeight()} sx={{ mt: 2 }} />
           <Reading />
         </>
       )}
@@ -184,18 +181,19 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
   const { currency } = useConfig();
   const [hidden] = useHidden();
   const [read, setRead] = useState<number | null>(null);
+  const height = lineHeight();
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || !hasHistory(points)) {
     return (
       <>
-        <Empty>{t('home.equity.none')}</Empty>
+        <Empty style={{ height }}>{t('home.equity.none')}</Empty>
         <Reading />
       </>
     );
   }
   const span = last.at - first.at;
   const plotted = plot(points);
-  const path = plotted.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${placeOf(y).toFixed(1)}`);
+  const path = plotted.map(({ x, y }) => `${(x * WIDTH).toFixed(1)},${placeOf(y, height).toFixed(1)}`);
   const onPointer = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setRead(nearest(plotted, (clientX - left) / width));
@@ -206,15 +204,16 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
     <>
       <Picture
         data-testid="equity-line"
+        style={{ height }}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onPointerLeave={() => setRead(null)}
         onPointerUp={({ pointerType }) => pointerType !== 'mouse' && setRead(null)}
         onPointerCancel={() => setRead(null)}
       >
-        <Area points={path} tone={tone(last.equity - first.equity)} />
+        <Area height={height} points={path} tone={tone(last.equity - first.equity)} />
         {read === null && !hidden && (
-          <StartFigure aria-hidden style={{ top: placeOf(crestOf(plotted, 0, START)) - 2 }}>
+          <StartFigure aria-hidden style={{ top: placeOf(crestOf(plotted, 0, START), height) - 2 }}>
             <MoneyText amount={first.equity} />
           </StartFigure>
         )}
@@ -222,7 +221,7 @@ function Line({ points, range }: { points: readonly EquityPoint[]; range: Equity
           <i
             style={{
               left: `${place.x * 100}%`,
-              ['--y' as string]: `${placeOf(place.y)}px`,
+              ['--y' as string]: `${placeOf(place.y, height)}px`,
             }}
           />
         )}
@@ -272,17 +271,17 @@ const Shape = styled('svg')(({ theme }) => ({
 }));
 
 /** Its colour is said by the sign of today's result above it, too. */
-function Area({ points, tone }: { points: readonly string[]; tone: Tone }) {
+function Area({ points, tone, height }: { points: readonly string[]; tone: Tone; height: number }) {
   const shade = useId();
   return (
-    <Shape data-tone={tone} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
+    <Shape data-tone={tone} viewBox={`0 0 ${WIDTH} ${height}`} preserveAspectRatio="none" aria-hidden>
       <defs>
         <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopOpacity={0.16} />
           <stop offset="1" stopOpacity={0} />
         </linearGradient>
       </defs>
-      <polygon fill={`url(#${shade})`} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+      <polygon fill={`url(#${shade})`} points={`0,${height} ${points.join(' ')} ${WIDTH},${height}`} />
       <polyline points={points.join(' ')} vectorEffect="non-scaling-stroke" />
     </Shape>
   );

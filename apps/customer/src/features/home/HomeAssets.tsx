@@ -15,7 +15,7 @@ import { useUser } from '../session/useUser.js';
 import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
 import { useArrived } from './arrived.js';
 import { Holdings } from './Holdings.js';
-import { expectsLine, isNew } from './had-line.js';
+import { expectsLine, isNew, lineHeight } from './had-line.js';
 import { KeepsRoom } from './KeepsRoom.js';
 import { LivePrices } from './LivePrices.js';
 import { mainStep } from './main-step.js';
@@ -32,8 +32,8 @@ const EquityLine = lazy(async () => ({ default: (await import('./EquityLine.js')
 const NextStep = lazy(async () => ({ default: (await import('./NextStep.js')).NextStep }));
 const ToTrade = lazy(async () => ({ default: (await import('./NextStep.js')).ToTrade }));
 
-/** As high as the line with its ranges. */
-const LINE_HEIGHT = 172;
+/** As high as what stands around the line: its distance, its readings and its ranges. */
+const AROUND_LINE = 76;
 /** As high as the way to a trade. */
 const TO_TRADE_HEIGHT = 64;
 /** The distance of each to what stands above it. */
@@ -55,7 +55,7 @@ function Portfolio() {
     <>
       <AssetsCard home quiet={hasOtherMain && !hasArrived}>
         <Purses />
-        <Suspense fallback={expectsLine(user) && <Coming height={LINE_HEIGHT} />}>
+        <Suspense fallback={expectsLine(user) && <Coming height={lineHeight() + AROUND_LINE} />}>
           <EquityLine />
         </Suspense>
         {user?.isDemo && (

@@ -5,6 +5,9 @@ import type { User } from '../../api/users.js';
 
 const KEY = 'line';
 
+/** How high the picture of the line is, px: on a screen with little height (`ui/low.ts`) what is pressed below it stays in sight. */
+export const lineHeight = (): number => (matchMedia('(max-height: 659px)').matches ? 72 : 96);
+
 /** An account that is no older has nothing behind it that a line could show, ms. */
 const NEW_FOR = 600_000;
 

@@ -10,6 +10,7 @@ import { Figure } from '../../ui/Figure.js';
 import { LOW, TIGHT } from '../../ui/low.js';
 import { useOnline } from '../../ui/online.js';
 import { textSize } from '../../ui/theme/text-size.js';
+import { CROWDED } from '../../ui/wide.js';
 import { WHY_OFF } from '../market/market-words.js';
 import type { MarketState } from '../market/useMarketState.js';
 
@@ -22,6 +23,8 @@ const Side = styled(Button)(({ theme }) => ({
   paddingInline: 8,
   lineHeight: textSize(20),
   '& > span': { display: 'flex', flexDirection: 'column' },
+  // Two words stay on one line.
+  [CROWDED]: { gap: 4, paddingInline: 4, '& > svg': { fontSize: 20 } },
   '& small': { ...theme.typography.caption, fontWeight: 600, textWrap: 'balance' },
   '&[data-side="down"]': { background: theme.palette.down.main, color: theme.palette.down.on },
   '&[data-side="up"]': { background: theme.palette.up.main, color: theme.palette.up.on },

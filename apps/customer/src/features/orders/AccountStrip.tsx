@@ -20,7 +20,20 @@ const Grid = styled(Card)({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 12,
+  '& > button': { gridColumn: '1 / -1' },
+  // Beside the button what it leaves open.
+  '@container (max-width: 359px)': {
+    gap: '8px 12px',
+    padding: 12,
+    '&:has(> p) > button': { gridColumn: 1, alignSelf: 'start', minHeight: 44, paddingInline: 8 },
+    '&:has(> p) > p': {
+      gridColumn: 2,
+      minWidth: 0,
+      '& > span': { flexWrap: 'wrap', columnGap: 6, rowGap: 0 },
+    },
+  },
   '@container (min-width: 700px)': {
+    '& > button': { gridColumn: 5, alignSelf: 'center' },
     gridTemplateColumns: 'repeat(4, 1fr)',
     '&:has(> button)': { gridTemplateColumns: 'repeat(4, 1fr) auto' },
   },
@@ -77,14 +90,7 @@ export function AccountStrip({ fees, closing, onCloseAll }: AccountStripProps) {
         {mark ? <Figure>{mark.marginLevel > 0n ? levelText(mark.marginLevel) : '–'}</Figure> : UNKNOWN}
       </StatCard>
       {all > 1 && number > 0 && (
-        <Button
-          variant="outlined"
-          sx={{
-            gridColumn: '1 / -1',
-            '@container (min-width: 700px)': { gridColumn: 5, alignSelf: 'center' },
-          }}
-          onClick={onCloseAll}
-        >
+        <Button variant="outlined" onClick={onCloseAll}>
           {closingAllText(t, closing)}
         </Button>
       )}

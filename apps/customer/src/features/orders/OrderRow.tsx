@@ -25,11 +25,14 @@ const Row = styled('div')({
   alignItems: 'center',
   gap: 8,
   paddingInlineEnd: 16,
-  // Where it is narrow what ends the order stands below it.
+  // Where it is narrow, beside what ends the order its result stands below its name.
   '@container (max-width: 359px)': {
-    flexWrap: 'wrap',
-    '& > :first-of-type': { flexBasis: '100%' },
-    '& > :nth-of-type(2)': { flex: 1, marginInlineStart: 16, marginBlockEnd: 12 },
+    paddingInlineEnd: 12,
+    '& > :nth-of-type(2)': { paddingInline: 12 },
+    '&:has(> :nth-of-type(2)) > :first-of-type': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > span:nth-of-type(even)': { justifyContent: 'flex-start' },
+    },
   },
 });
 
@@ -48,6 +51,17 @@ const Press = styled(ButtonBase)(({ theme }) => ({
   '& > small': { gridColumn: '1 / -1', ...theme.typography.caption, color: theme.palette.text.secondary },
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }));
+
+const DOT = 14;
+
+/** Parts with a dot between them that is not shown where the next part begins a line. */
+const Parts = styled('span')({
+  display: 'block',
+  overflow: 'clip',
+  '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineStart: -DOT },
+  '& > span > span': { position: 'relative', paddingInlineStart: DOT },
+  '& > span > span > i': { position: 'absolute', insetInlineStart: 5, fontStyle: 'normal' },
+});
 
 interface OrderRowProps {
   order: Order;
@@ -81,17 +95,25 @@ export function OrderRow({ order, now, onLook }: OrderRowProps) {
           )}
         </span>
         <small>
-          <SideBadge order={order} /> <Figure>{formatFigure(order.lots)}</Figure>
-          {' · '}
-          <Figure>
-            <PriceText still price={from} precision={pricePrecision} />
-            {!neverFilled && (
-              <>
-                {' → '}
-                <PriceText price={price} precision={pricePrecision} />
-              </>
-            )}
-          </Figure>
+          <Parts>
+            <span>
+              <span>
+                <SideBadge order={order} /> <Figure>{formatFigure(order.lots)}</Figure>
+              </span>{' '}
+              <span>
+                <i>·</i>{' '}
+                <Figure>
+                  <PriceText still price={from} precision={pricePrecision} />
+                  {!neverFilled && (
+                    <>
+                      {' → '}
+                      <PriceText price={price} precision={pricePrecision} />
+                    </>
+                  )}
+                </Figure>
+              </span>
+            </span>
+          </Parts>
         </small>
         {pending && (
           <small>

@@ -28,6 +28,7 @@ const ALL_DAYS: Days = { from: '', to: '' };
 
 /** Below each other; with room for it on one line, as wide as they need: what is chosen and what is not stay close to each other. */
 const Tabs = styled(Stack)({
+  '@container (max-width: 359px)': { gap: 8 },
   '@container (min-width: 700px)': {
     flexDirection: 'row',
     flexWrap: 'wrap',

@@ -24,9 +24,13 @@ const Actions = styled('div')({ display: 'grid', gap: 4 });
 /** The first page of a new customer: what is done, and the one next step. */
 export function WelcomePage() {
   const { t } = useTranslation();
-  const { logo, site_name } = useConfig();
+  const { logo, site_name, withdraw_credential_hours } = useConfig();
+  const hours = Number(withdraw_credential_hours);
+  const asksPassword = useFlag('is_withdraw_pay_pwd');
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
+  // Told while there is time: whoever learns of it when he wants his money waits for it then.
+  const holds = asksPassword && hours > 0 && user?.hasPayPassword === false;
   const next = verifies ? 'verify' : 'payIn';
   const steps = (['verify', 'payIn', 'transfer', 'trade'] as const).filter(
     (step) => step !== 'verify' || verifies,
@@ -62,6 +66,16 @@ export function WelcomePage() {
                 text: t(`start.${step}Text`),
                 state: step === next ? ('now' as const) : ('ahead' as const),
               })),
+              ...(holds
+                ? [
+                    {
+                      key: 'payPassword',
+                      title: t('withdraw.setPayPassword'),
+                      text: t('payPassword.holds', { hours, count: hours }),
+                      state: 'ahead' as const,
+                    },
+                  ]
+                : []),
             ]}
           />
         </Card>

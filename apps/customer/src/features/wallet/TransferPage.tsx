@@ -93,7 +93,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const [above, setAbove] = useState<{ key: string; message: string } | null>(null);
   const { faultText } = useAmountTexts();
   const faults = useFaults(REFUSED_AT);
-  const call = useTransferCall();
+  const call = useTransferCall(wasAsked);
   const source = accounts.find(({ typeId }) => typeId === pair.from);
   const free = source?.free;
   const fault = checkAmount(text, { least: 0n, most: 0n, free });

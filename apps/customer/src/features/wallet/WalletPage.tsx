@@ -19,9 +19,11 @@ import { Purses } from '../accounts/Purses.js';
 import { Underway } from '../accounts/Underway.js';
 import { accountsQuery, profitsQuery } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
+import { KeepsRoom } from '../home/KeepsRoom.js';
 import { useBack } from '../navigation/useBack.js';
 import { userQuery } from '../session/useUser.js';
 import { walletKeys } from './keys.js';
+import { PayoutSetup } from './PayoutSetup.js';
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
@@ -61,6 +63,9 @@ export function WalletPage() {
                 <Purses />
               </AssetsCard>
               <Underway />
+              <KeepsRoom name="payout-setup">
+                <PayoutSetup />
+              </KeepsRoom>
               <CardList aria-label={t('wallet.title')}>
                 {link(t('accounts.title'), <Layers aria-hidden />, '/mine/accounts')}
                 {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}

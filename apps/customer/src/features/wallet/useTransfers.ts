@@ -19,14 +19,23 @@ export function useTransfers() {
   });
 }
 
-/** Moves money between own accounts. */
-export function useTransferCall() {
+/** Where the money of a trading account is traded. */
+const TRADES = [
+  { typeId: 2, at: '/trade?source=0' },
+  { typeId: 3, at: '/trade?source=1' },
+] as const;
+
+/** Moves money between own accounts; its receipt leads to the trade that it is for, where the page does not lead on by itself. */
+export function useTransferCall(leadsOn: boolean) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const name = (typeId: number) => t(ACCOUNT_NAMES[accountTypeOf(typeId)]);
   const receipt = ({ from, to, amount }: TransferRequest) => ({
     title: t('receipt.transferred', { amount: ltr(`${formatMoney(decimal(amount))} ${currency}`) }),
     detail: t('transfer.fromTo', { from: name(from), to: name(to) }),
+    actions: TRADES.flatMap(({ typeId, at }) =>
+      typeId === to && !leadsOn ? [{ label: t('orders.goTrade'), to: at }] : [],
+    ),
   });
   return useMoneyCall({ action: transfer, said: '', receipt: (_, request) => receipt(request), quiet: true });
 }

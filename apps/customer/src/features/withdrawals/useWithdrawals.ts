@@ -31,10 +31,11 @@ export const usePayoutCurrencies = (way: PayoutWay) =>
   });
 
 /** Bound addresses or bank accounts, and when that was heard (`dataUpdatedAt`). */
-export const usePayoutMethods = (way: PayoutWay) =>
+export const usePayoutMethods = (way: PayoutWay, enabled = true) =>
   useQuery({
     queryKey: withdrawalKeys.payoutMethods(way),
     queryFn: ({ signal }) => fetchPayoutMethods(way, { signal }),
+    enabled,
     staleTime: 0,
     meta: { quiet: true },
   });
