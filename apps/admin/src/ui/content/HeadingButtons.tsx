@@ -17,7 +17,7 @@ export const HeadingButtons = () => {
       title={t('ui.heading', { level })}
       disabled={!editor?.isEditable}
       onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
-      sx={{ fontWeight: 600, fontSize: 13, lineHeight: 1 }}
+      sx={{ '&&&': { fontWeight: 600, fontSize: 13, lineHeight: 1 } }}
     >
       H{level}
     </ToggleButton>
