@@ -97,12 +97,14 @@ export const SymbolList = () => (
         source="feedState"
         label={t('symbols.feed')}
         className={ON_PHONE}
+        cellSx={namedOnPhone(t('symbols.feed'))}
         render={(symbol) => <FeedPill symbol={symbol} />}
       />
       <DataTable.Col<TradedSymbol>
         source="marketStatus"
         label={t('symbols.market')}
         className={ON_PHONE}
+        cellSx={namedOnPhone(t('symbols.market'))}
         render={({ marketStatus, isPaused }) => (
           <Pill
             label={
