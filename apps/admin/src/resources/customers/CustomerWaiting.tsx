@@ -21,7 +21,7 @@ export const CustomerWaiting = ({ customerId, waiting }: Props) => {
       sx={{ mb: 2, py: 0 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        <span>{t('customers.waitsHere')}:</span>
+        <strong>{t('customers.waitsHere')}</strong>
         {waiting.map(({ resource, label, path, count, warned, id }) => (
           <MuiLink
             key={resource}

@@ -97,7 +97,6 @@ export const SymbolList = () => (
         source="feedState"
         label={t('symbols.feed')}
         className={ON_PHONE}
-        cellSx={namedOnPhone(t('symbols.feed'))}
         render={(symbol) => <FeedPill symbol={symbol} />}
       />
       <DataTable.Col<TradedSymbol>
