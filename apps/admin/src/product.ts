@@ -21,6 +21,8 @@ export interface Queue {
   readonly filter: Readonly<Record<string, string>>;
   /** What is done with one of them, beside deciding: typed to get to the next. */
   readonly verbs?: readonly string[];
+  /** Whether something about one of them should be looked at first. */
+  readonly warns?: (row: object) => boolean;
 }
 
 export interface RailEntry {

@@ -153,8 +153,8 @@ test('a queue is searched by keys, and what waits for nobody is told from what i
   // Nothing that was typed is kept from the last time.
   await expect(field).toHaveValue('');
   await field.fill(email);
-  await expect(desk.getByText(`Nothing of “${email}” waits here.`)).toBeVisible();
-  await desk.getByRole('button', { name: `Show all of “${email}”` }).click();
+  await expect(desk.getByText(`Nothing that matches “${email}” waits here.`)).toBeVisible();
+  await desk.getByRole('button', { name: `Search all for “${email}”` }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('60.00 USD');
   await field.fill('nobody of that name');

@@ -4,6 +4,7 @@ import { Layout, usePermissions } from 'react-admin';
 import type { Me } from '../providers/auth-provider.js';
 import { SearchDialog } from '../search/SearchDialog.js';
 import { SearchContext } from '../search/search-context.js';
+import { useVisits } from '../search/use-visits.js';
 import { ComingPage } from '../ui/ComingPage.js';
 import { DeskSidebar } from './DeskSidebar.js';
 import { EnrolmentPage } from './EnrolmentPage.js';
@@ -16,6 +17,7 @@ export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const { permissions: me, isPending } = usePermissions<Me>();
   const client = useQueryClient();
   const [isSearching, setSearching] = useState(false);
+  useVisits(me);
   const showSearch = useCallback(() => setSearching(true), []);
   if (isPending) return null;
   if (me?.must_enrol) return <EnrolmentPage onDone={() => void client.resetQueries()} />;

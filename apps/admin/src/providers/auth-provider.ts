@@ -4,6 +4,7 @@ import { type AuthProvider, HttpError } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
 import { forgetDrafts } from './drafts.js';
 import { get, post } from './http.js';
+import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
 import { forgetToken, keepToken, readToken } from './session.js';
 
@@ -42,6 +43,7 @@ export const authProvider: AuthProvider = {
     await post('auth/logout').catch(() => undefined);
     forgetToken();
     forgetDrafts();
+    forgetOpened();
     queryClient.removeQueries({ queryKey: ME });
   },
   async checkAuth() {

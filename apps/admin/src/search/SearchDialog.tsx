@@ -4,21 +4,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../providers/auth-provider.js';
 import { t } from '../texts/texts.js';
+import { READ_OUT } from '../ui/read-out.js';
 import { enterPage } from './enter-page.js';
 import type { Entry } from './entry.js';
-import { noteOpened } from './recent.js';
 import { LIST, optionId, SearchResults } from './SearchResults.js';
 import { SEARCH_HEAD } from './search-context.js';
+import { noteFound } from './use-recent.js';
 import { useSearch } from './use-search.js';
-
-/** Read out only: the field says the same to whoever sees it. */
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 interface Props {
   readonly me: Me;
@@ -44,7 +36,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
       setMarked(0);
       return;
     }
-    if (entry.to !== undefined) noteOpened(entry);
+    noteFound(me, entry);
     if (entry.to !== undefined && where === 'beside') {
       globalThis.open(`/admin${entry.to}`, '_blank', 'noopener');
       return;
@@ -89,7 +81,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
       aria-labelledby={SEARCH_HEAD}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <Typography id={SEARCH_HEAD} component="h2" sx={HIDDEN}>
+      <Typography id={SEARCH_HEAD} component="h2" sx={READ_OUT}>
         {t('search.searchEverything')}
       </Typography>
       <Box

@@ -5,7 +5,6 @@ import { type Me, mayDo } from '../providers/auth-provider.js';
 import { type DeskLanguage, deskLanguage, LANGUAGES, pickDeskLanguage } from '../texts/desk-language.js';
 import { t } from '../texts/texts.js';
 import type { Entry } from './entry.js';
-import { forgetOpened } from './recent.js';
 
 const command = (key: string, title: string, run: () => void): Entry => ({
   key: `command ${key}`,
@@ -61,10 +60,7 @@ export function useCommands(me: Me): Entry[] {
       ? command('light', t('search.light'), () => setTheme('light'))
       : command('dark', t('search.dark'), () => setTheme('dark')),
     ...languages,
-    command('log-out', t('layout.logOut'), () => {
-      forgetOpened();
-      void logOut();
-    }),
+    command('log-out', t('layout.logOut'), () => void logOut()),
   ];
 }
 

@@ -16,8 +16,8 @@ import {
   isBegun,
   isNamed,
 } from './entry.js';
-import { recentEntries } from './recent.js';
 import { useCommands, usePages } from './use-commands.js';
+import { useRecent } from './use-recent.js';
 
 /** The server is asked once nothing was typed for so long, ms. */
 const PAUSE = 120;
@@ -48,6 +48,7 @@ export function useSearch(me: Me, typed: string): Found {
   const commands = useCommands(me);
   const pages = usePages(me);
   const { rows, areRead } = useRows(offered);
+  const opened = useRecent(me, offered, [...pages, ...[...rows.values()].flat()]);
   const text = typed.trim();
   const settled = useSettled(text);
   const acts = actsFor(me, offered, settled);
@@ -62,7 +63,7 @@ export function useSearch(me: Me, typed: string): Found {
     retry: false,
   });
   if (text === '') {
-    const recent = { name: t('search.recent'), entries: recentEntries() };
+    const recent = { name: t('search.recent'), entries: opened };
     const groups = [
       recent,
       { name: t('search.pages'), entries: pages },

@@ -4,6 +4,19 @@ export const FIRST_ON_PHONE = `${ON_PHONE} first-on-phone`;
 /** A figure at the end of its line. */
 export const LAST_ON_PHONE = `${ON_PHONE} last-on-phone`;
 
+/** Cells that say what they hold where no head of a column does: on a phone. */
+export const namedOnPhone = (label: string) => () => ({
+  '@media (max-width: 599.95px)': {
+    '&::before': { content: JSON.stringify(`${label} `), color: 'text.secondary' },
+  },
+});
+
+/** A column that stands aside in a window in which those that decide have no room beside the open rail. */
+export const ROOMY = 'roomy';
+export const roomyAside = {
+  '@media (min-width: 1000px) and (max-width: 1149.95px)': { [`& .${ROOMY}`]: { display: 'none' } },
+} as const;
+
 /** Rows of a queue on a phone: what decides in two lines, and the rest on the row's own page. */
 export const stackedOnPhone = {
   '@media (max-width: 599.95px)': {

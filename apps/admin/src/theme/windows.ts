@@ -11,3 +11,5 @@ export const RAIL = { open: 208, folded: 48 } as const;
 export const WIDE_BAR = '(min-width: 1200px)';
 /** Windows in which a picture can still be read with what warns of it beside it. */
 export const WIDE_EVIDENCE = '(min-width: 1400px)';
+/** Windows in which a text and what it is translated from, or comes to, stand beside each other. */
+export const WIDE_TEXTS = '(min-width: 1100px)';

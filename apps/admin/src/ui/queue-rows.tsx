@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ListContextProvider, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { peekKey, useDeskLine } from '../providers/desk-line.js';
 import { t } from '../texts/texts.js';
-import { stackedOnPhone } from '../theme/on-phone.js';
+import { roomyAside, stackedOnPhone } from '../theme/on-phone.js';
 import { newRows, sameRows, withFresh } from './fresh-rows.js';
 
 /** Milliseconds between looks at which rows there are, with the operators' line and without it. */
@@ -48,7 +48,7 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
         )}
       </Box>
       <ListContextProvider value={{ ...list, data: now ? withFresh(rows, now.data) : data } as typeof list}>
-        <Box sx={stackedOnPhone}>{children}</Box>
+        <Box sx={{ ...stackedOnPhone, ...roomyAside }}>{children}</Box>
       </ListContextProvider>
     </>
   );

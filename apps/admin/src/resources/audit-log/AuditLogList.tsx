@@ -9,6 +9,8 @@ import {
 } from 'react-admin';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { PHONE } from '../../theme/fields.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { cut } from '../../ui/cut.js';
 import { DayFilter } from '../../ui/DayFilter.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
@@ -76,7 +78,7 @@ const TWO_LINES = {
 
 /** Columns of the log, for the log itself and, where all of it `isOfOne`, for the page of a customer or trader. */
 export const AuditColumns = ({ isOfOne = false } = {}) => [
-  <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort>
+  <DataTable.Col<AuditRow> key="at" source="at_ms" label={t('common.when')} disableSort className={ON_PHONE}>
     <WhenField source="at_ms" />
   </DataTable.Col>,
   <DataTable.Col<AuditRow>
@@ -84,6 +86,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     source="operator_email"
     label={t('common.operator')}
     disableSort
+    className={FIRST_ON_PHONE}
     render={(row) => <LoggedOperator row={row} />}
     cellSx={cut(140)}
   />,
@@ -93,6 +96,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     source="action"
     label={t('auditLog.action')}
     disableSort
+    className={ON_PHONE}
     render={({ action }) => <span title={action}>{actionName(action)}</span>}
   />,
   <DataTable.Col<AuditRow>
@@ -100,6 +104,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     source="resource"
     label={t('auditLog.what')}
     disableSort
+    className={ON_PHONE}
     render={({ resource }) => <ResourceName name={resource} />}
   />,
   <DataTable.Col<AuditRow>
@@ -107,13 +112,20 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     source="resource_id"
     label={t('auditLog.which')}
     disableSort
+    className={ON_PHONE}
     render={(row) => <Which isOfOne={isOfOne} row={row} />}
-    cellSx={() => ({ ...cut(232)(), ...TWO_LINES, minWidth: 216 })}
+    cellSx={() => ({
+      ...cut(232)(),
+      ...TWO_LINES,
+      minWidth: 216,
+      [PHONE]: { maxWidth: '100%', minWidth: 0 },
+    })}
   />,
   <DataTable.Col<AuditRow>
     key="change"
     label={t('common.change')}
     disableSort
+    className={ON_PHONE}
     render={(row) => (
       <div>
         <ChangeText
@@ -130,7 +142,10 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
       </div>
     )}
     // It has the room that the others leave, and no more: the table is never wider than its card.
-    cellSx={() => ({ ...cut(0)(), ...TWO_LINES, width: '100%', minWidth: 160 })}
+    cellSx={() => ({
+      ...{ ...cut(0)(), ...TWO_LINES, width: '100%', minWidth: 160 },
+      [PHONE]: { maxWidth: 'calc(100% - 12px)' },
+    })}
   />,
   <DataTable.Col<AuditRow>
     key="reason"
@@ -157,7 +172,12 @@ export const AuditLogList = () => {
   const nameOf = useLogName();
   const filters = useMemo(() => filtersFor(resourcesOf(products, nameOf)), [products, nameOf]);
   return (
-    <ListPage title={t('auditLog.auditLog')} filters={filters} sort={{ field: 'id', order: 'DESC' }}>
+    <ListPage
+      isStacked
+      title={t('auditLog.auditLog')}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+    >
       <DataTable<AuditRow>
         empty={<EmptyRows text={t('auditLog.noneFits')} />}
         rowClick="show"

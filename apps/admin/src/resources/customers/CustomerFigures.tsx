@@ -7,6 +7,7 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
 import { typeName, useWords } from '../ledger-entries/entry.js';
 import type { Summary } from './customer.js';
 
@@ -22,9 +23,19 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 const titleOf = ({ currency }: Summary): string =>
   currency ? t('customers.moneyIn', { currency }) : t('customers.money');
 
+/** What is told even where there was none of it yet. */
+const TOLD = ['deposit', 'withdrawal'];
+
+/** What came from outside and went there, by type; of real money also what never did, to whoever may know that. */
+const movedOf = ({ is_demo: isDemo, outside }: Summary, mayRead: boolean): Summary['outside'] => {
+  const none = isDemo || !mayRead ? [] : TOLD.filter((type) => outside.every((each) => each.type !== type));
+  return [...outside, ...none.map((type) => ({ type, net: 0 }))];
+};
+
 /** What he is worth to himself now, and what came and went, ever. */
 export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   const words = useWords();
+  const moved = movedOf(customer, useMay('ledger-entries', 'read') === true);
   return (
     <Section title={titleOf(customer)}>
       <Table size="small" aria-label={titleOf(customer)}>
@@ -34,11 +45,16 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
               <FigureText value={customer.equity} write={money} />
             </strong>
           </Row>
-          {customer.outside.map(({ type, net }) => (
+          {moved.map(({ type, net }) => (
             <Row key={type} name={t('customers.ever', { what: typeName(words, type) })}>
               <FigureText value={net} write={money} toned />
             </Row>
           ))}
+          {moved.length > 1 && (
+            <Row name={t('customers.net')}>
+              <FigureText value={moved.reduce((sum, { net }) => sum + net, 0)} write={money} toned />
+            </Row>
+          )}
         </TableBody>
       </Table>
     </Section>

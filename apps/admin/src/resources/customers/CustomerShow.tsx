@@ -8,7 +8,7 @@ import {
   useShowContext,
 } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useProducts } from '../../product.js';
+import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
@@ -18,7 +18,9 @@ import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
 import { CustomerTags } from './CustomerTags.js';
+import { CustomerWaiting } from './CustomerWaiting.js';
 import { blockedText, type Customer, type Summary } from './customer.js';
+import { useOwnWaiting } from './use-own-waiting.js';
 
 const Title = () => {
   const customer = useRecordContext<Customer>();
@@ -36,7 +38,11 @@ const Title = () => {
 /** How far his identity is known, and what he is blocked from: on every tab. */
 const Standing = ({ customer }: { customer: Customer }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
-    <Certified customer={customer} />
+    {customer.is_real || customer.review_status === 2 ? (
+      <Certified customer={customer} />
+    ) : (
+      <Pill label={t('customers.notCertified')} />
+    )}
     <Blocked customer={customer} />
   </Box>
 );
@@ -85,40 +91,50 @@ const CustomerActions = () => {
 /** Cards stand flush with the tabs. */
 const flush = { '& .RaTabbedShowLayout-content': { px: 0 } };
 
-/** All tabs can be seen: those that have no room take a further line, and each marks itself as the chosen one. On a phone they are one line to be scrolled. */
-const wrapped = {
-  '& .MuiTabs-list': { flexWrap: 'wrap' },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': { borderBottom: '2px solid transparent' },
-  '& .MuiTab-root.Mui-selected': { borderColor: 'primary.main' },
-};
+/** A tab's name, with how many stand behind it where that is known and more than none. */
+const nameOf = (label: string, count = 0): string => (count > 0 ? `${label} · ${count}` : label);
 
 const Tabs = () => {
   const { permissions: me } = usePermissions<Me>();
-  const { record } = useShowContext<Customer>();
+  const { record } = useShowContext<Summary>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
   if (!record) return <OverviewSkeleton />;
+  return <TabsOf customer={record} offered={offered} isPhone={isPhone} />;
+};
+
+interface TabsProps {
+  readonly customer: Summary;
+  readonly offered: readonly Product[];
+  readonly isPhone: boolean;
+}
+
+const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
+  const waiting = useOwnWaiting(customer.id);
+  /** What runs of a product, else what waits in its queue: told by its first tab. */
+  const countOf = ({ name, ledger }: Product, index: number): number => {
+    if (index > 0) return 0;
+    const open = customer.open?.find(({ product }) => product === (ledger?.product ?? name));
+    if (open) return open.count + open.waiting;
+    return waiting.find(({ resource }) => resource === name)?.count ?? 0;
+  };
   return (
     <>
       <CustomerActions />
+      <CustomerWaiting customerId={customer.id} waiting={waiting} />
       <TabbedShowLayout
         sx={flush}
-        tabs={
-          isPhone ? (
-            <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} />
-          ) : (
-            <TabbedShowLayoutTabs variant="standard" sx={wrapped} />
-          )
-        }
+        tabs={<TabbedShowLayoutTabs variant="scrollable" scrollButtons={isPhone ? false : 'auto'} />}
       >
         <TabbedShowLayout.Tab label={t('common.overview')}>
           <CustomerOverview />
         </TabbedShowLayout.Tab>
         {offered
-          .flatMap(({ customerTabs = [] }) => customerTabs)
-          .map(({ label, path, rows: Rows }) => (
-            <TabbedShowLayout.Tab key={path} label={label} path={path}>
+          .flatMap((product) =>
+            (product.customerTabs ?? []).map((tab, index) => ({ ...tab, count: countOf(product, index) })),
+          )
+          .map(({ label, path, count, rows: Rows }) => (
+            <TabbedShowLayout.Tab key={path} label={nameOf(label, count)} path={path}>
               <Rows />
             </TabbedShowLayout.Tab>
           ))}

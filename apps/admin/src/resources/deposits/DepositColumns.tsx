@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
-import { ON_PHONE } from '../../theme/on-phone.js';
+import { ON_PHONE, ROOMY } from '../../theme/on-phone.js';
 import { whole } from '../../ui/figures.js';
 import { Pill } from '../../ui/Pill.js';
 import {
@@ -43,6 +43,7 @@ export const DepositColumns = ({ withCustomer }: { withCustomer: boolean }) => [
     source="way"
     label={t('deposits.way')}
     disableSort
+    className={ROOMY}
     render={({ way }) => WAYS[way]}
   />,
   <DataTable.Col<Deposit>

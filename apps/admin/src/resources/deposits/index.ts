@@ -16,7 +16,11 @@ export const product: Product = {
     label: t('deposits.deposits'),
     key: 'd',
     icon: MoveToInboxOutlined,
-    queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+    queue: {
+      sort: 'created_at_ms',
+      filter: { waits_for: 'operator' },
+      warns: (row) => Reflect.get(row, 'is_proof_shared') === true,
+    },
   },
   mails: {
     'cash.deposit_assigned': t('outbox.cashDepositAssigned'),

@@ -2,12 +2,39 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
 import { LANGUAGES } from '@truemark/i18n';
 import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
+import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { IconField } from './IconField.js';
-import { MENU_GROUPS } from './menu-entry.js';
+import { MENU_GROUPS, type MenuEntry, namedIn } from './menu-entry.js';
 import { PathField } from './PathField.js';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
+
+/** Names in the other languages; where none is written, what is read instead stands in its place. */
+const OtherNames = () => {
+  const english: unknown = useWatch({ name: 'name.en' });
+  const shown = typeof english === 'string' && english !== '';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4 }}>
+      {OTHERS.map(({ code, name, direction }) => (
+        <TextInput
+          key={code}
+          source={`name.${code}`}
+          label={name}
+          {...(shown && { placeholder: english })}
+          slotProps={{ htmlInput: { dir: direction }, inputLabel: shown ? { shrink: true } : {} }}
+        />
+      ))}
+    </Box>
+  );
+};
+
+/** In which languages it has a name, and which lack one. */
+const Named = () => {
+  const name: MenuEntry['name'] | undefined = useWatch({ name: 'name' });
+  return <LanguageMarks written={name ? namedIn({ name }) : []} />;
+};
 
 export const MenuFields = () => (
   <>
@@ -20,19 +47,15 @@ export const MenuFields = () => (
       sx={{ width: '100%', mb: 4 }}
     >
       <AccordionSummary expandIcon={<ExpandMoreOutlined />}>
-        <Typography variant="body2">{t('menus.namesInOtherLanguagesWhereOne')}</Typography>
+        <div>
+          <Typography variant="body2">{t('menus.namesInOtherLanguagesWhereOne')}</Typography>
+          <Typography variant="caption" component="div" color="textSecondary">
+            <Named />
+          </Typography>
+        </div>
       </AccordionSummary>
       <AccordionDetails>
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4 }}>
-          {OTHERS.map(({ code, name, direction }) => (
-            <TextInput
-              key={code}
-              source={`name.${code}`}
-              label={name}
-              slotProps={{ htmlInput: { dir: direction } }}
-            />
-          ))}
-        </Box>
+        <OtherNames />
       </AccordionDetails>
     </Accordion>
     <PathField source="path" />

@@ -1,5 +1,6 @@
 import { DataTable } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { contentFilters, StatePill } from '../../ui/content/content-state.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { writtenIn } from '../../ui/content/written-in.js';
@@ -16,6 +17,7 @@ export const NewsList = () => {
   const canAccess = useMay('news', 'edit');
   return (
     <ListPage
+      isStacked
       title={t('news.news')}
       filters={contentFilters}
       sort={{ field: 'published_at_ms', order: 'DESC' }}
@@ -29,6 +31,7 @@ export const NewsList = () => {
         <DataTable.Col<NewsItem>
           source="published_at_ms"
           label={t('news.from')}
+          className={ON_PHONE}
           render={({ state, published_at_ms: from }) =>
             state === 'draft' ? t('news.notPublishedYet') : <When ms={from} />
           }
@@ -36,15 +39,22 @@ export const NewsList = () => {
         <DataTable.Col<NewsItem> source="ends_at_ms" label={t('news.until')} disableSort>
           <WhenField source="ends_at_ms" />
         </DataTable.Col>
-        <DataTable.Col<NewsItem> label={t('common.title')} disableSort render={titleOf} />
+        <DataTable.Col<NewsItem>
+          label={t('common.title')}
+          disableSort
+          className={FIRST_ON_PHONE}
+          render={titleOf}
+        />
         <DataTable.Col<NewsItem>
           label={t('common.state')}
           disableSort
+          className={ON_PHONE}
           render={({ state }) => <StatePill state={state} />}
         />
         <DataTable.Col<NewsItem>
           label={t('common.languages')}
           disableSort
+          className={ON_PHONE}
           render={({ texts, older }) => <LanguageMarks written={writtenIn(texts)} older={older} />}
         />
         <DataTable.Col<NewsItem> label={t('news.where')} disableSort render={whereOf} />

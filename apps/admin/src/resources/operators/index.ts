@@ -13,4 +13,5 @@ export const product: Product = {
     edit: page(() => import('./OperatorEdit.js'), 'OperatorEdit'),
   },
   recordRepresentation: 'email',
+  search: { rows: async () => (await import('./found-operators.js')).foundOperators() },
 };

@@ -1,6 +1,7 @@
 import { Autocomplete, MenuItem, Switch, TextField } from '@mui/material';
 import { SettingCountries } from './SettingCountries.js';
 import { type InputProps, SettingText } from './SettingText.js';
+import { titleOf } from './setting.js';
 
 const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
 
@@ -14,7 +15,7 @@ export const SettingInput = (props: InputProps) => {
           checked={setting.value === '1'}
           disabled={disabled}
           onChange={(_, isOn) => onChange(isOn ? '1' : '0')}
-          slotProps={{ input: { 'aria-label': setting.key } }}
+          slotProps={{ input: { 'aria-label': titleOf(setting) } }}
         />
       );
     case 'choice':

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { BooleanInput, DataTable, SearchInput, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { FIRST_ON_PHONE, LAST_ON_PHONE, namedOnPhone, ON_PHONE } from '../../theme/on-phone.js';
 import { SwitchSelected } from '../../ui/bulk/SwitchMarked.js';
 import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ExportSelected } from '../../ui/ExportButton.js';
@@ -43,6 +44,7 @@ const dense = { '@media (min-width: 1400px)': { '& .MuiTableCell-sizeSmall': { p
 
 export const SymbolList = () => (
   <ListPage
+    isStacked
     title={t('symbols.symbols')}
     filters={filters}
     sort={{ field: 'sort', order: 'ASC' }}
@@ -63,24 +65,29 @@ export const SymbolList = () => (
       }
       hiddenColumns={['tickAt', 'minLots', 'units', 'maxLots', 'marginMode', 'feedCode', 'sort']}
     >
-      <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} />
+      <DataTable.Col<TradedSymbol> source="showCode" label={t('common.symbol')} className={FIRST_ON_PHONE} />
       <DataTable.Col<TradedSymbol> source="name" label={t('common.name')} render={Name} />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="bid"
         label={t('symbols.bid')}
+        className={ON_PHONE}
+        cellSx={namedOnPhone(t('symbols.bid'))}
         render={({ bid, pricePrecision }) => (bid === null ? '–' : price(bid, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="ask"
         label={t('common.ask')}
+        className={ON_PHONE}
+        cellSx={namedOnPhone(t('common.ask'))}
         render={({ ask, pricePrecision }) => (ask === null ? '–' : price(ask, pricePrecision))}
       />
       <DataTable.Col<TradedSymbol>
         align="right"
         source="change"
         label={t('common.day')}
+        className={LAST_ON_PHONE}
         render={({ change }) => <FigureText value={change} write={percent} toned />}
       />
       <DataTable.Col<TradedSymbol> source="tickAt" label={t('symbols.lastTick')}>
@@ -89,11 +96,14 @@ export const SymbolList = () => (
       <DataTable.Col<TradedSymbol>
         source="feedState"
         label={t('symbols.feed')}
+        className={ON_PHONE}
         render={(symbol) => <FeedPill symbol={symbol} />}
       />
       <DataTable.Col<TradedSymbol>
         source="marketStatus"
         label={t('symbols.market')}
+        className={ON_PHONE}
+        cellSx={namedOnPhone(t('symbols.market'))}
         render={({ marketStatus, isPaused }) => (
           <Pill
             label={
@@ -106,6 +116,7 @@ export const SymbolList = () => (
       <DataTable.Col<TradedSymbol>
         source="isEnabled"
         label={t('common.offered')}
+        className={LAST_ON_PHONE}
         render={({ isEnabled }) => (
           <Pill
             label={isEnabled ? t('symbols.on') : t('symbols.off')}

@@ -1,4 +1,4 @@
-import { ToggleButton } from '@mui/material';
+import { Box, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { t } from '../../texts/texts.js';
 
@@ -17,9 +17,11 @@ export const HeadingButtons = () => {
       title={t('ui.heading', { level })}
       disabled={!editor?.isEditable}
       onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
-      sx={{ fontWeight: 600, fontSize: 13, lineHeight: 1 }}
     >
-      H{level}
+      {/* The bar makes its buttons' own letters as large as icons. */}
+      <Box component="span" sx={{ fontWeight: 600, fontSize: 13, lineHeight: 1 }}>
+        H{level}
+      </Box>
     </ToggleButton>
   ));
 };

@@ -1,13 +1,17 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { CHOOSES, enterFirstField } from '../first-field.js';
+import { WIDE_TEXTS } from '../../theme/windows.js';
+import { enterFirstField } from '../first-field.js';
 import { useSettingValue } from '../use-currency.js';
+import { LanguageChoice } from './LanguageChoice.js';
 import { LanguageMarks } from './LanguageMarks.js';
+import { nextLanguage } from './next-language.js';
 import { OlderText, useOlder } from './OlderText.js';
+import { OriginalText } from './OriginalText.js';
 import { PHONE_WIDTH } from './phone-look.js';
 
 interface Props {
@@ -45,34 +49,61 @@ function useWrong(show: (lang: string) => void): void {
   }, [found]);
 }
 
-type MarksProps = Pick<Props, 'written'> & { readonly onWrong: (lang: string) => void };
+type MarksProps = Pick<Props, 'written'> & {
+  readonly lang: string;
+  /** The language that the others are translated from; undefined: nothing is written. */
+  readonly original: string | undefined;
+  readonly onShow: (lang: string) => void;
+};
 
-/** Which languages are older than what is being changed; in which it is written where nothing is. */
-const MarksInForm = ({ written, onWrong }: MarksProps) => {
-  useWrong(onWrong);
-  const changed = useChanged();
+/** Goes on to what is left to do: what lacks a text, and what is older than the English one. */
+const Onward = ({ lang, written, onShow }: MarksProps) => {
   const older = useOlder();
-  const outrun = written.filter((code) => !changed.has(code));
-  if (changed.size === 0 || outrun.length === 0) {
-    return <LanguageMarks written={written} older={older} />;
-  }
+  const missing = nextLanguage(lang, (code) => !written.includes(code));
+  const outdated = nextLanguage(lang, (code) => older.includes(code));
   return (
-    <Typography variant="body2" color="textSecondary">
-      {t('ui.writtenBefore', { count: outrun.length })}
-    </Typography>
+    <>
+      {missing && written.length > 0 && (
+        <Button variant="outlined" onClick={() => onShow(missing)}>
+          {t('ui.nextMissing')}
+        </Button>
+      )}
+      {outdated && (
+        <Button variant="outlined" onClick={() => onShow(outdated)}>
+          {t('ui.nextOlder')}
+        </Button>
+      )}
+    </>
   );
 };
 
-/** What was sent is read outside of any form. */
-const Marks = ({ written, onWrong }: MarksProps) => {
-  const form: unknown = useFormContext();
-  return form ? <MarksInForm written={written} onWrong={onWrong} /> : <LanguageMarks written={written} />;
+/** Which languages are older than the original that is being changed; in which it is written where it is not. */
+const MarksInForm = ({ written, original, onShow }: MarksProps) => {
+  useWrong(onShow);
+  const changed = useChanged();
+  const older = useOlder();
+  const outrun = LANGUAGE_CODES.filter((code) => written.includes(code) && !changed.has(code));
+  const [first] = outrun;
+  if (original === undefined || !changed.has(original) || first === undefined) {
+    return <LanguageMarks written={written} older={older} />;
+  }
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="body2"
+      sx={{ textAlign: 'start' }}
+      onClick={() => onShow(first)}
+    >
+      {t('ui.writtenBefore', { count: outrun.length })}
+    </Link>
+  );
 };
 
 /** A list that closes gives the cursor back first, ms. */
 const CLOSING = 60;
 
-/** One language at a time with what it comes to beside it; the others stay as they are. */
+/** One language at a time with the original and what it comes to beside it; the others stay as they are. */
 export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
   const [lang, setLang] = useState('en');
   const older = useOlder();
@@ -85,35 +116,33 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
     const timer = setTimeout(() => enterFirstField(words.current), CLOSING);
     return () => clearTimeout(timer);
   }, [lang]);
+  // What was sent is read outside of any form.
+  const isForm = Boolean(useFormContext() as unknown);
+  const isWide = useMediaQuery(WIDE_TEXTS, { noSsr: true });
   const usual = useSettingValue('default_lang') ?? 'en';
   const read = [usual, 'en'].find((code) => written.includes(code));
+  const original = isForm && read !== undefined && read !== lang ? <OriginalText lang={read} /> : null;
+  const marks = { lang, written, original: read, onShow: setLang };
+  const beside = [
+    <Fragment key="above">{above}</Fragment>,
+    <Fragment key="preview">{preview(lang)}</Fragment>,
+  ];
   return (
     <Box
       sx={{
         ...{ display: 'grid', width: '100%', columnGap: 8, rowGap: 4, alignItems: 'start' },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [`@media ${WIDE_TEXTS}`]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${PHONE_WIDTH}px)` },
       }}
     >
       <Box sx={{ display: 'grid', minWidth: 0 }}>
-        <TextField
-          {...CHOOSES}
-          select
-          label={t('common.language')}
-          value={lang}
-          onChange={(event) => setLang(event.target.value)}
-          sx={{ maxWidth: 240, mb: 3 }}
-        >
-          {LANGUAGE_CODES.map((code) => (
-            <MenuItem key={code} value={code}>
-              {languageOf(code).name}
-              {older.includes(code) ? ` · ${t('ui.older')}` : written.includes(code) ? ' ✓' : ''}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Box sx={{ mb: 3 }}>
-          <Marks written={written} onWrong={setLang} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
+          <LanguageChoice lang={lang} written={written} onChoose={setLang} />
+          {isForm && <Onward {...marks} />}
         </Box>
+        <Box sx={{ mb: 3 }}>{isForm ? <MarksInForm {...marks} /> : <LanguageMarks written={written} />}</Box>
         {older.includes(lang) && <OlderText lang={lang} />}
+        {!isWide && original && <Box sx={{ mb: 4 }}>{original}</Box>}
         <div ref={words}>{fields(lang)}</div>
         {!written.includes(lang) && read !== undefined && (
           <Typography variant="caption" color="textSecondary">
@@ -121,9 +150,10 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 3, maxWidth: { lg: PHONE_WIDTH } }}>
-        {above}
-        {preview(lang)}
+      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {isWide && original}
+        {/* Whoever translates looks at what it comes to before he looks when it is read. */}
+        {original ? beside.toReversed() : beside}
       </Box>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { BooleanInput, DataTable } from 'react-admin';
 import { t } from '../../../texts/texts.js';
+import { LAST_ON_PHONE, namedOnPhone, ON_PHONE } from '../../../theme/on-phone.js';
 import { SwitchSelected } from '../../../ui/bulk/SwitchMarked.js';
 import { EmptyNote } from '../../../ui/EmptyNote.js';
 import { ExportSelected } from '../../../ui/ExportButton.js';
@@ -30,6 +31,7 @@ export const DurationList = () => {
   const lossLevel = useLossLevel();
   return (
     <ListPage
+      isStacked
       title={t('options.durations')}
       filters={filters}
       sort={{ field: 'symbolId', order: 'ASC' }}
@@ -48,21 +50,31 @@ export const DurationList = () => {
         }
         empty={<EmptyNote text={t('options.noDurationFitsWithoutOneNo')} />}
       >
-        <DataTable.Col<Duration> source="symbolId" label={t('common.symbol')} render={forWhom} />
+        <DataTable.Col<Duration>
+          source="symbolId"
+          label={t('common.symbol')}
+          className={ON_PHONE}
+          render={forWhom}
+        />
         <DataTable.Col<Duration>
           source="seconds"
           label={t('options.duration')}
+          className={ON_PHONE}
           render={({ seconds }) => durationText(seconds)}
         />
         <DataTable.Col<Duration>
           align="right"
           source="ratio"
           label={t('options.ratio')}
+          className={ON_PHONE}
+          cellSx={namedOnPhone(t('options.ratio'))}
           render={({ ratio }) => ratioText(ratio)}
         />
         <DataTable.Col<Duration>
           align="right"
           label={t('options.breaksEvenAt')}
+          className={ON_PHONE}
+          cellSx={namedOnPhone(t('options.breaksEvenAt'))}
           disableSort
           render={({ ratio }) => breakEvenText(ratio, lossLevel)}
         />
@@ -70,6 +82,8 @@ export const DurationList = () => {
           align="right"
           source="least"
           label={t('options.smallestStake')}
+          className={ON_PHONE}
+          cellSx={namedOnPhone(t('options.smallestStake'))}
           disableSort
           render={({ least }) => money(least)}
         />
@@ -77,6 +91,8 @@ export const DurationList = () => {
           align="right"
           source="most"
           label={t('options.largestStake')}
+          className={ON_PHONE}
+          cellSx={namedOnPhone(t('options.largestStake'))}
           render={({ most }) => money(most)}
         />
         <DataTable.NumberCol<Duration> source="openOptions" label={t('options.running')} disableSort />
@@ -84,6 +100,7 @@ export const DurationList = () => {
           source="isEnabled"
           label={t('common.offered')}
           disableSort
+          className={LAST_ON_PHONE}
           render={({ isEnabled }) => (
             <Pill
               label={isEnabled ? t('options.on') : t('options.off')}
