@@ -16,7 +16,12 @@ export const product: Product = {
     label: t('deposits.deposits'),
     key: 'd',
     icon: MoveToInboxOutlined,
-    queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+    queue: {
+      sort: 'created_at_ms',
+      since: 'proof_at_ms',
+      isOfMoney: true,
+      filter: { waits_for: 'operator' },
+    },
   },
   mails: {
     'cash.deposit_assigned': t('outbox.cashDepositAssigned'),
