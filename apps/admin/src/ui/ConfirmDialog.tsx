@@ -15,6 +15,8 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether Enter confirms: where nothing is to be typed. */
   readonly focused?: boolean;
+  /** Whether there is nothing yet that could stay as it is. */
+  readonly isNew?: boolean;
   /** Whether what is shown in it needs the room of a page. */
   readonly wide?: boolean;
   /** What Ctrl or ⌘ with Enter does while it cannot be confirmed: it shows what is missing. */
@@ -26,7 +28,7 @@ interface Props {
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
-  const { onLacking, onConfirm, onClose } = props;
+  const { isNew = false, onLacking, onConfirm, onClose } = props;
   const titleId = useId();
   // From wherever the cursor is, also from within lines that are typed.
   const press = (event: KeyboardEvent): void => {
@@ -70,7 +72,7 @@ export const ConfirmDialog = (props: Props) => {
           {t('ui.ctrlEnter')}
         </Typography>
         <Button onClick={onClose} color="inherit">
-          {t('ui.keepAsItIs')}
+          {isNew ? t('ui.cancel') : t('ui.keepAsItIs')}
         </Button>
         <Button
           onClick={onConfirm}

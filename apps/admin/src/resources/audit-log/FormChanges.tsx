@@ -30,13 +30,26 @@ const typedFirst = (form: Values, typed: Values): string[] => {
   ];
 };
 
+/** Those that say what is at stake come before the others, in their order. */
+const weightiest = (fields: readonly string[], first: readonly string[]): string[] => [
+  ...first.filter((field) => fields.includes(field)),
+  ...fields.filter((field) => !first.includes(field)),
+];
+
+interface Props {
+  readonly isNew: boolean;
+  /** Fields that are read before all others, and are all shown, however many lines they take. */
+  readonly first?: readonly string[] | undefined;
+}
+
 /** What saving the form as it stands would change, a line for each field: `60 → 45`; of something new all it has. */
-export const FormChanges = ({ isNew }: { isNew: boolean }) => {
+export const FormChanges = ({ isNew, first = [] }: Props) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const { dirtyFields } = useFormState();
   const form = useWatch() as Values;
-  const changed = isNew ? typedFirst(form, dirtyFields) : Object.keys(dirtyFields);
+  const fields = isNew ? typedFirst(form, dirtyFields) : Object.keys(dirtyFields);
+  const changed = weightiest(fields, first);
   const rows = differences(isNew ? {} : pick(record ?? {}, changed), pick(form, changed)).filter(
     ({ before, after }) => (before ?? '') !== (after ?? ''),
   );
@@ -56,6 +69,8 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
         return told ? [{ path: row.path, told }] : [];
       });
   const lines = rows.filter(({ path }) => !written.some((each) => each.path === path));
+  const weighty = lines.filter(({ path }) => first.includes(path[0] ?? '')).length;
+  const most = Math.max(weighty, MOST);
   return (
     <>
       {written.map(({ path, told }) => (
@@ -68,7 +83,7 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
       ))}
       {lines.length > 0 && (
         <Facts
-          rows={lines.slice(0, MOST).map(({ path, before, after }) => [
+          rows={lines.slice(0, most).map(({ path, before, after }) => [
             fieldName(resource, path),
             <span key="value">
               {!isNew && `${shown(path, before)} → `}
@@ -77,9 +92,9 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
           ])}
         />
       )}
-      {lines.length > MOST && (
+      {lines.length > most && (
         <Typography variant="body2" color="textSecondary">
-          {t('ui.andFurtherFields', { count: lines.length - MOST })}
+          {t('ui.andFurtherFields', { count: lines.length - most })}
         </Typography>
       )}
     </>
