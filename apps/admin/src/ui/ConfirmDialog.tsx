@@ -19,6 +19,8 @@ interface Props {
   readonly isNew?: boolean;
   /** Whether what is shown in it needs the room of a page. */
   readonly wide?: boolean;
+  /** Whether what is shown in it stands in two columns. */
+  readonly paired?: boolean;
   /** What Ctrl or ⌘ with Enter does while it cannot be confirmed: it shows what is missing. */
   readonly onLacking?: () => void;
   readonly onConfirm: () => void;
@@ -28,7 +30,7 @@ interface Props {
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
-  const { isNew = false, onLacking, onConfirm, onClose } = props;
+  const { isNew = false, paired = false, onLacking, onConfirm, onClose } = props;
   const titleId = useId();
   // From wherever the cursor is, also from within lines that are typed.
   const press = (event: KeyboardEvent): void => {
@@ -44,7 +46,7 @@ export const ConfirmDialog = (props: Props) => {
       onClose={onClose}
       onKeyDown={press}
       aria-labelledby={titleId}
-      maxWidth={wide ? 'lg' : 'xs'}
+      maxWidth={wide ? 'lg' : paired ? 'md' : 'xs'}
       fullWidth
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -92,6 +92,7 @@ export const ConfirmedToolbar = (props: Props) => {
           disabled={isOwed}
           focused={!takesTwo}
           isNew={always}
+          paired={first !== undefined}
           onConfirm={save}
           onClose={close}
         >

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
@@ -42,6 +43,20 @@ interface Props {
   readonly first?: readonly string[] | undefined;
 }
 
+type Line = readonly [name: string, value: ReactNode];
+
+/** Names and values, in two columns where there are many of them. */
+const Columns = ({ rows, isPaired }: { rows: readonly Line[]; isPaired: boolean }) => {
+  if (!isPaired) return <Facts rows={rows} />;
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 6 }}>
+      <Facts rows={rows.slice(0, half)} />
+      <Facts rows={rows.slice(half)} />
+    </Box>
+  );
+};
+
 /** What saving the form as it stands would change, a line for each field: `60 → 45`; of something new all it has. */
 export const FormChanges = ({ isNew, first = [] }: Props) => {
   const resource = useResourceContext() ?? '';
@@ -59,6 +74,8 @@ export const FormChanges = ({ isNew, first = [] }: Props) => {
   );
   const shown = (path: readonly string[], value: string | null): string => {
     if (value === null || value === '') return t('common.empty');
+    // Lines of a list, such as sessions, are read whole.
+    if (value.includes('\n') && !isWritten(null, value)) return say(path, value);
     return shortened(isWritten(null, value) ? readable(value).join(' ') : say(path, value), LONG);
   };
   if (rows.length === 0) return null;
@@ -82,14 +99,17 @@ export const FormChanges = ({ isNew, first = [] }: Props) => {
         </Box>
       ))}
       {lines.length > 0 && (
-        <Facts
-          rows={lines.slice(0, most).map(({ path, before, after }) => [
-            fieldName(resource, path),
-            <span key="value">
-              {!isNew && `${shown(path, before)} → `}
-              <b>{shown(path, after)}</b>
-            </span>,
-          ])}
+        <Columns
+          isPaired={first.length > 0}
+          rows={lines.slice(0, most).map(
+            ({ path, before, after }): Line => [
+              fieldName(resource, path),
+              <Box component="span" key="value" sx={{ whiteSpace: 'pre-line' }}>
+                {!isNew && `${shown(path, before)} → `}
+                <b>{shown(path, after)}</b>
+              </Box>,
+            ],
+          )}
         />
       )}
       {lines.length > most && (

@@ -85,7 +85,7 @@ export const NEW_SYMBOL = {
 /** What decides on the risk of a symbol, the heaviest first: read before all else where one is asked for. */
 export const RISK_TERMS = [
   ...['showCode', 'multiples', 'spread', 'feeRate', 'minLots', 'maxLots', 'lotStep', 'units', 'marginMode'],
-  ...['schedule', 'calendarId', 'feed', 'feedCode', 'simulation'],
+  ...['schedule', 'calendarId', 'feed', 'feedCode'],
 ] as const;
 
 /** What a new symbol begins with that is made after another one: its terms, not its names; it is switched off. */
