@@ -161,6 +161,8 @@ export interface Product {
   readonly requests?: {
     readonly kinds: readonly string[];
     readonly noun: string;
+    /** What is asked about, in the words of its screens, where the request has it in others. */
+    readonly called?: (subject: string) => string;
     /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
     readonly action?: (asked: Requested) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */

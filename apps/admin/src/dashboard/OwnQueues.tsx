@@ -102,7 +102,12 @@ export const OwnQueues = () => {
   return (
     <Section title={name}>
       <Scrolled name={name}>
-        <Table size="small" aria-label={name}>
+        <Table
+          size="small"
+          aria-label={name}
+          // Figures stay beside what they are of, however wide the page is.
+          sx={{ width: { md: 'auto' }, minWidth: { md: 640 } }}
+        >
           <TableHead>
             <TableRow>
               <TableCell>{t('health.queue')}</TableCell>

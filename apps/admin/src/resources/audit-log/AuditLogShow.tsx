@@ -45,7 +45,7 @@ const askedRows = (request: Approval | undefined): (readonly [string, ReactNode]
       ? []
       : ([
           [
-            t('common.decidedBy'),
+            request.state === 'approved' ? t('auditLog.approvedBy') : t('common.decidedBy'),
             <OperatorName key="decider" name={request.decider_name} email={request.decider} />,
           ],
         ] as const)),
@@ -117,6 +117,9 @@ const Body = () => {
   );
 };
 
+/** What one of them is called that is asked about as something else. */
+const NOUNS: Readonly<Record<string, string>> = { approvals: t('approvals.request') };
+
 /** What was done to what, such as `Created · Symbol NZDUSD`. */
 const Title = () => {
   const row = useRecordContext<AuditRow>();
@@ -125,7 +128,7 @@ const Title = () => {
   if (!row) return <>{t('auditLog.auditLog')}</>;
   const { action, resource, resource_id: id } = row;
   const which = id === null ? '' : /^\d+$/.test(id) ? ` #${id}` : ` ${id}`;
-  return <>{`${actionName(action)} · ${noun ?? nameOf(resource)}${which}`}</>;
+  return <>{`${actionName(action)} · ${NOUNS[resource] ?? (noun || nameOf(resource))}${which}`}</>;
 };
 
 export const AuditLogShow = () => (
