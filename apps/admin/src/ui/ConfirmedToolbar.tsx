@@ -26,7 +26,7 @@ interface Props {
   readonly danger?: boolean;
   /** Fields that say what is at stake: read before the others. */
   readonly first?: readonly string[];
-  /** What may have been forgotten, above the fields; absent: nothing. */
+  /** What may have been forgotten, below the fields; absent: nothing. */
   readonly doubts?: readonly string[];
   /** The field that has to be filled before anything is asked, though it may not be in sight; null: none. */
   readonly lacks?: (form: object) => string | null;
@@ -96,12 +96,12 @@ export const ConfirmedToolbar = (props: Props) => {
           onConfirm={save}
           onClose={close}
         >
+          {!isSaid && <FormChanges isNew={always} first={first} />}
           {doubts.length > 0 && (
             <Alert severity="warning" variant="outlined">
               <Sentences texts={doubts} />
             </Alert>
           )}
-          {!isSaid && <FormChanges isNew={always} first={first} />}
           {takesTwo && <SecondPersonReason reason={reason} onReason={setReason} />}
         </ConfirmDialog>
       )}

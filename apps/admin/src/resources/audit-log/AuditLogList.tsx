@@ -141,8 +141,8 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
           without={[
             ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
             ...(row.resource === 'approvals' ? ['state'] : []),
-            // In which order a file was written changes nothing.
-            ...(row.action === 'export' ? ['field', 'descending'] : []),
+            // In which order a file was written changes nothing, and its number stands beside it.
+            ...(row.action === 'export' ? ['field', 'descending', 'export'] : []),
           ]}
           most={3}
         />

@@ -50,7 +50,14 @@ const Columns = ({ rows, isPaired }: { rows: readonly Line[]; isPaired: boolean 
   if (!isPaired) return <Facts rows={rows} />;
   const half = Math.ceil(rows.length / 2);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 6 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 6,
+        alignItems: 'start',
+      }}
+    >
       <Facts rows={rows.slice(0, half)} />
       <Facts rows={rows.slice(half)} />
     </Box>
