@@ -13,11 +13,15 @@ import { dataProvider } from './providers/data-provider.js';
 import { i18nProvider } from './providers/i18n-provider.js';
 import { queryClient } from './providers/query-client.js';
 import { learnFields } from './resources/audit-log/field-names.js';
+import { kindsOf } from './resources/outbox/outbox-message.js';
 import { darkTheme, lightTheme } from './theme/theme.js';
 import { guardedCreate } from './ui/Guarded.js';
 import { NotAllowedPage, NotFoundPage } from './ui/NoPage.js';
 
-learnFields(products.flatMap(({ fields }) => fields ?? []));
+learnFields([
+  ...products.flatMap(({ fields }) => fields ?? []),
+  { choices: { 'outbox.kind': kindsOf(products) } },
+]);
 
 const RESOURCES = products.map(({ name, pages: { create, ...pages }, recordRepresentation }) => ({
   ...{ name, recordRepresentation, ...pages },

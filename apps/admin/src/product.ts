@@ -19,6 +19,12 @@ export const RAIL_GROUPS = [
 export interface Queue {
   readonly sort: string;
   readonly filter: Readonly<Record<string, string>>;
+  /** The field that says since when a row waits, where it is not the one it is sorted by: empty, that counts. */
+  readonly since?: string;
+  /** The field that says by when it was promised. */
+  readonly until?: string;
+  /** It is promised as money that comes and goes is. */
+  readonly isOfMoney?: true;
   /** What is done with one of them, beside deciding: typed to get to the next. */
   readonly verbs?: readonly string[];
   /** Whether something about one of them should be looked at first. */
@@ -50,6 +56,8 @@ export interface CustomerTab {
 export interface LedgerWords {
   /** What its money is called among that of other products. */
   readonly title?: string;
+  /** What the house earns by it is called, where that is not what moves. */
+  readonly earns?: string;
   /** Type of entry → name. */
   readonly entries?: Readonly<Record<string, string>>;
   /** Kind of account → name. */
@@ -155,6 +163,8 @@ export interface Product {
   readonly requests?: {
     readonly kinds: readonly string[];
     readonly noun: string;
+    /** What is asked about, in the words of its screens, where the request has it in others. */
+    readonly called?: (subject: string) => string;
     /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
     readonly action?: (asked: Requested) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */

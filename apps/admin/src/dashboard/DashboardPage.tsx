@@ -14,6 +14,7 @@ import { CustomersChart } from './CustomersChart.js';
 import { ExposureCard } from './ExposureCard.js';
 import { FeedHealth } from './FeedHealth.js';
 import type { DashboardFigures } from './figures.js';
+import { OwnQueues } from './OwnQueues.js';
 import { HouseResultCards } from './result/HouseResultCards.js';
 import { StatTile } from './StatTile.js';
 import { VolumeChart } from './VolumeChart.js';
@@ -70,6 +71,7 @@ const Cards = ({ currency }: { currency: string }) => {
 
 export const DashboardPage = () => {
   const seesMoney = useMay('house-result', 'list');
+  const seesHealth = useMay('health', 'list');
   const seesSymbols = useMay('symbols', 'list');
   const seesExposure = useMay('exposure', 'list');
   const { data, error, isPending } = useQuery({
@@ -80,6 +82,8 @@ export const DashboardPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
       <Title title={t('dashboard.dashboard')} />
+      {/* Whoever reads the house's health has them beside its result. */}
+      {!(seesMoney && seesHealth) && <OwnQueues />}
       {seesMoney && <HouseResultCards />}
       {isPending && <LinearProgress />}
       {error && (

@@ -16,6 +16,8 @@ export interface Tones {
   readonly shadow: string;
   /** Series of charts, in order. */
   readonly series: readonly string[];
+  /** Series that go above and below zero: none looks like earned or lost. */
+  readonly kinds: readonly string[];
 }
 
 export const tones: { readonly light: Tones; readonly dark: Tones } = {
@@ -35,6 +37,7 @@ export const tones: { readonly light: Tones; readonly dark: Tones } = {
     info: '#1F5FA8',
     shadow: '0 8px 28px rgba(18, 23, 13, 0.16)',
     series: ['#6A9A00', '#2F6FB5', '#C9862B', '#8A5BB0', '#7B8471'],
+    kinds: ['#2F6FB5', '#C9862B', '#8A5BB0', '#2A8F9E', '#7B8471', '#A8577F', '#8C6D46'],
   },
   dark: {
     ground: '#0D100A',
@@ -52,5 +55,6 @@ export const tones: { readonly light: Tones; readonly dark: Tones } = {
     info: '#85B8F2',
     shadow: '0 8px 28px rgba(0, 0, 0, 0.6)',
     series: ['#A9D43A', '#6FA8E8', '#E8AE5C', '#BE92E0', '#A3AD97'],
+    kinds: ['#6FA8E8', '#E8AE5C', '#BE92E0', '#5FBFCE', '#A3AD97', '#DE93B8', '#C7A678'],
   },
 };

@@ -15,8 +15,12 @@ interface Props {
   readonly disabled?: boolean;
   /** Whether Enter confirms: where nothing is to be typed. */
   readonly focused?: boolean;
+  /** Whether there is nothing yet that could stay as it is. */
+  readonly isNew?: boolean;
   /** Whether what is shown in it needs the room of a page. */
   readonly wide?: boolean;
+  /** Whether what is shown in it stands in two columns. */
+  readonly paired?: boolean;
   /** What Ctrl or ⌘ with Enter does while it cannot be confirmed: it shows what is missing. */
   readonly onLacking?: () => void;
   readonly onConfirm: () => void;
@@ -26,7 +30,7 @@ interface Props {
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
-  const { onLacking, onConfirm, onClose } = props;
+  const { isNew = false, paired = false, onLacking, onConfirm, onClose } = props;
   const titleId = useId();
   // From wherever the cursor is, also from within lines that are typed.
   const press = (event: KeyboardEvent): void => {
@@ -42,7 +46,7 @@ export const ConfirmDialog = (props: Props) => {
       onClose={onClose}
       onKeyDown={press}
       aria-labelledby={titleId}
-      maxWidth={wide ? 'lg' : 'xs'}
+      maxWidth={wide ? 'lg' : paired ? 'md' : 'xs'}
       fullWidth
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -70,7 +74,7 @@ export const ConfirmDialog = (props: Props) => {
           {t('ui.ctrlEnter')}
         </Typography>
         <Button onClick={onClose} color="inherit">
-          {t('ui.keepAsItIs')}
+          {isNew ? t('ui.cancel') : t('ui.keepAsItIs')}
         </Button>
         <Button
           onClick={onConfirm}

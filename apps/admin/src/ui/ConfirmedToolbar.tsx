@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Toolbar } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.js';
 import { isReasonless } from './reason.js';
 import { REQUIRED } from './required.js';
 import { SecondPersonReason } from './SecondPersonReason.js';
+import { Sentences } from './Sentences.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
 
 interface Props {
@@ -23,6 +24,10 @@ interface Props {
   readonly isSaid?: boolean;
   /** What is asked for is to be thought over: the house loses by it. */
   readonly danger?: boolean;
+  /** Fields that say what is at stake: read before the others. */
+  readonly first?: readonly string[];
+  /** What may have been forgotten, below the fields; absent: nothing. */
+  readonly doubts?: readonly string[];
   /** The field that has to be filled before anything is asked, though it may not be in sight; null: none. */
   readonly lacks?: (form: object) => string | null;
 }
@@ -30,6 +35,7 @@ interface Props {
 /** A form's toolbar that says what saving changes and touches, and asks once more. */
 export const ConfirmedToolbar = (props: Props) => {
   const { title, touches, always = false, guard, isSaid = false, danger = false, lacks } = props;
+  const { first, doubts = [] } = props;
   const takesTwo = useTakesTwo(guard, always);
   const action = takesTwo ? ASKS_SECOND : (props.action ?? t('common.save'));
   const [open, setOpen] = useState(false);
@@ -85,10 +91,17 @@ export const ConfirmedToolbar = (props: Props) => {
           danger={danger}
           disabled={isOwed}
           focused={!takesTwo}
+          isNew={always}
+          paired={first !== undefined}
           onConfirm={save}
           onClose={close}
         >
-          {!isSaid && <FormChanges isNew={always} />}
+          {!isSaid && <FormChanges isNew={always} first={first} />}
+          {doubts.length > 0 && (
+            <Alert severity="warning" variant="outlined">
+              <Sentences texts={doubts} />
+            </Alert>
+          )}
           {takesTwo && <SecondPersonReason reason={reason} onReason={setReason} />}
         </ConfirmDialog>
       )}

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { type AskedRequest, askedOf } from '../providers/asked.js';
+import { useSubjects } from '../resources/approvals/approval.js';
 import { recordedName } from '../resources/audit-log/row-name.js';
 import { t } from '../texts/texts.js';
 import { zoned } from './zone.js';
@@ -45,7 +46,9 @@ export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRec
   const [notify, redirect] = [useNotify(), useRedirect()];
   const resource = useResourceContext();
   const nameOf = useRowName(resource);
+  const called = useSubjects().get(`${resource}.change`)?.called;
   const { id } = useParams();
+  const inWords = (subject: string | undefined) => (subject && called?.(subject)) ?? subject;
   const said = (name: string | undefined): string => {
     if (typeof done === 'string') return done;
     if (name === undefined) return t('ui.saved');
@@ -57,7 +60,9 @@ export function useSaved(to: RedirectionSideEffect, done?: string | ((row: RaRec
       const request = askedOf(answer);
       const isNew = request !== undefined && answer.id === request.approval_id;
       if (request)
-        notify(noticeOf(request, isNew ? subjectOf(answer) : nameOf(answer)), { autoHideDuration: 10_000 });
+        notify(noticeOf(request, isNew ? inWords(subjectOf(answer)) : nameOf(answer)), {
+          autoHideDuration: 10_000,
+        });
       else notify(typeof done === 'function' ? done(answer) : said(nameOf(answer)), { type: 'success' });
       redirect(isNew ? 'list' : to, resource, answer.id, answer);
     },

@@ -1,10 +1,12 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Scrolled } from '../../ui/Scrolled.js';
+import { useMay } from '../../ui/use-may.js';
 import { resultOf } from './ResultChart.js';
-import { added, type HouseResult, type ProductResult } from './result.js';
+import { added, type HouseResult, type ProductResult, reportOf } from './result.js';
 
 interface Props {
   readonly result: HouseResult;
@@ -12,37 +14,40 @@ interface Props {
 }
 
 /** What the chart shows, in figures: the newest day first. */
-export const DayTable = ({ result: { days }, products }: Props) => (
-  <Scrolled name={t('dashboard.houseResultByDay')} most={320}>
-    <Table size="small" stickyHeader aria-label={t('dashboard.houseResultByDay')}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('common.day')}</TableCell>
-          {products.map(({ product, title }) => (
-            <TableCell key={product} align="right">
-              {title}
-            </TableCell>
-          ))}
-          <TableCell align="right">{t('dashboard.together')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {[...days].reverse().map(({ day, results }) => (
-          <TableRow key={day}>
-            <TableCell component="th" scope="row">
-              {day}
-            </TableCell>
-            {products.map(({ product }) => (
+export const DayTable = ({ result, products }: Props) => {
+  const mayOpen = useMay('reports', 'list') === true;
+  return (
+    <Scrolled name={t('dashboard.houseResultByDay')} most={320}>
+      <Table size="small" stickyHeader aria-label={t('dashboard.houseResultByDay')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('common.day')}</TableCell>
+            {products.map(({ product, title }) => (
               <TableCell key={product} align="right">
-                <FigureText value={resultOf(results, product)} write={money} toned />
+                {title}
               </TableCell>
             ))}
-            <TableCell align="right" sx={{ fontWeight: 600 }}>
-              <FigureText value={added(results.map(({ sum }) => sum))} write={money} toned />
-            </TableCell>
+            <TableCell align="right">{t('dashboard.together')}</TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Scrolled>
-);
+        </TableHead>
+        <TableBody>
+          {[...result.days].reverse().map(({ day, results }) => (
+            <TableRow key={day}>
+              <TableCell component="th" scope="row">
+                {mayOpen ? <Link to={reportOf(result, day)}>{day}</Link> : day}
+              </TableCell>
+              {products.map(({ product }) => (
+                <TableCell key={product} align="right">
+                  <FigureText value={resultOf(results, product)} write={money} toned />
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ fontWeight: 600 }}>
+                <FigureText value={added(results.map(({ sum }) => sum))} write={money} toned />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Scrolled>
+  );
+};

@@ -1,8 +1,11 @@
 import { useMediaQuery, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
 import { money, signed } from '../../ui/figures.js';
-import type { HouseResult, ProductResult } from './result.js';
+import { useMay } from '../../ui/use-may.js';
+import { added, type HouseResult, type ProductResult, reportOf } from './result.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -11,10 +14,15 @@ interface Props {
   readonly products: readonly ProductResult[];
 }
 
-/** The house's result of each day, product upon product: above zero earned, below it lost. */
-export const ResultChart = ({ result: { days, currency }, products }: Props) => {
+/** The house's result of each day, product upon product: above zero earned, below it lost. A day that is pressed opens its report. */
+export const ResultChart = ({ result, products }: Props) => {
+  const { days, currency } = result;
   const theme = useTheme();
-  const { series } = tones[theme.palette.mode];
+  const { kinds } = tones[theme.palette.mode];
+  const navigate = useNavigate();
+  const mayOpen = useMay('reports', 'list') === true;
+  const written = (value: number): string => `${signed(value, money)} ${currency}`;
+  const totals = new Map(days.map(({ day, results }) => [day, added(results.map(({ sum }) => sum))]));
   const most = useMediaQuery(theme.breakpoints.down('sm')) ? 5 : 12;
   const every = Math.ceil(days.length / most);
   return (
@@ -26,7 +34,11 @@ export const ResultChart = ({ result: { days, currency }, products }: Props) => 
       margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
       xAxis={[
         {
-          data: days.map(({ day }) => day.slice(5)),
+          data: days.map(({ day }) => day),
+          valueFormatter: (day: string, { location }) =>
+            location === 'tooltip'
+              ? `${day} · ${t('dashboard.together')} ${written(totals.get(day) ?? 0)}`
+              : day.slice(5),
           scaleType: 'band',
           height: 24,
           tickLabelInterval: (_, index) => index % every === 0,
@@ -38,10 +50,16 @@ export const ResultChart = ({ result: { days, currency }, products }: Props) => 
         data: days.map(({ results }) => resultOf(results, product)),
         stack: 'result',
         stackOffset: 'diverging' as const,
-        color: series[index % series.length] ?? '',
-        valueFormatter: (value: number | null) => `${signed(value ?? 0, money)} ${currency}`,
+        color: kinds[index % kinds.length] ?? '',
+        valueFormatter: (value: number | null) => (value ? written(value) : null),
       }))}
       grid={{ horizontal: true }}
+      {...(mayOpen && {
+        onAxisClick: (_: unknown, data: { readonly axisValue: number | Date | string } | null) => {
+          if (data) navigate(reportOf(result, String(data.axisValue)));
+        },
+        sx: { '& .MuiChartsSurface-root, & svg': { cursor: 'pointer' } },
+      })}
     />
   );
 };

@@ -47,7 +47,7 @@ export function byProduct(
   return [...new Set(those.map(({ product }) => product))]
     .map((product) => {
       const own = those.filter((line) => line.product === product);
-      const title = titles(own);
+      const title = titles(own, meaning);
       return { product, title, lines: own, sum: totalOf(own), before: totalOf(own, 'before') };
     })
     .sort((one, other) => Math.abs(other.sum) - Math.abs(one.sum));
@@ -59,15 +59,16 @@ function isMovedOnly({ type }: Line, lines: readonly Line[]): boolean {
   return totalOf(own) === 0 && totalOf(own, 'before') === 0;
 }
 
-/** What a product is called by the lines of its entries. */
-export type Titles = (lines: readonly Line[]) => string;
+/** What a product is called by the lines of its entries: what it earned may have a name of its own. */
+export type Titles = (lines: readonly Line[], meaning: Line['meaning']) => string;
 
 export const titlesOf =
   (products: readonly Product[]): Titles =>
-  (lines) => {
+  (lines, meaning) => {
     const types = lines.map(({ type }) => type);
     const own = products.filter(({ ledger }) => types.some((type) => type in (ledger?.entries ?? {})));
-    return own.find(({ ledger }) => ledger?.title)?.ledger?.title ?? lines[0]?.product ?? '';
+    const words = own.find(({ ledger }) => ledger?.title)?.ledger;
+    return (meaning === 'result' ? words?.earns : undefined) ?? words?.title ?? lines[0]?.product ?? '';
   };
 
 /** The entries that a figure is the sum of. */
@@ -81,6 +82,10 @@ export function entriesBehind(
   };
   return `/ledger-entries?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
+
+/** The report of one of its days, product by product. */
+export const reportOf = ({ book }: Pick<HouseResult, 'book'>, day: string): string =>
+  `/reports?filter=${encodeURIComponent(JSON.stringify({ book, by: 'product', period: 'day', from: day, to: day }))}`;
 
 /** By how much a figure differs from that of the days before, in percent; null where those had none. */
 export const change = (now: number, before: number): number | null =>

@@ -131,7 +131,7 @@ export function subjectText(subjects: Subjects, about: About): string {
   const { symbol } = (after ?? {}) as { symbol?: unknown };
   if (found?.resource === 'symbols' && typeof symbol === 'string') return symbol;
   if (found?.resource === CUSTOMERS && customer) return customerName(customer);
-  const row = `${found?.noun ?? ''} ${subject}`.trim();
+  const row = `${found?.noun ?? ''} ${found?.called?.(subject) ?? subject}`.trim();
   return customer ? `${row}, ${customerName(customer)}` : row;
 }
 

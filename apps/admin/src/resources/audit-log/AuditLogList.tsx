@@ -1,3 +1,5 @@
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import {
   AutocompleteInput,
@@ -21,6 +23,7 @@ import { ACTION_CHOICES, actionName, isMeant } from './action.js';
 import type { AuditRow } from './audit-row.js';
 import { ChangeText } from './ChangeText.js';
 import { CUSTOMER_ID } from './field-values.js';
+import { isGuard } from './guard.js';
 import { LoggedOperator } from './LoggedOperator.js';
 import { useLogName } from './use-log-name.js';
 import { settingOf } from './use-setting-words.js';
@@ -70,6 +73,22 @@ const filtersFor = (resources: readonly { readonly id: string; readonly name: st
 
 const ResourceName = ({ name }: { name: string }) => <span title={name}>{useLogName()(name)}</span>;
 
+/** What was done; what changed who may do what stands out, by weight and a shield. */
+const Act = ({ row }: { row: AuditRow }) => {
+  const name = actionName(row.action);
+  if (!isGuard(row)) return <span title={row.action}>{name}</span>;
+  return (
+    <Box
+      component="span"
+      title={row.action}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}
+    >
+      {name}
+      <ShieldOutlined titleAccess={t('auditLog.guard')} sx={{ fontSize: 16, color: 'warning.main' }} />
+    </Box>
+  );
+};
+
 /** What is said takes a second line rather than being cut off; a longer one is read on its page. */
 const TWO_LINES = {
   whiteSpace: 'normal',
@@ -97,7 +116,7 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
     label={t('auditLog.action')}
     disableSort
     className={ON_PHONE}
-    render={({ action }) => <span title={action}>{actionName(action)}</span>}
+    render={(row) => <Act row={row} />}
   />,
   <DataTable.Col<AuditRow>
     key="resource"
@@ -134,8 +153,8 @@ export const AuditColumns = ({ isOfOne = false } = {}) => [
           without={[
             ...(row.customer_id === null ? [] : [CUSTOMER_ID]),
             ...(row.resource === 'approvals' ? ['state'] : []),
-            // In which order a file was written changes nothing.
-            ...(row.action === 'export' ? ['field', 'descending'] : []),
+            // In which order a file was written changes nothing, and its number stands beside it.
+            ...(row.action === 'export' ? ['field', 'descending', 'export'] : []),
           ]}
           most={3}
         />

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
@@ -30,13 +31,47 @@ const typedFirst = (form: Values, typed: Values): string[] => {
   ];
 };
 
+/** Those that say what is at stake come before the others, in their order. */
+const weightiest = (fields: readonly string[], first: readonly string[]): string[] => [
+  ...first.filter((field) => fields.includes(field)),
+  ...fields.filter((field) => !first.includes(field)),
+];
+
+interface Props {
+  readonly isNew: boolean;
+  /** Fields that are read before all others, and are all shown, however many lines they take. */
+  readonly first?: readonly string[] | undefined;
+}
+
+type Line = readonly [name: string, value: ReactNode];
+
+/** Names and values, in two columns where there are many of them. */
+const Columns = ({ rows, isPaired }: { rows: readonly Line[]; isPaired: boolean }) => {
+  if (!isPaired) return <Facts rows={rows} />;
+  const half = Math.ceil(rows.length / 2);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 6,
+        alignItems: 'start',
+      }}
+    >
+      <Facts rows={rows.slice(0, half)} />
+      <Facts rows={rows.slice(half)} />
+    </Box>
+  );
+};
+
 /** What saving the form as it stands would change, a line for each field: `60 → 45`; of something new all it has. */
-export const FormChanges = ({ isNew }: { isNew: boolean }) => {
+export const FormChanges = ({ isNew, first = [] }: Props) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const { dirtyFields } = useFormState();
   const form = useWatch() as Values;
-  const changed = isNew ? typedFirst(form, dirtyFields) : Object.keys(dirtyFields);
+  const fields = isNew ? typedFirst(form, dirtyFields) : Object.keys(dirtyFields);
+  const changed = weightiest(fields, first);
   const rows = differences(isNew ? {} : pick(record ?? {}, changed), pick(form, changed)).filter(
     ({ before, after }) => (before ?? '') !== (after ?? ''),
   );
@@ -46,6 +81,8 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
   );
   const shown = (path: readonly string[], value: string | null): string => {
     if (value === null || value === '') return t('common.empty');
+    // Lines of a list, such as sessions, are read whole.
+    if (value.includes('\n') && !isWritten(null, value)) return say(path, value);
     return shortened(isWritten(null, value) ? readable(value).join(' ') : say(path, value), LONG);
   };
   if (rows.length === 0) return null;
@@ -56,6 +93,8 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
         return told ? [{ path: row.path, told }] : [];
       });
   const lines = rows.filter(({ path }) => !written.some((each) => each.path === path));
+  const weighty = lines.filter(({ path }) => first.includes(path[0] ?? '')).length;
+  const most = Math.max(weighty, MOST);
   return (
     <>
       {written.map(({ path, told }) => (
@@ -67,19 +106,22 @@ export const FormChanges = ({ isNew }: { isNew: boolean }) => {
         </Box>
       ))}
       {lines.length > 0 && (
-        <Facts
-          rows={lines.slice(0, MOST).map(({ path, before, after }) => [
-            fieldName(resource, path),
-            <span key="value">
-              {!isNew && `${shown(path, before)} → `}
-              <b>{shown(path, after)}</b>
-            </span>,
-          ])}
+        <Columns
+          isPaired={first.length > 0}
+          rows={lines.slice(0, most).map(
+            ({ path, before, after }): Line => [
+              fieldName(resource, path),
+              <Box component="span" key="value" sx={{ whiteSpace: 'pre-line' }}>
+                {!isNew && `${shown(path, before)} → `}
+                <b>{shown(path, after)}</b>
+              </Box>,
+            ],
+          )}
         />
       )}
-      {lines.length > MOST && (
+      {lines.length > most && (
         <Typography variant="body2" color="textSecondary">
-          {t('ui.andFurtherFields', { count: lines.length - MOST })}
+          {t('ui.andFurtherFields', { count: lines.length - most })}
         </Typography>
       )}
     </>

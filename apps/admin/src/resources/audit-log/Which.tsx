@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import { NumberedCustomer } from '../../ui/NumberedCustomer.js';
+import { useSubjects } from '../approvals/approval.js';
 import { titleOf } from '../settings/setting.js';
 import type { AuditRow } from './audit-row.js';
-import { requestIn, subjectIn } from './field-names.js';
+import { kindIn, requestIn, subjectIn } from './field-names.js';
 import { CHOICES } from './field-words.js';
 import { recordedName } from './row-name.js';
 import { useFieldValues } from './use-field-values.js';
@@ -28,16 +29,23 @@ export const Which = ({ row, isOfOne = false }: Props) => {
   const { resource, resource_id: id, customer_id: customer, before, after } = row;
   const request = resource === 'approvals' ? (requestIn(after) ?? requestIn(before)) : undefined;
   const setting = useSetting(settingOf(row));
+  const subjects = useSubjects();
   const isPlain = /^\d+$/.test(id ?? '');
   const isOperator = resource === 'operators' && isPlain && id !== null;
   const isCustomer =
     !isOperator && customer !== null && (resource === 'customers' || request !== undefined || !isPlain);
   const say = useFieldValues(resource, isOperator ? [[['operator_id'], id]] : []);
-  if (isCustomer) return <NumberedCustomer id={customer} />;
+  if (isCustomer)
+    return (
+      <span>
+        {resource === 'customers' && `#${customer} · `}
+        <NumberedCustomer id={customer} />
+      </span>
+    );
   const named = isOperator
     ? say(['operator_id'], id)
     : request !== undefined
-      ? numbered(subjectIn(request))
+      ? numbered(subjects.get(kindIn(request))?.called?.(subjectIn(request)) ?? subjectIn(request))
       : (recordedName(after) ?? recordedName(before));
   const word = CHOICES[`${resource}.id`]?.[id ?? ''];
   const uid = request === undefined ? null : (uidIn(after, request) ?? uidIn(before, request));

@@ -114,6 +114,8 @@ export const FIELD_NAMES: Record<string, string> = {
   queue: t('reasons.queue'),
   recipients: t('fields.recipients'),
   filter: t('fields.chosenBy'),
+  is_demo: t('fields.isDemo'),
+  export: t('fields.export'),
   language: t('common.language'),
   country: t('messages.country'),
   level: t('messages.level'),
@@ -175,6 +177,9 @@ export const requestIn = (state: unknown): string | undefined =>
 
 /** `settings.change stop_out_level` → `stop_out_level`. */
 export const subjectIn = (code: string): string => code.replace(REQUEST, '');
+
+/** `settings.change stop_out_level` → `settings.change`. */
+export const kindIn = (code: string): string => code.split(' ')[0] ?? code;
 
 /** The resource and the fields inside of it, whatever a request wraps around them. */
 export function inside(resource: string, path: Path): { resource: string; path: Path } {

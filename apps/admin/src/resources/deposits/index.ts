@@ -18,6 +18,8 @@ export const product: Product = {
     icon: MoveToInboxOutlined,
     queue: {
       sort: 'created_at_ms',
+      since: 'proof_at_ms',
+      isOfMoney: true,
       filter: { waits_for: 'operator' },
       warns: (row) => Reflect.get(row, 'is_proof_shared') === true,
     },

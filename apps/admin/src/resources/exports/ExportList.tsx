@@ -7,6 +7,7 @@ import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { partOf, saveExport } from '../../ui/export-file.js';
 import { ListPage } from '../../ui/ListPage.js';
+import { bytes } from '../../ui/measures.js';
 import { Pill, type PillTone } from '../../ui/Pill.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { Schedules } from './Schedules.js';
@@ -45,7 +46,7 @@ const rowsOf = ({ rows, all }: ExportRow): string =>
     ? rows.toLocaleString()
     : t('exports.rowsOf', { rows: rows.toLocaleString(), all: all.toLocaleString() });
 
-const sizeOf = ({ size }: ExportRow): string => (size === 0 ? '–' : `${(size / 1024).toFixed(1)} KiB`);
+const sizeOf = ({ size }: ExportRow): string => (size === 0 ? '–' : bytes(size));
 
 const Acts = (row: ExportRow) => {
   const [isBusy, setIsBusy] = useState(false);
@@ -104,8 +105,20 @@ export const ExportList = () => (
         disableSort
         render={(row) => <State {...row} />}
       />
-      <DataTable.NumberCol<ExportRow> source="rows" label={t('exports.rows')} disableSort render={rowsOf} />
-      <DataTable.NumberCol<ExportRow> source="size" label={t('exports.size')} disableSort render={sizeOf} />
+      <DataTable.Col<ExportRow>
+        source="rows"
+        label={t('exports.rows')}
+        align="right"
+        disableSort
+        render={rowsOf}
+      />
+      <DataTable.Col<ExportRow>
+        source="size"
+        label={t('exports.size')}
+        align="right"
+        disableSort
+        render={sizeOf}
+      />
       <DataTable.Col source="created_at_ms" label={t('exports.asked')} disableSort>
         <WhenField source="created_at_ms" />
       </DataTable.Col>

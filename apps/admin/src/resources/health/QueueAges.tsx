@@ -3,8 +3,8 @@ import { Link } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
-import { lasting } from '../../ui/measures.js';
 import { Pill } from '../../ui/Pill.js';
+import { waitText } from '../../ui/review/queue.js';
 import { useMay } from '../../ui/use-may.js';
 import { type QueueAge, waitedText } from './health.js';
 
@@ -41,7 +41,9 @@ export const QueueAges = ({ queues, name }: Props) => (
           </TableCell>
           <TableCell align="right">{figure(queue.waiting)}</TableCell>
           <TableCell align="right">{waitedText(queue)}</TableCell>
-          <TableCell align="right">{queue.promised_ms === null ? '–' : lasting(queue.promised_ms)}</TableCell>
+          <TableCell align="right">
+            {queue.promised_ms === null ? '–' : waitText(queue.promised_ms)}
+          </TableCell>
           <TableCell>
             {queue.is_late ? (
               <Pill label={t('health.late')} tone="error" />

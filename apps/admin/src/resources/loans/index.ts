@@ -17,7 +17,12 @@ export const product: Product = {
     label: t('loans.loans'),
     key: 'l',
     icon: CreditScoreOutlined,
-    queue: { sort: 'created_at_ms', filter: { waits_for: 'operator' } },
+    queue: {
+      sort: 'created_at_ms',
+      since: 'waits_since_ms',
+      until: 'promised_at_ms',
+      filter: { waits_for: 'operator' },
+    },
   },
   pages: {
     list: page(() => import('./LoanList.js'), 'LoanList'),

@@ -69,6 +69,7 @@ export const NewsToolbar = () => {
         <ConfirmDialog
           open
           focused
+          isNew
           title={t('news.publishAtOnce', { name: asked.texts?.[fallback]?.title ?? '' })}
           touches={<Lacking missing={missing} fallback={languageOf(fallback).name} />}
           confirm={t('news.publishIt')}

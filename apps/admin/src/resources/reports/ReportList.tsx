@@ -109,8 +109,23 @@ const Above = ({ titles }: { titles: Titles }) => {
   );
 };
 
-const Linked = ({ to, children }: { to: string | null; children: ReactNode }) =>
-  to === null ? children : <Link to={to}>{children}</Link>;
+/** A sum keeps its own colour: a link's is that of what was earned. */
+const PLAIN = { '&&': { color: 'inherit', textDecorationColor: 'currentColor' } } as const;
+
+interface LinkedProps {
+  readonly to: string | null;
+  readonly isSum?: boolean;
+  readonly children: ReactNode;
+}
+
+const Linked = ({ to, isSum = false, children }: LinkedProps) =>
+  to === null ? (
+    children
+  ) : (
+    <Link to={to} {...(isSum && { sx: PLAIN })}>
+      {children}
+    </Link>
+  );
 
 const MONEY = [
   { source: 'result', label: t('dashboard.houseResult'), toned: true },
@@ -154,7 +169,7 @@ const Lines = ({ titles }: { titles: Titles }) => {
           label={label}
           align="right"
           render={(row) => (
-            <Linked to={entriesBehind(row, source)}>
+            <Linked to={entriesBehind(row, source)} isSum>
               <FigureText value={row[source]} write={money} toned={'toned' in rest} />
             </Linked>
           )}

@@ -1,10 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import { t } from '../../texts/texts.js';
 import { figure } from '../../ui/figures.js';
-import { useSettingValue } from '../../ui/use-currency.js';
+import { useCurrency, useSettingValue } from '../../ui/use-currency.js';
+
+/** A share as it is said, `0.001` → `0.1%`. */
+const percent = (share: number): string => `${figure(Math.round(share * 1e10) / 1e8)}%`;
 
 /** A share of the margin in per cent, or a sum a lot: the house's setting says which. */
 export const FeeRate = ({ rate }: { rate: number }) => {
   const type = useSettingValue('trade_fee_type');
-  return (
-    <>{type === undefined || type === '1' ? figure(rate) : `${figure(Math.round(rate * 1e10) / 1e8)}%`}</>
-  );
+  return <>{type === undefined || type === '1' ? figure(rate) : percent(rate)}</>;
+};
+
+/** In what the fee is typed; a share also as it is listed, while it is typed. */
+export const FeeHint = () => {
+  const type = useSettingValue('trade_fee_type');
+  const currency = useCurrency();
+  const typed = Number(useWatch({ name: 'feeRate' }));
+  if (type === undefined) return <>{t('symbols.shareOfTheMarginOrA')}</>;
+  if (type === '1') return <>{t('symbols.feeIsSum', { currency })}</>;
+  const rate = typed > 0 ? typed : 0.001;
+  return <>{t('symbols.feeIsShare', { rate, percent: percent(rate) })}</>;
 };

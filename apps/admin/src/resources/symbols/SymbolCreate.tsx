@@ -5,14 +5,20 @@ import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { SYMBOLS } from '../../ui/second-person.js';
 import { SymbolForm } from './SymbolForm.js';
-import { NEW_SYMBOL } from './symbol.js';
+import { NEW_SYMBOL, RISK_TERMS } from './symbol.js';
+import { doubtsOf } from './touches.js';
 
 const Save = () => {
-  const [shown, code]: readonly unknown[] = useWatch({ name: ['showCode', 'code'] });
+  const [shown, code, isEnabled, spread, feeRate]: readonly unknown[] = useWatch({
+    name: ['showCode', 'code', 'isEnabled', 'spread', 'feeRate'],
+  });
+  const name = shown || code || '';
   return (
     <ConfirmedToolbar
-      title={t('ui.offerNamed', { name: shown || code || '' })}
+      title={isEnabled ? t('ui.offerNamed', { name }) : t('symbols.createNamed', { name })}
       touches={t('symbols.everyCustomerIsOfferedItAlike')}
+      doubts={doubtsOf({ spread, feeRate })}
+      first={RISK_TERMS}
       guard={SYMBOLS}
       always
     />

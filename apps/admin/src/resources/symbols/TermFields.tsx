@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { PictureField } from '../../ui/content/PictureField.js';
+import { FeeHint } from './FeeRate.js';
 import { CATEGORIES } from './symbol.js';
 
 const need = required();
@@ -61,7 +62,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
       label={t('symbols.feeRate')}
       min={0}
       validate={need}
-      helperText={t('symbols.shareOfTheMarginOrA')}
+      helperText={<FeeHint />}
     />
     <NumberInput source="sort" label={t('symbols.placeInLists')} min={0} validate={need} />
     <PictureField source="logo" label={t('symbols.pictureAddress')} />

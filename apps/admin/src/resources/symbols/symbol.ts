@@ -82,6 +82,12 @@ export const NEW_SYMBOL = {
   simulation: { price: '1', annualVolatility: 0.1, quotesASecond: 1 },
 };
 
+/** What decides on the risk of a symbol, the heaviest first: read before all else where one is asked for. */
+export const RISK_TERMS = [
+  ...['showCode', 'multiples', 'spread', 'feeRate', 'minLots', 'maxLots', 'lotStep', 'units', 'marginMode'],
+  ...['schedule', 'calendarId', 'feed', 'feedCode'],
+] as const;
+
 /** What a new symbol begins with that is made after another one: its terms, not its names; it is switched off. */
 export const cloneOf = (symbol: TradedSymbol) => ({
   categoryId: symbol.categoryId,

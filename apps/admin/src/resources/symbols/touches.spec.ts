@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEW_SYMBOL, SCHEDULES, type TradedSymbol } from './symbol.js';
-import { touchesOf } from './touches.js';
+import { doubtsOf, touchesOf } from './touches.js';
 
 const WEDNESDAY = Date.UTC(2026, 10, 18, 12);
 const symbol = {
@@ -52,4 +52,9 @@ it('says when a market would close at once by the days of another calendar', () 
 
 it('says that a name touches nothing', () => {
   expect(touchesOf(symbol, symbol, ['name'], WEDNESDAY)).toEqual(['No open position is touched.']);
+});
+
+it('doubts a spread and a fee of nothing', () => {
+  expect(doubtsOf({ spread: 0, feeRate: '0' })).toHaveLength(2);
+  expect(doubtsOf({ spread: 0.0002, feeRate: 0.01 })).toEqual([]);
 });

@@ -72,6 +72,20 @@ export function touchesOf(
   return sentences.length > 0 ? sentences : [t('symbols.noOpenPositionIsTouched')];
 }
 
+/** What of a new symbol's terms may have been left as they came, in sentences: who offers it is told what that means. */
+export function doubtsOf({
+  spread,
+  feeRate,
+}: {
+  readonly spread: unknown;
+  readonly feeRate: unknown;
+}): string[] {
+  return [
+    ...(Number(spread) === 0 ? [t('symbols.spreadIsZero')] : []),
+    ...(Number(feeRate) === 0 ? [t('symbols.feeIsZero')] : []),
+  ];
+}
+
 /** Said only where the market is open now and the new sessions close it. */
 function closingOf(before: TradedSymbol, schedule: Schedule, now: number): string[] {
   const week = weekOf(schedule, now);

@@ -17,6 +17,7 @@ export const product: Product = {
     icon: SendOutlined,
     queue: {
       sort: 'created_at_ms',
+      isOfMoney: true,
       filter: { waits_for: 'operator' },
       verbs: t('search.verbsOfPaying').split(', '),
     },
@@ -43,6 +44,7 @@ export const product: Product = {
   reconciles: (day) => ({ name: t('reconciliation.withdrawals'), moved: -day.withdrawals || 0 }),
   ledger: {
     title: t('withdrawals.withdrawals'),
+    earns: t('withdrawals.withdrawalFees'),
     entries: {
       'withdrawal.hold': t('withdrawals.setAsideForAWithdrawal'),
       'withdrawal.return': t('withdrawals.withdrawalGivenBack'),

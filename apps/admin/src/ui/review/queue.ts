@@ -10,24 +10,26 @@ export interface InQueue {
 
 export const HOUR = 3_600_000;
 
+/** How long a wait is, as queues write it: by minutes below an hour, else by hours. */
+export const waitText = (ms: number): string =>
+  ms < HOUR
+    ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
+    : t('common.hours', { hours: Math.floor(ms / HOUR) });
+
 /** How long something has waited against the promise, both in ms. */
 export function ageOf(since: number, now: number, promise = 48 * HOUR): { label: string; tone: PillTone } {
   const waited = Math.max(0, now - since);
-  const hours = (ms: number): string =>
-    ms < HOUR
-      ? t('common.minutes', { minutes: Math.floor(ms / 60_000) })
-      : t('common.hours', { hours: Math.floor(ms / HOUR) });
   if (waited > promise)
     return {
-      label: t('ui.lateBy', { waited: hours(waited), late: hours(waited - promise) }),
+      label: t('ui.lateBy', { waited: waitText(waited), late: waitText(waited - promise) }),
       tone: 'error',
     };
   if (waited > promise / 2)
     return {
-      label: t('ui.left', { waited: hours(waited), left: hours(promise - waited) }),
+      label: t('ui.left', { waited: waitText(waited), left: waitText(promise - waited) }),
       tone: 'warning',
     };
-  return { label: hours(waited), tone: 'success' };
+  return { label: waitText(waited), tone: 'success' };
 }
 
 /**

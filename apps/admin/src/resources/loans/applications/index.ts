@@ -12,7 +12,7 @@ export const product: Product = {
     label: t('loans.loanForms'),
     key: 'f',
     icon: AssignmentIndOutlined,
-    queue: { sort: 'submitted_at_ms', filter: { status: 'waiting' } },
+    queue: { sort: 'submitted_at_ms', until: 'promised_at_ms', filter: { status: 'waiting' } },
   },
   pages: {
     list: page(() => import('./ApplicationList.js'), 'ApplicationList'),

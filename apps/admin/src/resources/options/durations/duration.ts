@@ -100,6 +100,13 @@ export const forWhom = ({ symbolId, showCode }: Pick<Duration, 'symbolId' | 'sho
 export const durationName = (duration: Pick<Duration, 'seconds' | 'symbolId' | 'showCode'>): string =>
   `${forWhom(duration)}, ${durationText(duration.seconds)}`;
 
+/** What a request calls one, `All others, 90 s`, as the list does. */
+export function askedDuration(subject: string): string {
+  const [, whose = '', seconds] = /^(.+), (\d+) s$/.exec(subject) ?? [];
+  if (seconds === undefined) return subject;
+  return `${whose === 'All others' ? t('options.allOthers') : whose}, ${durationText(Number(seconds))}`;
+}
+
 const listed = (durations: readonly Duration[]): string =>
   durations
     .filter(({ isEnabled }) => isEnabled)

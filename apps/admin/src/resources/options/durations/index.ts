@@ -2,13 +2,14 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import type { Product } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
 import { page } from '../../../ui/page.js';
-import { type Duration, durationName } from './duration.js';
+import { askedDuration, type Duration, durationName } from './duration.js';
 
 export const product: Product = {
   name: 'durations',
   rail: { group: 'Products', label: t('options.durations'), icon: TimerOutlined },
   creates: t('options.newDuration'),
   recordRepresentation: (row) => durationName(row as Duration),
+  requests: { kinds: ['durations.change'], noun: '', called: askedDuration },
   pages: {
     list: page(() => import('./DurationList.js'), 'DurationList'),
     create: page(() => import('./DurationCreate.js'), 'DurationCreate'),

@@ -1,0 +1,32 @@
+import { type AuditRow, differences } from './audit-row.js';
+
+/** What lets somebody do more or less than before, or shuts him out. */
+const ACTS = new Set([
+  ...['block', 'unblock', 'suspend', 'reinstate', 'invite', 'revoke identity', 'revoke invitation'],
+  ...['reset second factor', 'remove second factor', 'send reset link', 'show secret', 'write_off'],
+]);
+
+/** Where every change is one of who may do what. */
+const RESOURCES = new Set(['operators', 'custom-roles']);
+const CHANGES = new Set(['create', 'edit', 'delete']);
+
+/** Fields that hold, limit, empower or shut out. */
+const FIELD = /(^|_)(holds?|held|limits?|roles?|permissions|networks|blocked|active|eyes|daily)(_|$)/;
+
+/** Whether a row of the log changed a hold, a limit, a role or a block. */
+export function isGuard({
+  action,
+  resource,
+  resource_id: id,
+  before,
+  after,
+}: Pick<AuditRow, 'action' | 'resource' | 'resource_id' | 'before' | 'after'>): boolean {
+  if (ACTS.has(action)) return true;
+  if (!CHANGES.has(action)) return false;
+  if (RESOURCES.has(resource)) return true;
+  if (resource === 'settings') return FIELD.test(id ?? '');
+  return (
+    action === 'edit' &&
+    differences(before, after).some(({ path }) => path.some((field) => FIELD.test(field)))
+  );
+}
