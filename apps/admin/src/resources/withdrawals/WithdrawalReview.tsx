@@ -23,6 +23,7 @@ import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
+import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
@@ -66,6 +67,8 @@ const Review = ({ id }: { id: number }) => {
     r: () => ask('reject'),
     p: () => ask('paid'),
   });
+
+  const before = usePaidBefore(id, words.reference, asking === 'paid');
 
   if (review.error)
     return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })} />;
@@ -142,9 +145,9 @@ const Review = ({ id }: { id: number }) => {
           </Button>
         )}
       </ReviewBar>
-      {asking && (
+      {asking && !before.isComing && (
         <VerdictDialog
-          {...askedOf(asking, withdrawal, words.reference)}
+          {...askedOf(asking, withdrawal, words.reference, before)}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           busy={busy}
           onConfirm={() => void confirm()}
