@@ -24,8 +24,8 @@ import { Section } from '../../ui/Section.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
-import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore, usesOf } from './DepositStatement.js';
-import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
+import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
+import { creditedText, DEPOSIT_QUEUE, type Deposit, stageOf, usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
 type Verdict = 'approve' | 'reject' | 'invalid';
@@ -77,7 +77,7 @@ const Review = ({ id }: { id: number }) => {
     invalid: t('deposits.isThereNoPaymentOf', { sum, uid: whoseText(deposit) }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
-    approve: `${t('common.balanceAfter', { balance: `${money(deposit.free + deposit.number)} ${deposit.currency}` })} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
+    approve: `${creditedText(deposit)} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
     reject: t('deposits.nothingIsCreditedTheCustomerCan'),
     invalid: t('deposits.nothingIsCreditedTheMoneyWas'),
   };

@@ -63,6 +63,27 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
 
+/** A list's row may stand in until the whole has come, and has none of this. */
+type Pictured = Partial<Pick<WholeDeposit, 'same_proof' | 'same_proof_elsewhere'>>;
+
+/** How often else the picture of the proof was used. */
+export const usesOf = ({
+  same_proof: deposits = [],
+  same_proof_elsewhere: elsewhere = [],
+}: Pictured): number => deposits.length + elsewhere.length;
+
+/** What has to be ticked before money is credited for a picture that was used before, by the first person and by the second. */
+export const meantUses = (deposit: Pictured): string[] =>
+  usesOf(deposit) === 0 ? [] : [t('deposits.lookedAtTheOtherUses')];
+
+/** The customer's balance once it is credited; null until that has come. */
+export const creditedText = ({
+  free,
+  number,
+  currency,
+}: Pick<WholeDeposit, 'number' | 'currency'> & { readonly free?: number }): string | null =>
+  free === undefined ? null : t('common.balanceAfter', { balance: `${money(free + number)} ${currency}` });
+
 /**
  * The UID that the customer was asked to write as the reference; null: he was asked for none. An account of the house is shown
  * with it, one that an operator assigned without.

@@ -23,6 +23,7 @@ import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
+import { PayoutStop, usePayoutStop } from './PayoutStop.js';
 import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
@@ -35,12 +36,13 @@ const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
   const { record: withdrawal, isMine, busy } = review;
+  const stop = usePayoutStop(withdrawal);
   const status = review.canAct ? withdrawal?.status : undefined;
   const isPending = status === 'pending';
   const can: Readonly<Record<Verdict, boolean>> = {
-    approve: isPending && withdrawal?.approval === null,
+    approve: isPending && withdrawal?.approval === null && stop === null,
     reject: isPending,
-    paid: status === 'approved',
+    paid: status === 'approved' && stop === null,
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
@@ -104,9 +106,10 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
+        {stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />}
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
         {isUnsent && <Warnings withdrawal={withdrawal} />}
-        <SendTo withdrawal={withdrawal} />
+        <SendTo withdrawal={withdrawal} isStopped={stop !== null} />
         {can.paid && (
           <Payment
             withdrawal={withdrawal}
@@ -122,7 +125,11 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />)}
+        refusal={
+          review.refusal ??
+          (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />) ??
+          (stop && t('withdrawals.stopped'))
+        }
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}
@@ -132,15 +139,16 @@ const Review = ({ id }: { id: number }) => {
             {t('common.rejectR')}
           </Button>
         )}
-        {can.approve && (
+        {isPending && withdrawal.approval === null && (
           <ApproveButton
             label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
+            disabled={!can.approve}
             onClick={() => ask('approve')}
           />
         )}
         {isUnsent && withdrawal.approval && <DecideRequest approval={withdrawal.approval} me={me?.id} />}
-        {can.paid && (
-          <Button variant="contained" onClick={() => ask('paid')}>
+        {status === 'approved' && (
+          <Button variant="contained" disabled={!can.paid} onClick={() => ask('paid')}>
             {t('withdrawals.markAsPaidP')}
           </Button>
         )}

@@ -110,8 +110,8 @@ export const sendingFacts = (withdrawal: WholeWithdrawal) => [
   ...targetRows(withdrawal.target, 'read'),
 ];
 
-/** Where it is sent to, and how much. */
-export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+/** Where it is sent to, and how much; of what is stopped no address is offered, which could be copied and paid to. */
+export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WholeWithdrawal; isStopped: boolean }) => {
   const { coin_number: coins, usd_price: price } = withdrawal;
   return (
     <Section title={t('withdrawals.toBeSent')}>
@@ -124,7 +124,9 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
                 [t('withdrawals.priceOfOne'), price === null ? null : figure(price)],
                 [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
               ] as const)),
-          ...targetRows(withdrawal.target),
+          ...(isStopped
+            ? ([[t('withdrawals.goesTo'), t('withdrawals.notShownWhileBlocked')]] as const)
+            : targetRows(withdrawal.target)),
           ...(withdrawal.reference
             ? ([
                 [
