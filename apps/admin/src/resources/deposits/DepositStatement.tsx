@@ -69,6 +69,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
                 [t('common.waitsFor'), STAGES[stage]],
                 [t('deposits.since'), age && <Pill key="age" {...age} />],
                 [t('common.claimedBy'), deposit.claimed_by_name],
+                ...(deposit.approval ? [[t('approvals.askedBy'), deposit.approval.maker] as const] : []),
               ] as const)),
         ]}
       />

@@ -14,11 +14,12 @@ export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
 /** The picture only for those who may look at it. */
 export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
 
-/** What an open deposit waits for: bank details, the customer's proof, or a decision. */
-export type Stage = 'matching' | 'proof' | 'decision';
+/** What an open deposit waits for: bank details, the customer's proof, a decision, or that a second person agrees. */
+export type Stage = 'matching' | 'proof' | 'decision' | 'second';
 
-export function stageOf({ status, target, has_proof: isProven }: Deposit): Stage | null {
+export function stageOf({ status, target, has_proof: isProven, approval }: Deposit): Stage | null {
   if (status !== 'open') return null;
+  if (approval !== null) return 'second';
   if (target === null) return 'matching';
   return isProven ? 'decision' : 'proof';
 }
@@ -27,6 +28,7 @@ export const STAGES: Readonly<Record<Stage, string>> = {
   matching: t('deposits.bankDetails'),
   proof: t('deposits.theCustomersProof'),
   decision: t('common.aDecision'),
+  second: t('withdrawals.aSecondPerson'),
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {
@@ -50,7 +52,7 @@ export function waitsFor(
 ): { label: string; tone: PillTone } | null {
   const stage = stageOf(deposit);
   if (stage === null || stage === 'proof') return null;
-  const since = stage === 'decision' ? deposit.proof_at_ms : null;
+  const since = stage === 'matching' ? null : deposit.proof_at_ms;
   return ageOf(since ?? deposit.created_at_ms, now, promise);
 }
 

@@ -55,6 +55,9 @@ export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementPr
                 [t('common.waitsFor'), stageText(withdrawal)],
                 [t('withdrawals.since'), <Pill key="age" {...age} />],
                 [t('common.claimedBy'), withdrawal.claimed_by_name],
+                ...(withdrawal.approval
+                  ? [[t('approvals.askedBy'), withdrawal.approval.maker] as const]
+                  : []),
               ] as const)),
           ...(withdrawal.decided_at_ms === null
             ? []
