@@ -17,6 +17,7 @@ import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { signed, whole } from '../../ui/figures.js';
+import { isReasonless } from '../../ui/reason.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
@@ -34,7 +35,10 @@ import {
 } from './adjustment.js';
 
 const need = required();
-const said = [need, minLength(3), maxLength(300)];
+/** Blanks alone say nothing. */
+const notBlank = (typed: unknown): string | undefined =>
+  isReasonless(String(typed ?? '')) ? t('ui.pleaseSayWhyFirst') : undefined;
+const said = [need, minLength(3), maxLength(300), notBlank];
 
 /** The customer that is chosen, as he stands now. */
 function useChosen(): Customer | undefined {

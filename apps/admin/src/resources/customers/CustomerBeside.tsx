@@ -95,6 +95,9 @@ export const CustomerWarnings = ({
   );
 };
 
+/** How often what he has is read anew, in ms: money may be credited meanwhile. */
+const AGAIN = 10_000;
+
 interface BesideProps {
   readonly id: number;
   /** Whether who he is stands beside it already. */
@@ -105,7 +108,7 @@ interface BesideProps {
 
 /** The customer beside what is decided on: who he is, and what he has in common with others. */
 export const CustomerBeside = ({ id, isKnown = false, pictured = [] }: BesideProps) => {
-  const { data: customer, error } = useSummary(id);
+  const { data: customer, error } = useSummary(id, { refetchInterval: AGAIN });
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (

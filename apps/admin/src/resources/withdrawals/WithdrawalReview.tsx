@@ -4,7 +4,6 @@ import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
@@ -19,6 +18,7 @@ import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { Unread } from '../../ui/Unread.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
@@ -30,6 +30,12 @@ import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
+
+/** Whether who looks approved it himself. */
+const isApprover = ({ id, evidence }: WholeWithdrawal, me: Me | undefined): boolean =>
+  evidence.decisions.some(
+    (each) => each.id === id && each.action === 'approve' && each.operator === me?.email,
+  );
 
 /** What was asked for, where it goes, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
@@ -50,6 +56,7 @@ const Review = ({ id }: { id: number }) => {
     isFresh: review.isFresh,
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
+    readAgain: review.readAgain,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, said): FieldErrors => {
       if (verdict !== 'paid') return missingWords(verdict === 'approve', isAsked, said);
@@ -73,7 +80,13 @@ const Review = ({ id }: { id: number }) => {
   const before = usePaidBefore(id, words.reference, asking === 'paid');
 
   if (review.error)
-    return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })} />;
+    return (
+      <Unread
+        resource="withdrawals"
+        title={t('withdrawals.withdrawals')}
+        text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })}
+      />
+    );
   if (!withdrawal) return <LinearProgress />;
   const isUnsent = WITHDRAWAL_QUEUE.waits(withdrawal);
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
@@ -155,7 +168,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewBar>
       {asking && !before.isComing && (
         <VerdictDialog
-          {...askedOf(asking, withdrawal, words.reference, before)}
+          {...askedOf(asking, withdrawal, words.reference, before, isApprover(withdrawal, me))}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           busy={busy}
           onConfirm={() => void confirm()}

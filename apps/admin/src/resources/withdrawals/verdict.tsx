@@ -70,6 +70,7 @@ export function askedOf(
   withdrawal: WholeWithdrawal,
   reference: string,
   before: PaidBefore,
+  isApprover: boolean,
 ): Asked {
   const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
   const uid = whoseText(withdrawal);
@@ -103,9 +104,12 @@ export function askedOf(
       const shared = sharedReference(withdrawal, before);
       return {
         title: t('withdrawals.wasOfSent', { sum: sentText(withdrawal), uid }),
-        touches: say('withdrawals.theCustomerIsToldThatIt', {
-          reference: <Verbatim text={reference.trim()} />,
-        }),
+        touches: (
+          <>
+            {say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> })}
+            {isApprover && <div>{t('withdrawals.youApprovedIt')}</div>}
+          </>
+        ),
         ...slip,
         ...shared,
         agreed: [...doubts, ...slip.agreed, ...shared.agreed],

@@ -142,6 +142,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       // The claim ended with it: whoever comes back before it is read anew claims it again.
       client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
       void client.invalidateQueries({ queryKey: [resource] });
+      // What the customer has is another now, on whichever review he stands beside next.
+      void client.invalidateQueries({ queryKey: ['customers'] });
       navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};
     } catch (fault) {
@@ -173,6 +175,11 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     onClaim: mayDecide && isFree ? () => void begin() : null,
     onRelease: isMine ? () => void release() : null,
     decide,
+    /** Reads it anew, with the customer beside it. */
+    readAgain: (): void => {
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: ['customers'] });
+    },
     step: (by: 1 | -1) => go(neighbourOf(by)),
   };
 }
