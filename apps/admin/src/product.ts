@@ -133,7 +133,7 @@ export interface AgreeingTo {
   /** What it comes to, by that row, said before all else: the balance after it. */
   readonly leaves?: (row: unknown) => string | null;
   /** What speaks against it, above what is to be ticked. */
-  readonly warning?: FunctionComponent<{ readonly id: number }>;
+  readonly warning?: FunctionComponent<EvidenceOf>;
 }
 
 /** What one day did to the real book, from the journal alone. Sums in account currency. */

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@truemark/money';
 import {
   AutocompleteInput,
   Create,
@@ -33,6 +34,7 @@ import {
   excessFault,
   touchesOf,
 } from './adjustment.js';
+import { OddAmount } from './OddAmount.js';
 
 const need = required();
 /** Blanks alone say nothing. */
@@ -90,10 +92,18 @@ const Touches = () => {
   const { amount, account } = useWatch();
   const currency = useCurrency();
   const customer = useChosen();
+  const balance = customer ? balanceOf(customer, account) : null;
   const balances = customer && balancesOf(customer, account, amount);
   return (
     <>
       {touchesOf(amount, account, currency)}
+      {customer && balance !== null && amountFault(amount) === undefined && (
+        <OddAmount
+          customerId={customer.id}
+          amount={Number(amount)}
+          balance={Number(formatDecimal(balance))}
+        />
+      )}
       {balances && (
         <div>{t('adjustments.balanceFromTo', { uid: whoseText(customer), currency, ...balances })}</div>
       )}

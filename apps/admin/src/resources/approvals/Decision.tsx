@@ -106,7 +106,7 @@ function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
     leaves: leaves?.(data) ?? null,
     warning: Warning && (
       <Suspense fallback={null}>
-        <Warning id={id} />
+        <Warning id={id} before={request.before} after={request.after} />
       </Suspense>
     ),
   };

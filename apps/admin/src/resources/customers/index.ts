@@ -85,7 +85,13 @@ export const product: Product = {
         isDanger: true,
         done: t('customers.revoked'),
       },
-      'adjustments.book': { touches: t('adjustments.bookedOnceAgreed') },
+      'adjustments.book': {
+        touches: t('adjustments.bookedOnceAgreed'),
+        warning: rowPart<'OddCorrection', EvidenceOf>(
+          () => import('../adjustments/OddAmount.js'),
+          'OddCorrection',
+        ),
+      },
     },
     evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
     beside: rowPart(() => import('./CustomerEvidence.js'), 'RevokedPapers'),
