@@ -140,6 +140,10 @@ export interface AgreeingTo {
   readonly done?: string;
   /** What has to be ticked first, by the row as it is read whole. */
   readonly meant?: (row: unknown) => readonly string[];
+  /** What it comes to, by that row, said before all else: the balance after it. */
+  readonly leaves?: (row: unknown) => string | null;
+  /** What speaks against it, above what is to be ticked. */
+  readonly warning?: FunctionComponent<EvidenceOf>;
 }
 
 /** What one day did to the real book, from the journal alone. Sums in account currency. */

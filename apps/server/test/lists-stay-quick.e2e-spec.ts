@@ -126,7 +126,13 @@ const LISTS = [
   {
     table: 'withdrawals',
     page: pager(withdrawalList),
-    filters: [...BOTH, { status: 'pending' }, { waits_for: 'payment' }, { code: 'EUR' }],
+    filters: [
+      ...BOTH,
+      { status: 'pending' },
+      { waits_for: 'payment' },
+      { code: 'EUR' },
+      { reference: 'SEPA 4711' },
+    ],
   },
   {
     table: 'follow_events',

@@ -140,6 +140,7 @@ withDatabases((database) => {
     const [decider] = await support.list('approvals', { filter: { id: asked.body.request_id } });
     const taken = {
       revoked_by_name: decider?.decider_name,
+      revoked_asked_by: decider?.maker_name,
       revoked_reason: 'The paper was <found> to be another one’s.',
     };
     expect((await summary(user.id)).identity[0]).toMatchObject({ state: 'revoked', ...taken });

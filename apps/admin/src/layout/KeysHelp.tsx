@@ -42,6 +42,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
       ['j', t('layout.nextRow')],
       ['k', t('layout.previousRow')],
       ['Enter', t('layout.openTheRow')],
+      [t('layout.space'), t('layout.tickTheRow')],
     ],
   ],
   [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
 import { isTyping } from '../ui/is-typing.js';
-import { LIST_FIELD, markedRow, moveInRows, toRows } from '../ui/rows-by-keys.js';
+import { LIST_FIELD, markedRow, moveInRows, tickMarked, toRows } from '../ui/rows-by-keys.js';
 
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(LIST_FIELD);
@@ -18,7 +18,7 @@ function leaveField({ target, isComposing }: KeyboardEvent): void {
 /** The search itself may just be closing. */
 const OTHER_DIALOG = `[role="dialog"]:not([aria-labelledby="${SEARCH_HEAD}"])`;
 
-/** The keys that work everywhere: `/` and ctrl-K, `?`, and in lists `f`, `j`, `k` and Enter. */
+/** The keys that work everywhere: `/` and ctrl-K, `?`, and in lists `f`, `j`, `k`, Space and Enter. */
 export function useKeys(showHelp: () => void, showSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -63,6 +63,7 @@ const actions: Record<string, (shown: Shown) => boolean> = {
     moveInRows(-1);
     return true;
   },
+  ' ': () => tickMarked(),
   Enter: () => {
     let isTaken = false;
     toRows(() => {

@@ -1,10 +1,22 @@
 import { TextField } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
+import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { post } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
-import { isReasonless } from './reason.js';
+import { isReasonless, lackText } from './reason.js';
 import { useTicks } from './ticks.js';
 import { useAction } from './use-action.js';
+
+/** A second text, which may be left empty and is sent by a call of its own. */
+interface Aside {
+  readonly label: string;
+  readonly hint: string;
+  /** Such as `customers/7/notes`: it is sent as `{text}`. */
+  readonly path: string;
+  /** What is said where it could not be saved, though the rest was done. */
+  readonly unsaved: (why: string) => string;
+}
 
 interface Props {
   readonly title: string;
@@ -27,6 +39,8 @@ interface Props {
   readonly done: ReactNode;
   /** May be left empty. */
   readonly optional?: boolean;
+  /** What only operators read, beside the reason; it is saved once the rest is done. */
+  readonly aside?: Aside;
   /** What has to be ticked first, each of it: asked of what cannot be undone, or is not to be passed over. */
   readonly agreed?: readonly string[];
   /** Once it is done, where that is more than closing. */
@@ -34,17 +48,38 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** Saves what was written beside the reason; whoever wrote it is told where that failed, with the text that would be lost. */
+function useBeside(aside: Aside | undefined, typed: string): () => Promise<void> {
+  const [notify, refresh] = [useNotify(), useRefresh()];
+  const text = typed.trim();
+  return async () => {
+    if (!aside || text === '') return;
+    try {
+      await post(aside.path, { text });
+      refresh();
+    } catch (error) {
+      notify(aside.unsaved((error as HttpError).message), { type: 'error', autoHideDuration: null });
+    }
+  };
+}
+
 /** Asks for a reason, and does it. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
-  const { agreed = [], onDone = onClose } = props;
+  const { agreed = [], onDone = onClose, aside } = props;
+  const [beside, setBeside] = useState('');
+  const saveBeside = useBeside(aside, beside);
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { isAgreed, ticks, showMissing } = useTicks(agreed, optional);
   const isLacking = !optional && isReasonless(reason);
-  const { run, busy, errors } = useAction(done, onDone);
-  const wrong = errors[field] ?? (isAsked && isLacking ? t('ui.pleaseSayWhyFirst') : undefined);
+  const { run, busy, errors } = useAction(done, () => {
+    onDone();
+    void saveBeside();
+  });
+  const wrong =
+    errors[field] ?? (isAsked && isLacking ? lackText(reason, t('ui.pleaseSayWhyFirst')) : undefined);
   const showLack = (): void => {
     if (!isLacking) return showMissing();
     setIsAsked(true);
@@ -79,6 +114,16 @@ export const ReasonDialog = (props: Props) => {
         autoFocus={!optional}
         inputRef={reasonField}
       />
+      {aside && (
+        <TextField
+          label={aside.label}
+          value={beside}
+          onChange={(event) => setBeside(event.target.value)}
+          helperText={aside.hint}
+          multiline
+          minRows={2}
+        />
+      )}
       {!optional && ticks}
     </ConfirmDialog>
   );

@@ -12,6 +12,13 @@ const rows = (): HTMLElement[] => [
 export const markedRow = (): HTMLElement | undefined =>
   rows().find((each) => each === document.activeElement);
 
+/** Ticks the row that is marked, or takes its tick away; false where none is marked, or nothing can be ticked. */
+export function tickMarked(): boolean {
+  const tick = markedRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  tick?.click();
+  return Boolean(tick);
+}
+
 /** Marks the next or previous row of the list; without a mark the first or the last one. */
 export function stepRows(by: 1 | -1): void {
   const all = rows();

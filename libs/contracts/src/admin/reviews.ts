@@ -26,9 +26,15 @@ export const decidedFields = {
   decided_at_ms: z.number().nullable(),
 };
 
-/** Who took a level of identity back, and why; null where it stands, or nobody had it. */
+/** Who took a level of identity back, at whose word, and why; null where it stands, or nobody had it. */
 export const revokedFields = {
   revoked_by_name: z.string().nullable(),
+  revoked_asked_by: z
+    .string()
+    .nullable()
+    .describe(
+      'What he is called who asked for it, in the words of the reason; null: nobody else had to agree.',
+    ),
   revoked_reason: z.string().nullable().describe('The customer reads it.'),
 };
 

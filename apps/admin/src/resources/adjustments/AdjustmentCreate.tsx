@@ -1,3 +1,4 @@
+import { formatDecimal } from '@truemark/money';
 import {
   AutocompleteInput,
   Create,
@@ -17,6 +18,7 @@ import { t } from '../../texts/texts.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { NewForm } from '../../ui/EditForm.js';
 import { signed, whole } from '../../ui/figures.js';
+import { isReasonless } from '../../ui/reason.js';
 import { Pairs } from '../../ui/terms/TermsForm.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { whoseText } from '../../ui/whose.js';
@@ -32,9 +34,13 @@ import {
   excessFault,
   touchesOf,
 } from './adjustment.js';
+import { OddAmount } from './OddAmount.js';
 
 const need = required();
-const said = [need, minLength(3), maxLength(300)];
+/** Blanks alone say nothing. */
+const notBlank = (typed: unknown): string | undefined =>
+  isReasonless(String(typed ?? '')) ? t('ui.pleaseSayWhyFirst') : undefined;
+const said = [need, minLength(3), maxLength(300), notBlank];
 
 /** The customer that is chosen, as he stands now. */
 function useChosen(): Customer | undefined {
@@ -86,10 +92,18 @@ const Touches = () => {
   const { amount, account } = useWatch();
   const currency = useCurrency();
   const customer = useChosen();
+  const balance = customer ? balanceOf(customer, account) : null;
   const balances = customer && balancesOf(customer, account, amount);
   return (
     <>
       {touchesOf(amount, account, currency)}
+      {customer && balance !== null && amountFault(amount) === undefined && (
+        <OddAmount
+          customerId={customer.id}
+          amount={Number(amount)}
+          balance={Number(formatDecimal(balance))}
+        />
+      )}
       {balances && (
         <div>{t('adjustments.balanceFromTo', { uid: whoseText(customer), currency, ...balances })}</div>
       )}

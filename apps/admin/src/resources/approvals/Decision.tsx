@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProducts } from '../../product.js';
@@ -79,15 +79,37 @@ export const Notes = ({ request }: { request: Approval }) => {
   );
 };
 
-/** What has to be ticked before it is agreed to, by the row that it is about. */
-function useMeant(request: Approval, subjects: Subjects): readonly string[] {
+interface AgreeingAsks {
+  /** What has to be ticked first. */
+  readonly meant: readonly string[];
+  /** What it comes to; null: nothing is said of that. */
+  readonly leaves: string | null;
+  /** What speaks against it. */
+  readonly warning: ReactNode;
+}
+
+const NOTHING_ASKED: AgreeingAsks = { meant: [], leaves: null, warning: null };
+
+/** What the row that it is about says before it is agreed to. */
+function useAgreeing(request: Approval, subjects: Subjects): AgreeingAsks {
   const found = subjects.get(request.kind);
-  const meant = found?.agreeing?.[request.kind]?.meant;
+  const agreeing = found?.agreeing?.[request.kind];
   const id = subjectId(subjects, request);
   const mayRead = useMay(found?.resource ?? '', 'show');
-  const isAsked = meant !== undefined && id !== null && mayRead === true && request.state === 'waiting';
+  const asks = agreeing?.meant ?? agreeing?.leaves ?? agreeing?.warning;
+  const isAsked = asks !== undefined && id !== null && mayRead === true && request.state === 'waiting';
   const { data } = useWhole(found?.resource ?? '', id ?? 0, isAsked);
-  return meant && data ? meant(data) : [];
+  if (!isAsked || !agreeing || !data) return NOTHING_ASKED;
+  const { meant, leaves, warning: Warning } = agreeing;
+  return {
+    meant: meant?.(data) ?? [],
+    leaves: leaves?.(data) ?? null,
+    warning: Warning && (
+      <Suspense fallback={null}>
+        <Warning id={id} before={request.before} after={request.after} />
+      </Suspense>
+    ),
+  };
 }
 
 type Verdict = 'approve' | 'reject';
@@ -138,7 +160,7 @@ export const Decision = ({ request }: { request: Approval }) => {
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
   const agreeing = subjects.get(request.kind)?.agreeing?.[request.kind];
-  const meant = useMeant(request, subjects);
+  const { meant, leaves, warning } = useAgreeing(request, subjects);
   const agreed =
     agreeing?.done === undefined
       ? t('ui.doneTo', { done: t('common.approved'), what: said })
@@ -177,7 +199,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           optional
           title={approveText(subjects, request)}
           danger={agreeing?.isDanger ?? false}
-          touches={agreeing?.touches ?? t('approvals.itIsDoneAtOnceAs')}
+          touches={[leaves, agreeing?.touches ?? t('approvals.itIsDoneAtOnceAs')].filter(Boolean).join(' ')}
           confirm={agreeing?.confirm ?? t('approvals.approve3')}
           hint={t('approvals.forTheRecordMayBeLeft')}
           path={`approvals/${request.id}/approve`}
@@ -187,6 +209,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           onDone={leadsOn ? () => navigate(outcome) : goOn}
           onClose={close}
         >
+          {warning}
           <Facts
             rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
           />

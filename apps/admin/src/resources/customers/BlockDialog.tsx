@@ -25,6 +25,12 @@ export const BlockDialog = ({ customer, what, onClose }: Props) => (
     path={`customers/${customer.id}/block`}
     with={{ what }}
     done={t('customers.blocked', { what: BLOCKS[what], whose: whoseText(customer) })}
+    aside={{
+      label: t('common.privateNote'),
+      hint: t('customers.noteOfABlock'),
+      path: `customers/${customer.id}/notes`,
+      unsaved: (why) => t('customers.noteOfABlockUnsaved', { why }),
+    }}
     onClose={onClose}
   />
 );

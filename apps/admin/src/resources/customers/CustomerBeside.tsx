@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { CustomerLink } from '../../ui/whose.js';
 import { CustomerRelations } from './CustomerIdentity.js';
 import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
@@ -25,7 +26,7 @@ function showShared(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictures: boolean }) => {
-  const { kind, text, page } = warning;
+  const { kind, text, page, others = [] } = warning;
   if (page)
     return (
       <MuiLink component={Link} to={page}>
@@ -34,9 +35,16 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
     );
   if (kind === 'shares')
     return (
-      <MuiLink href={`#${listsPictures ? SHARED_PICTURES : IN_COMMON}`} onClick={showShared}>
-        {text}
-      </MuiLink>
+      <>
+        <MuiLink href={`#${listsPictures ? SHARED_PICTURES : IN_COMMON}`} onClick={showShared}>
+          {text}
+        </MuiLink>
+        {others.map(({ id, ...row }) => (
+          <div key={id}>
+            <CustomerLink id={id} row={row} />
+          </div>
+        ))}
+      </>
     );
   return text;
 };
@@ -78,7 +86,7 @@ export const CustomerWarnings = ({
           <li key={key}>{text}</li>
         ))}
         {warnings.map((warning) => (
-          <li key={warning.kind}>
+          <li key={warning.text}>
             <WarningText warning={warning} listsPictures={listsPictures} />
           </li>
         ))}
@@ -86,6 +94,9 @@ export const CustomerWarnings = ({
     </Alert>
   );
 };
+
+/** How often what he has is read anew, in ms: money may be credited meanwhile. */
+const AGAIN = 10_000;
 
 interface BesideProps {
   readonly id: number;
@@ -97,7 +108,7 @@ interface BesideProps {
 
 /** The customer beside what is decided on: who he is, and what he has in common with others. */
 export const CustomerBeside = ({ id, isKnown = false, pictured = [] }: BesideProps) => {
-  const { data: customer, error } = useSummary(id);
+  const { data: customer, error } = useSummary(id, { refetchInterval: AGAIN });
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (

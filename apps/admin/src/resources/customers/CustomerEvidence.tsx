@@ -2,6 +2,8 @@ import type { EvidenceOf } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
+import { OddCorrection } from '../adjustments/OddAmount.js';
+import { LastEntries } from '../ledger-entries/LastEntries.js';
 import { PapersOf } from '../verifications/PapersOf.js';
 import type { Summary } from './customer.js';
 import { revokedIn } from './revoked.js';
@@ -24,9 +26,16 @@ const revokedPapers = (customer: Summary | undefined, before: unknown, after: un
   );
 };
 
+/** The account whose balance a request corrects, by its name in the journal; null: it corrects none. */
+const correctedIn = (after: unknown): string | null => {
+  const { account, amount } = (after ?? {}) as { readonly account?: unknown; readonly amount?: unknown };
+  return typeof account === 'string' && amount !== undefined ? account : null;
+};
+
 /** Whom a second person decides about: who he is, how he stands, what he has. */
 export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
   const { data: customer, error } = useSummary(id);
+  const corrected = correctedIn(after);
   if (error) return <EmptyNote text={t('customers.couldNotBeRead', { message: error.message })} />;
   if (!customer) return <Coming />;
   return (
@@ -34,7 +43,9 @@ export const CustomerEvidence = ({ id, before, after }: EvidenceOf) => {
       {revokedPapers(customer, before, after).map((paper) => (
         <PapersOf key={paper} id={paper} part="papers" />
       ))}
+      {corrected !== null && <OddCorrection id={id} before={before} after={after} />}
       <WhoItIs customer={customer} />
+      {corrected !== null && <LastEntries customerId={id} account={corrected} />}
     </>
   );
 };

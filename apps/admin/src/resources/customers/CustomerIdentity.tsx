@@ -12,6 +12,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink, whoseText } from '../../ui/whose.js';
 import { PapersOf } from '../verifications/PapersOf.js';
+import { revokedText } from '../verifications/revoked-text.js';
 import { LEVELS } from '../verifications/verification.js';
 import { useAskedRevocations } from './asked-revocations.js';
 import { IDENTITY_LEVELS, IDENTITY_STATES, type Summary } from './customer.js';
@@ -61,7 +62,7 @@ export const CustomerIdentity = ({ customer }: { customer: Summary }) => {
           )}
           {state === 'revoked' && taken.revoked_reason !== null && (
             <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%', pb: 1 }}>
-              {t('customers.revokedWhy', { who: taken.revoked_by_name, why: taken.revoked_reason })}
+              {revokedText(taken)}
             </Typography>
           )}
           {state === 'certified' && asked.has(level) && (

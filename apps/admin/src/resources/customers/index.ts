@@ -1,5 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { Product, SearchAct } from '../../product.js';
+import type { EvidenceOf, Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { money, signed } from '../../ui/figures.js';
 import { page, rowPart } from '../../ui/page.js';
@@ -85,7 +85,13 @@ export const product: Product = {
         isDanger: true,
         done: t('customers.revoked'),
       },
-      'adjustments.book': { touches: t('adjustments.bookedOnceAgreed') },
+      'adjustments.book': {
+        touches: t('adjustments.bookedOnceAgreed'),
+        warning: rowPart<'OddCorrection', EvidenceOf>(
+          () => import('../adjustments/OddAmount.js'),
+          'OddCorrection',
+        ),
+      },
     },
     evidence: rowPart(() => import('./CustomerEvidence.js'), 'CustomerEvidence'),
     beside: rowPart(() => import('./CustomerEvidence.js'), 'RevokedPapers'),

@@ -39,3 +39,20 @@ it('who has the same picture is listed once: beside it or among what he has in c
   ]);
   expect(relatedWithout(related, new Set([2, 3, 4, 5]))).toEqual([device]);
 });
+
+it('it is named what he shares, and with whom the place that his money goes to', () => {
+  const related = [
+    { kind: 'device', customers: [person(2)], more_ids: [4] },
+    { kind: 'network', customers: [person(5)], more_ids: [] },
+    { kind: 'payout', customers: [person(3)], more_ids: [] },
+  ] as unknown as Summary['related'];
+  const identity = [level({ state: 'certified' })] as unknown as Summary['identity'];
+  expect(warningsOf(customer({ related, identity }), LATER)).toEqual([
+    { kind: 'shares', text: '2 other customers have the same device.' },
+    {
+      kind: 'shares',
+      text: 'One other customer was to be paid to the same address or account.',
+      others: [person(3)],
+    },
+  ]);
+});

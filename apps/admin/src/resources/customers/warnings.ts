@@ -3,8 +3,10 @@ import { blockedFrom, type Summary } from './customer.js';
 
 /** Who registered so long before is new, in ms. */
 const NEW = 24 * 3_600_000;
-/** What is shared by chance least. */
-const STRONG: readonly Summary['related'][number]['kind'][] = ['device', 'payout', 'picture'];
+/** What is shared by chance least, and how it is said of so many others: by the name of what it is. */
+const STRONG: Readonly<
+  Partial<Record<Summary['related'][number]['kind'], 'warnDevice' | 'warnPayout' | 'warnPicture'>>
+> = { payout: 'warnPayout', device: 'warnDevice', picture: 'warnPicture' };
 
 export type WarningKind = 'certified' | 'new' | 'blocked' | 'shares';
 
@@ -13,6 +15,8 @@ export interface Warning {
   readonly text: string;
   /** The page where the papers wait that would settle it. */
   readonly page?: string;
+  /** Who they are with whom he shares where his money goes. */
+  readonly others?: Summary['related'][number]['customers'];
 }
 
 /** The id of where the shared pictures are listed, on a page that shows them. */
@@ -36,14 +40,15 @@ export function warningsOf(
   askedAt: number,
   omits: readonly WarningKind[] = [],
 ): Warning[] {
-  const others = new Set(
-    customer.related
-      .filter(({ kind }) => STRONG.includes(kind))
-      .flatMap(({ customers, more_ids: more }) => [...customers.map(({ id }) => id), ...more]),
-  );
+  const shared = customer.related.flatMap(({ kind, customers, more_ids: more }): Warning[] => {
+    const [said, count] = [STRONG[kind], customers.length + more.length];
+    if (said === undefined || count === 0) return [];
+    const text = t(`customers.${said}`, { count });
+    return [{ kind: 'shares', text, ...(kind === 'payout' && { others: customers }) }];
+  });
   const raised: (Warning | null)[] = [
     blockedFrom(customer).length > 0 ? { kind: 'blocked', text: t('customers.warnBlocked') } : null,
-    others.size > 0 ? { kind: 'shares', text: t('customers.warnShares', { count: others.size }) } : null,
+    ...shared,
     uncertified(customer),
     askedAt - customer.created_at_ms < NEW ? { kind: 'new', text: t('customers.warnNew') } : null,
   ];

@@ -1,11 +1,12 @@
+import { Alert } from '@mui/material';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
-import { DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
-import type { WholeDeposit } from './deposit.js';
+import { DepositStatement, picturedIn, SentTo, UsedBefore, UsesAsked } from './DepositStatement.js';
+import { usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
 /** What the customer says he sent, below the request. */
@@ -39,5 +40,15 @@ export const DepositEvidence = ({ id }: { id: number }) => {
       <SentTo deposit={deposit} />
       <CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />
     </>
+  );
+};
+
+/** The other uses of the picture, above what a second person ticks; nothing where there are none. */
+export const UsesOfPicture = ({ id }: { id: number }) => {
+  const { data: deposit } = useWhole<WholeDeposit>('deposits', id);
+  return deposit === undefined || usesOf(deposit) === 0 ? null : (
+    <Alert severity="error" variant="outlined">
+      <UsesAsked deposit={deposit} />
+    </Alert>
   );
 };

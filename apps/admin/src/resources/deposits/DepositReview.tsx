@@ -3,7 +3,6 @@ import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { money } from '../../ui/figures.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
@@ -21,11 +20,12 @@ import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { Unread } from '../../ui/Unread.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
-import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore, usesOf } from './DepositStatement.js';
-import { DEPOSIT_QUEUE, type Deposit, stageOf, type WholeDeposit } from './deposit.js';
+import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
+import { creditedText, DEPOSIT_QUEUE, type Deposit, stageOf, usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
 type Verdict = 'approve' | 'reject' | 'invalid';
@@ -48,6 +48,7 @@ const Review = ({ id }: { id: number }) => {
     isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
+    readAgain: review.readAgain,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     decide: (verdict, { reason, note }) =>
@@ -66,7 +67,13 @@ const Review = ({ id }: { id: number }) => {
   });
 
   if (review.error)
-    return <EmptyNote text={t('deposits.thisCouldNotBeRead', { message: review.error.message })} />;
+    return (
+      <Unread
+        resource="deposits"
+        title={t('deposits.deposits')}
+        text={t('deposits.thisCouldNotBeRead', { message: review.error.message })}
+      />
+    );
   if (!deposit) return <LinearProgress />;
   const holder = deposit.status === 'open' && !isMine ? deposit.claimed_by_name : null;
   const sum = `${money(deposit.number)} ${deposit.currency}`;
@@ -77,7 +84,7 @@ const Review = ({ id }: { id: number }) => {
     invalid: t('deposits.isThereNoPaymentOf', { sum, uid: whoseText(deposit) }),
   };
   const touches: Readonly<Record<Verdict, string>> = {
-    approve: `${t('common.balanceAfter', { balance: `${money(deposit.free + deposit.number)} ${deposit.currency}` })} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
+    approve: `${creditedText(deposit)} ${isAsked ? t('deposits.onePersonIsNotEnoughFor') : t('deposits.theAmountThatWasAskedFor')}${deposit.has_proof ? '' : ` ${t('deposits.theCustomerHasShownNoProof2')}`}`,
     reject: t('deposits.nothingIsCreditedTheCustomerCan'),
     invalid: t('deposits.nothingIsCreditedTheMoneyWas'),
   };

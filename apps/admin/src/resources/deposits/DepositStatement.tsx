@@ -14,7 +14,17 @@ import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { SHARED_PICTURES } from '../customers/warnings.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
-import { askedReference, STAGES, STATES, stageOf, WAYS, type WholeDeposit, waitsFor } from './deposit.js';
+import {
+  askedReference,
+  meantUses,
+  STAGES,
+  STATES,
+  stageOf,
+  usesOf,
+  WAYS,
+  type WholeDeposit,
+  waitsFor,
+} from './deposit.js';
 
 /** What the customer says he sent, and how long he has waited. */
 export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
@@ -59,6 +69,7 @@ export const DepositStatement = ({ deposit }: { deposit: WholeDeposit }) => {
                 [t('common.waitsFor'), STAGES[stage]],
                 [t('deposits.since'), age && <Pill key="age" {...age} />],
                 [t('common.claimedBy'), deposit.claimed_by_name],
+                ...(deposit.approval ? [[t('approvals.askedBy'), deposit.approval.maker] as const] : []),
               ] as const)),
         ]}
       />
@@ -97,10 +108,6 @@ export const SentTo = ({ deposit }: { deposit: WholeDeposit }) => {
 /** The customers of what shows the same picture. */
 export const picturedIn = ({ same_proof: others, same_proof_elsewhere: elsewhere }: WholeDeposit): number[] =>
   [...others, ...elsewhere].map(({ customer_id: id }) => id);
-
-/** How often else the picture of the proof was used. */
-export const usesOf = ({ same_proof: deposits, same_proof_elsewhere: elsewhere }: WholeDeposit): number =>
-  deposits.length + elsewhere.length;
 
 interface UsesProps {
   readonly deposit: WholeDeposit;
@@ -146,19 +153,16 @@ export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
     </Alert>
   );
 
+/** That the picture was used before, with each use, where something is asked: whatever is opened leaves the page. */
+export const UsesAsked = ({ deposit }: { deposit: WholeDeposit }) => (
+  <>
+    {t('deposits.pictureUsedBefore', { count: usesOf(deposit) })}
+    <OtherUses isAsked deposit={deposit} />
+  </>
+);
+
 /** What is credited; a picture that was used before has to be spoken of once more, and each of its uses is named. */
-export const creditAsked = (deposit: WholeDeposit) => {
-  const uses = usesOf(deposit);
-  return uses === 0
-    ? { facts: sentFacts(deposit) }
-    : {
-        facts: sentFacts(deposit),
-        warning: (
-          <>
-            {t('deposits.pictureUsedBefore', { count: uses })}
-            <OtherUses isAsked deposit={deposit} />
-          </>
-        ),
-        agreed: [t('deposits.lookedAtTheOtherUses')],
-      };
-};
+export const creditAsked = (deposit: WholeDeposit) => ({
+  facts: sentFacts(deposit),
+  ...(usesOf(deposit) > 0 && { warning: <UsesAsked deposit={deposit} />, agreed: meantUses(deposit) }),
+});

@@ -14,11 +14,12 @@ export type Deposit = CommonlyNamed<InNumbers<DepositRow>>;
 /** The picture only for those who may look at it. */
 export type WholeDeposit = CommonlyNamed<InNumbers<Whole>>;
 
-/** What an open deposit waits for: bank details, the customer's proof, or a decision. */
-export type Stage = 'matching' | 'proof' | 'decision';
+/** What an open deposit waits for: bank details, the customer's proof, a decision, or that a second person agrees. */
+export type Stage = 'matching' | 'proof' | 'decision' | 'second';
 
-export function stageOf({ status, target, has_proof: isProven }: Deposit): Stage | null {
+export function stageOf({ status, target, has_proof: isProven, approval }: Deposit): Stage | null {
   if (status !== 'open') return null;
+  if (approval !== null) return 'second';
   if (target === null) return 'matching';
   return isProven ? 'decision' : 'proof';
 }
@@ -27,6 +28,7 @@ export const STAGES: Readonly<Record<Stage, string>> = {
   matching: t('deposits.bankDetails'),
   proof: t('deposits.theCustomersProof'),
   decision: t('common.aDecision'),
+  second: t('withdrawals.aSecondPerson'),
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {
@@ -50,7 +52,7 @@ export function waitsFor(
 ): { label: string; tone: PillTone } | null {
   const stage = stageOf(deposit);
   if (stage === null || stage === 'proof') return null;
-  const since = stage === 'decision' ? deposit.proof_at_ms : null;
+  const since = stage === 'matching' ? null : deposit.proof_at_ms;
   return ageOf(since ?? deposit.created_at_ms, now, promise);
 }
 
@@ -62,6 +64,27 @@ export const DEPOSIT_QUEUE: ReviewQueue<Deposit, WholeDeposit> = {
   rests: ({ approval }) => approval !== null,
   called: (row) => `${money(row.number)} ${row.currency}, ${whoseText(row)}`,
 };
+
+/** A list's row may stand in until the whole has come, and has none of this. */
+type Pictured = Partial<Pick<WholeDeposit, 'same_proof' | 'same_proof_elsewhere'>>;
+
+/** How often else the picture of the proof was used. */
+export const usesOf = ({
+  same_proof: deposits = [],
+  same_proof_elsewhere: elsewhere = [],
+}: Pictured): number => deposits.length + elsewhere.length;
+
+/** What has to be ticked before money is credited for a picture that was used before, by the first person and by the second. */
+export const meantUses = (deposit: Pictured): string[] =>
+  usesOf(deposit) === 0 ? [] : [t('deposits.lookedAtTheOtherUses')];
+
+/** The customer's balance once it is credited; null until that has come. */
+export const creditedText = ({
+  free,
+  number,
+  currency,
+}: Pick<WholeDeposit, 'number' | 'currency'> & { readonly free?: number }): string | null =>
+  free === undefined ? null : t('common.balanceAfter', { balance: `${money(free + number)} ${currency}` });
 
 /**
  * The UID that the customer was asked to write as the reference; null: he was asked for none. An account of the house is shown

@@ -2,6 +2,7 @@ import MoveToInboxOutlined from '@mui/icons-material/MoveToInboxOutlined';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
+import { creditedText, meantUses, type WholeDeposit } from './deposit.js';
 import { fields } from './field-words.js';
 
 export const product: Product = {
@@ -52,7 +53,14 @@ export const product: Product = {
   requests: {
     kinds: ['deposits.approve', 'deposits.assign'],
     noun: t('deposits.deposit2'),
-    agreeing: { 'deposits.approve': { touches: t('deposits.creditedOnceAgreed') } },
+    agreeing: {
+      'deposits.approve': {
+        touches: t('deposits.creditedOnceAgreed'),
+        meant: (row) => meantUses(row as WholeDeposit),
+        leaves: (row) => creditedText(row as WholeDeposit),
+        warning: rowPart(() => import('./DepositEvidence.js'), 'UsesOfPicture'),
+      },
+    },
     evidence: rowPart(() => import('./DepositEvidence.js'), 'DepositEvidence'),
     beside: rowPart(() => import('./DepositEvidence.js'), 'DepositBeside'),
   },

@@ -84,3 +84,25 @@ export const causePage = ({ causes }: Words, { ref_kind: kind, ref_id: id }: Ent
   const resource = kind === null ? undefined : causes[kind];
   return resource === undefined || id === null ? null : `/${resource}/${id}/show`;
 };
+
+/** What an entry did to one account: its sum with a sign, and the balance that it left. */
+interface Moved {
+  readonly id: number;
+  readonly type: string;
+  readonly at: number;
+  readonly sum: number;
+  readonly balance: number;
+  readonly currency: string;
+}
+
+/** Which of these entries moved what a customer has on one account, in their order. What is set aside counts as gone. */
+export const lastOf = (entries: readonly Entry[], customerId: number, account: string): Moved[] =>
+  entries.flatMap(({ id, type, at_ms: at, currency, postings }) => {
+    const own = postings.filter(
+      (each) => each.customer_id === customerId && each.kind === account && each.part === 'free',
+    );
+    const last = own.at(-1);
+    if (!last) return [];
+    const sum = own.reduce((all, { side, amount }) => all + (side === 'C' ? amount : -amount), 0);
+    return [{ id, type, at, sum, balance: last.balance_after, currency }];
+  });

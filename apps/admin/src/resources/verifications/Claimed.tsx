@@ -62,6 +62,9 @@ export const Statement = ({ submission }: { submission: WholeSubmission }) => {
           ...(submission.revoked_at_ms === null
             ? []
             : ([
+                ...(submission.revoked_asked_by === null
+                  ? []
+                  : ([[t('approvals.askedBy'), submission.revoked_asked_by]] as const)),
                 [t('verifications.revokedBy'), submission.revoked_by_name],
                 [t('customers.revoked'), <When key="revoked" ms={submission.revoked_at_ms} />],
                 [t('common.reason'), submission.revoked_reason],

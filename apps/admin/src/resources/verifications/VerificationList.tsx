@@ -13,6 +13,7 @@ import { ageOf } from '../../ui/review/queue.js';
 import { ageColumn, sortedWhenColumn, standingColumn, Worker } from '../../ui/review/queue-columns.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerName, customerCell } from '../../ui/whose.js';
+import { revokedText } from './revoked-text.js';
 import { LEVELS, type Submission, standingOf, statedBy } from './verification.js';
 
 const choices = (names: Readonly<Record<string, string>>) =>
@@ -73,8 +74,8 @@ const operatorColumn = (
       row.revoked_at_ms === null ? (
         <Worker row={row} />
       ) : (
-        <span title={row.revoked_reason ?? ''}>
-          {row.revoked_by_name}, <When ms={row.revoked_at_ms} />: {row.revoked_reason}
+        <span title={revokedText(row)}>
+          {revokedText(row)} <When ms={row.revoked_at_ms} />
         </span>
       )
     }

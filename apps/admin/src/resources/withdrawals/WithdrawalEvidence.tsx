@@ -5,6 +5,7 @@ import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
+import { PayoutStop, usePayoutStop } from './PayoutStop.js';
 import { SendTo, WithdrawalStatement } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
@@ -19,13 +20,15 @@ export const WithdrawalBeside = ({ id }: { id: number }) => {
 /** What a second person looks at before money is sent: the warnings first, as the one before him saw them. */
 export const WithdrawalEvidence = ({ id }: { id: number }) => {
   const { data: withdrawal, error } = useWhole<WholeWithdrawal>('withdrawals', id);
+  const stop = usePayoutStop(withdrawal);
   if (error) return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: error.message })} />;
   // A list's row may stand in for it until it has come itself.
   if (withdrawal?.evidence === undefined) return <Coming />;
   return (
     <>
+      {stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />}
       <Warnings withdrawal={withdrawal} />
-      <SendTo withdrawal={withdrawal} />
+      <SendTo withdrawal={withdrawal} isStopped={stop !== null} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>
           <Asker withdrawal={withdrawal} />

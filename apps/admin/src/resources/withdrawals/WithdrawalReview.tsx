@@ -4,7 +4,6 @@ import { Title, usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
-import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Guarded } from '../../ui/Guarded.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { ClaimedBy } from '../../ui/review/ClaimedBy.js';
@@ -19,27 +18,37 @@ import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
 import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
+import { Unread } from '../../ui/Unread.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
+import { PayoutStop, usePayoutStop } from './PayoutStop.js';
+import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
 
+/** Whether who looks approved it himself. */
+const isApprover = ({ id, evidence }: WholeWithdrawal, me: Me | undefined): boolean =>
+  evidence.decisions.some(
+    (each) => each.id === id && each.action === 'approve' && each.operator === me?.email,
+  );
+
 /** What was asked for, where it goes, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
   const review = useReview<Withdrawal, WholeWithdrawal>(WITHDRAWAL_QUEUE, id);
   const { record: withdrawal, isMine, busy } = review;
+  const stop = usePayoutStop(withdrawal);
   const status = review.canAct ? withdrawal?.status : undefined;
   const isPending = status === 'pending';
   const can: Readonly<Record<Verdict, boolean>> = {
-    approve: isPending && withdrawal?.approval === null,
+    approve: isPending && withdrawal?.approval === null && stop === null,
     reject: isPending,
-    paid: status === 'approved',
+    paid: status === 'approved' && stop === null,
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
@@ -47,6 +56,7 @@ const Review = ({ id }: { id: number }) => {
     isFresh: review.isFresh,
     none: { ...NO_WORDS, reference: '' },
     begin: review.begin,
+    readAgain: review.readAgain,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, said): FieldErrors => {
       if (verdict !== 'paid') return missingWords(verdict === 'approve', isAsked, said);
@@ -67,8 +77,16 @@ const Review = ({ id }: { id: number }) => {
     p: () => ask('paid'),
   });
 
+  const before = usePaidBefore(id, words.reference, asking === 'paid');
+
   if (review.error)
-    return <EmptyNote text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })} />;
+    return (
+      <Unread
+        resource="withdrawals"
+        title={t('withdrawals.withdrawals')}
+        text={t('withdrawals.thisCouldNotBeRead', { message: review.error.message })}
+      />
+    );
   if (!withdrawal) return <LinearProgress />;
   const isUnsent = WITHDRAWAL_QUEUE.waits(withdrawal);
   const holder = isUnsent && !isMine ? withdrawal.claimed_by_name : null;
@@ -101,9 +119,10 @@ const Review = ({ id }: { id: number }) => {
           )
         }
       >
+        {stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />}
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
         {isUnsent && <Warnings withdrawal={withdrawal} />}
-        <SendTo withdrawal={withdrawal} />
+        <SendTo withdrawal={withdrawal} isStopped={stop !== null} />
         {can.paid && (
           <Payment
             withdrawal={withdrawal}
@@ -119,7 +138,11 @@ const Review = ({ id }: { id: number }) => {
       <ReviewBar
         waiting={review.waiting}
         place={review.place}
-        refusal={review.refusal ?? (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />)}
+        refusal={
+          review.refusal ??
+          (holder && <ClaimedBy resource="withdrawals" id={id} holder={holder} />) ??
+          (stop && t('withdrawals.stopped'))
+        }
         onClaim={review.onClaim}
         onRelease={review.onRelease}
         onStep={review.step}
@@ -129,22 +152,23 @@ const Review = ({ id }: { id: number }) => {
             {t('common.rejectR')}
           </Button>
         )}
-        {can.approve && (
+        {isPending && withdrawal.approval === null && (
           <ApproveButton
             label={isAsked ? t('common.askForApprovalA') : t('common.approveA')}
+            disabled={!can.approve}
             onClick={() => ask('approve')}
           />
         )}
         {isUnsent && withdrawal.approval && <DecideRequest approval={withdrawal.approval} me={me?.id} />}
-        {can.paid && (
-          <Button variant="contained" onClick={() => ask('paid')}>
+        {status === 'approved' && (
+          <Button variant="contained" disabled={!can.paid} onClick={() => ask('paid')}>
             {t('withdrawals.markAsPaidP')}
           </Button>
         )}
       </ReviewBar>
-      {asking && (
+      {asking && !before.isComing && (
         <VerdictDialog
-          {...askedOf(asking, withdrawal, words.reference)}
+          {...askedOf(asking, withdrawal, words.reference, before, isApprover(withdrawal, me))}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           busy={busy}
           onConfirm={() => void confirm()}

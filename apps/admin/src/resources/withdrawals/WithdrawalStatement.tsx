@@ -55,6 +55,9 @@ export const WithdrawalStatement = ({ withdrawal, isNamed = false }: StatementPr
                 [t('common.waitsFor'), stageText(withdrawal)],
                 [t('withdrawals.since'), <Pill key="age" {...age} />],
                 [t('common.claimedBy'), withdrawal.claimed_by_name],
+                ...(withdrawal.approval
+                  ? [[t('approvals.askedBy'), withdrawal.approval.maker] as const]
+                  : []),
               ] as const)),
           ...(withdrawal.decided_at_ms === null
             ? []
@@ -110,8 +113,8 @@ export const sendingFacts = (withdrawal: WholeWithdrawal) => [
   ...targetRows(withdrawal.target, 'read'),
 ];
 
-/** Where it is sent to, and how much. */
-export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+/** Where it is sent to, and how much; of what is stopped no address is offered, which could be copied and paid to. */
+export const SendTo = ({ withdrawal, isStopped }: { withdrawal: WholeWithdrawal; isStopped: boolean }) => {
   const { coin_number: coins, usd_price: price } = withdrawal;
   return (
     <Section title={t('withdrawals.toBeSent')}>
@@ -124,7 +127,9 @@ export const SendTo = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
                 [t('withdrawals.priceOfOne'), price === null ? null : figure(price)],
                 [t('withdrawals.pricedBy'), priceSourceText(withdrawal.price_source)],
               ] as const)),
-          ...targetRows(withdrawal.target),
+          ...(isStopped
+            ? ([[t('withdrawals.goesTo'), t('withdrawals.notShownWhileBlocked')]] as const)
+            : targetRows(withdrawal.target)),
           ...(withdrawal.reference
             ? ([
                 [

@@ -4,7 +4,7 @@ import { t } from '../../texts/texts.js';
 import { page, rowPart } from '../../ui/page.js';
 import { fields } from './field-words.js';
 import { meantAnyway } from './identity-doubt.js';
-import type { WholeWithdrawal } from './withdrawal.js';
+import { leftText, type WholeWithdrawal } from './withdrawal.js';
 
 export const product: Product = {
   name: 'withdrawals',
@@ -62,6 +62,8 @@ export const product: Product = {
       'withdrawals.approve': {
         touches: t('withdrawals.approvedOnceAgreed'),
         meant: (row) => meantAnyway(row as WholeWithdrawal, 'approve'),
+        leaves: (row) => leftText(row as WholeWithdrawal),
+        warning: rowPart(() => import('./PayoutStop.js'), 'PayoutStopOf'),
       },
     },
     evidence: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalEvidence'),

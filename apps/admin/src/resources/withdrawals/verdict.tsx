@@ -7,6 +7,7 @@ import { money } from '../../ui/figures.js';
 import { ASKED } from '../../ui/review/second-person.js';
 import { whoseText } from '../../ui/whose.js';
 import { meantAnyway } from './identity-doubt.js';
+import { PaidAlready, type PaidBefore } from './use-paid-before.js';
 import { sentText } from './WithdrawalStatement.js';
 import type { WholeWithdrawal } from './withdrawal.js';
 
@@ -25,8 +26,8 @@ interface Asked {
   readonly touches: ReactNode;
   readonly confirm: string;
   readonly danger: boolean;
-  readonly warning?: string;
-  /** What has to be ticked: that the identity is not verified, or that the reference is no slip. */
+  readonly warning?: ReactNode;
+  /** What has to be ticked: that the identity is not verified, that the reference is no slip, or that it names another payment too. */
   readonly agreed?: readonly string[];
 }
 
@@ -45,8 +46,32 @@ function slipIn(
   return { warning: t('withdrawals.thisIsShort'), agreed: [t('withdrawals.agreedThatThisIsShort')] };
 }
 
+/** That another payment has the same reference: one transfer for two withdrawals, or a slip. */
+function sharedReference(
+  withdrawal: WholeWithdrawal,
+  { isUnknown, payments }: PaidBefore,
+): { readonly warning?: ReactNode; readonly agreed: readonly string[] } {
+  if (payments.length > 0) {
+    return {
+      warning: <PaidAlready withdrawal={withdrawal} payments={payments} />,
+      agreed: [t('withdrawals.agreedThatItIsTheSame')],
+    };
+  }
+  if (!isUnknown) return { agreed: [] };
+  return {
+    warning: t('withdrawals.paidBeforeUnknown'),
+    agreed: [t('withdrawals.agreedThoughUnknown')],
+  };
+}
+
 /** What is asked once more before it is done. */
-export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference: string): Asked {
+export function askedOf(
+  verdict: Verdict,
+  withdrawal: WholeWithdrawal,
+  reference: string,
+  before: PaidBefore,
+  isApprover: boolean,
+): Asked {
   const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
   const uid = whoseText(withdrawal);
   const sum = `${money(number)} ${currency}`;
@@ -76,15 +101,20 @@ export function askedOf(verdict: Verdict, withdrawal: WholeWithdrawal, reference
       };
     case 'paid': {
       const slip = slipIn(withdrawal, reference);
+      const shared = sharedReference(withdrawal, before);
       return {
         title: t('withdrawals.wasOfSent', { sum: sentText(withdrawal), uid }),
-        touches: say('withdrawals.theCustomerIsToldThatIt', {
-          reference: <Verbatim text={reference.trim()} />,
-        }),
+        touches: (
+          <>
+            {say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> })}
+            {isApprover && <div>{t('withdrawals.youApprovedIt')}</div>}
+          </>
+        ),
         ...slip,
-        agreed: [...doubts, ...slip.agreed],
+        ...shared,
+        agreed: [...doubts, ...slip.agreed, ...shared.agreed],
         confirm: t('withdrawals.markAsPaid'),
-        danger: doubts.length > 0,
+        danger: doubts.length + shared.agreed.length > 0,
       };
     }
   }

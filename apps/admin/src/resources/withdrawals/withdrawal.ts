@@ -36,6 +36,12 @@ export function stageText(row: Withdrawal): string | null {
   return row.approval === null ? t('common.aDecision') : t('withdrawals.aSecondPerson');
 }
 
+/** The customer's balance once it is approved: what it takes was set aside when he asked. Null until the evidence has come. */
+export const leftText = ({ evidence, currency }: Partial<WholeWithdrawal>): string | null =>
+  evidence === undefined
+    ? null
+    : t('common.balanceAfter', { balance: `${money(evidence.free)} ${currency}` });
+
 /** How long the customer has waited for his money; null where it has ended. */
 export const waitsFor = (
   row: Withdrawal,

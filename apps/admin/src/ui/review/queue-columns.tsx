@@ -5,6 +5,7 @@ import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
 import { Pill, type PillTone } from '../Pill.js';
 import { When, WhenField } from '../WhenField.js';
 import { CustomerName, customerCell } from '../whose.js';
+import type { SecondPerson } from './second-person.js';
 
 /** What the columns below read. */
 interface QueueRow {
@@ -86,14 +87,17 @@ export const whenColumn = (source: string, label: string) => (
 );
 
 interface Decided {
+  readonly approval?: SecondPerson | null;
   readonly decided_by_name: string | null;
   readonly decided_at_ms: number | null;
 }
 
-/** Who works on it; once it is decided, by whom and when. */
+/** Who works on it, or asked a second person for it; once it is decided, by whom and when. */
 export const Worker = ({ row }: { row: QueueRow & Decided }) => {
   const { claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at } = row;
   if (holder !== null) return <>{holder}</>;
+  if (row.approval && decider === null)
+    return <>{t('withdrawals.askedForBy', { who: row.approval.maker })}</>;
   if (decider === null) return <>–</>;
   return (
     <>

@@ -6,6 +6,7 @@ export interface InQueue {
   readonly id: number;
   readonly claimed_by: number | null;
   readonly claimed_by_name: string | null;
+  readonly approval?: { readonly maker_id: number } | null;
 }
 
 export const HOUR = 3_600_000;

@@ -71,7 +71,12 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const { permissions: me } = usePermissions<Me>();
   const { data: waiting = [], total } = useQueue<Row>(line);
   const queue = line.ordered?.(waiting) ?? waiting;
-  const neighbourOf = useSteps(queue, id);
+  // Whoever asked a second person has nothing left to do with it: his way leads past it.
+  const others = queue.filter(({ approval }) => me === undefined || approval?.maker_id !== me.id);
+  const neighbourOf = useSteps(
+    queue.filter((row) => row.id === id || others.includes(row)),
+    id,
+  );
   const key = [resource, 'review', id];
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: key,
@@ -137,6 +142,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       // The claim ended with it: whoever comes back before it is read anew claims it again.
       client.setQueryData<Whole>(key, (old) => old && { ...old, claimed_by: null });
       void client.invalidateQueries({ queryKey: [resource] });
+      // What the customer has is another now, on whichever review he stands beside next.
+      void client.invalidateQueries({ queryKey: ['customers'] });
       navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};
     } catch (fault) {
@@ -162,12 +169,17 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     /** Whether anything can be done with it: it is one's own, or becomes that by the first act. */
     canAct: mayDecide && (isMine || isFree),
     /** Undefined until the queue has come. */
-    waiting: total,
-    place: queue.findIndex((row) => row.id === id) + 1,
+    waiting: total === undefined ? undefined : total - (queue.length - others.length),
+    place: others.findIndex((row) => row.id === id) + 1,
     begin,
     onClaim: mayDecide && isFree ? () => void begin() : null,
     onRelease: isMine ? () => void release() : null,
     decide,
+    /** Reads it anew, with the customer beside it. */
+    readAgain: (): void => {
+      void client.invalidateQueries({ queryKey: key });
+      void client.invalidateQueries({ queryKey: ['customers'] });
+    },
     step: (by: 1 | -1) => go(neighbourOf(by)),
   };
 }

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { forgetWords, keepWords, wordsOf } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
-import { isReasonless } from '../reason.js';
+import { isReasonless, lackText } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
 import { useEarly } from './use-early.js';
 import type { FieldErrors } from './use-review.js';
@@ -20,6 +20,8 @@ interface Options<V extends string, W> {
   readonly can: (verdict: V) => boolean;
   /** Makes it one's own before anything is asked; false where somebody else works on it. */
   readonly begin: () => Promise<boolean>;
+  /** Reads anew what is decided on, as it is asked whether that is meant. */
+  readonly readAgain?: () => void;
   /** What has to be said first, by field. */
   readonly missing: (verdict: V, words: W) => FieldErrors;
   /** Whether the cursor alone asks for it, as long as nothing was typed: the field says already what it wants. */
@@ -38,15 +40,15 @@ export function missingWords(
   isAsked: boolean,
   { reason, note }: SaidWords,
 ): FieldErrors {
-  if (!isApproval) return isReasonless(reason) ? { reason: SAY_WHY } : {};
+  if (!isApproval) return isReasonless(reason) ? { reason: lackText(reason, SAY_WHY) } : {};
   return isAsked && isReasonless(note)
-    ? { note: t('ui.theSecondPersonReadsThisPleaseSay', { keys: t('ui.ctrlEnter') }) }
+    ? { note: lackText(note, t('ui.theSecondPersonReadsThisPleaseSay', { keys: t('ui.ctrlEnter') })) }
     : {};
 }
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, isThere, isFresh, can, begin, missing, isUntouched, decide } = options;
+  const { none, isThere, isFresh, can, begin, readAgain, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const { pathname } = useLocation();
@@ -70,8 +72,13 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
     const isFirst = prompted !== verdict && isUntouched?.(verdict, words) === true;
     setErrors(isFirst ? {} : lacks);
     setPrompted(verdict);
-    if (first === undefined) void begin().then((isMine) => isMine && setAsking(verdict));
-    else askFor(first);
+    if (first !== undefined) askFor(first);
+    else
+      void begin().then((isMine) => {
+        if (!isMine) return;
+        readAgain?.();
+        setAsking(verdict);
+      });
   };
   const keepEarly = useEarly(isThere && isFresh, ask);
   return {

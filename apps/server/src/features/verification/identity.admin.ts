@@ -33,6 +33,7 @@ export class IdentityAdmin implements CustomerTeller {
           submission_id: last?.id ?? null,
           at_ms: revoked?.at ?? last?.decidedAt ?? last?.submittedAt ?? null,
           revoked_by_name: revoked?.by ?? null,
+          revoked_asked_by: revoked?.askedBy ?? null,
           revoked_reason: revoked?.reason ?? null,
         };
       }),

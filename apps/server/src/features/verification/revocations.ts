@@ -13,6 +13,8 @@ export interface Revocation {
   readonly at: number;
   /** What whoever agreed to it is called. */
   readonly by: string;
+  /** What whoever asked for it is called, whose the reason is; null: it took nobody else. */
+  readonly askedBy: string | null;
   readonly reason: string;
 }
 
@@ -29,7 +31,10 @@ export class Revocations {
   async of(papers: readonly Paper[]): Promise<ReadonlyMap<number, Revocation>> {
     const approved = papers.filter(({ status }) => status === 'approved');
     const made = await this.made([...new Set(approved.map(({ uid }) => uid))]);
-    const people = made.map(({ makerId, deciderId }) => deciderId ?? makerId);
+    const people = made.flatMap(({ makerId, deciderId }) => [
+      makerId,
+      ...(deciderId === null ? [] : [deciderId]),
+    ]);
     const names = new Map(
       (await rowsIn(this.reader, operators, 'id', people)).map(({ id, name, email }) => [id, name || email]),
     );
@@ -38,7 +43,9 @@ export class Revocations {
         const found = made.find((each) => takesBack(each, paper));
         if (found?.decidedAt == null) return [];
         const by = names.get(found.deciderId ?? found.makerId) ?? '';
-        return [[paper.id, { at: found.decidedAt, by, reason: found.reason }]];
+        const isOwn = found.deciderId === null || found.deciderId === found.makerId;
+        const askedBy = isOwn ? null : (names.get(found.makerId) ?? '');
+        return [[paper.id, { at: found.decidedAt, by, askedBy, reason: found.reason }]];
       }),
     );
   }

@@ -166,6 +166,7 @@ export class VerificationsAdmin implements ClaimedQueue {
       note: row.note,
       revoked_at_ms: revoked?.at ?? null,
       revoked_by_name: revoked?.by ?? null,
+      revoked_asked_by: revoked?.askedBy ?? null,
       revoked_reason: revoked?.reason ?? null,
     };
   }

@@ -24,7 +24,9 @@ export class WithdrawalsAdminController {
 
   @Get()
   @Allows('withdrawals', 'read')
-  @ApiList('Withdrawals, oldest first; filter `waits_for`: decision, payment or operator')
+  @ApiList(
+    'Withdrawals, oldest first; filter `waits_for`: decision, payment or operator; `reference`: paid by it, a hash however it is written',
+  )
   list(@CurrentOperator() operator: SignedInOperator, @Query() query: ListParameters) {
     return this.withdrawals.page(operator, readListRequest(query));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { drawTypeNumbers, type Exact } from '@truemark/contracts';
-import type { WholeWithdrawal, WithdrawalRow } from '@truemark/contracts/admin';
+import { type WholeWithdrawal, type WithdrawalRow, writingsOf } from '@truemark/contracts/admin';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { WHOSE } from '../../engine/products/customers/tables/called-by.js';
 import { customers } from '../../engine/products/customers/tables/customer.table.js';
@@ -38,6 +38,7 @@ export const withdrawalList: ListDeclaration<Withdrawal> = {
     way: words('way'),
     code: words('code'),
     waits_for: waitsFor,
+    reference: (value, columns) => words('reference')(writingsOf(String(value)), columns),
     q: ofCustomer,
     from: from('createdAt'),
     until: until('createdAt'),

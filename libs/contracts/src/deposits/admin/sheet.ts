@@ -2,8 +2,9 @@ import type { SheetColumn } from '../../admin/sheet.js';
 import type { DepositRow } from './deposits.js';
 
 /** What an open deposit waits for. */
-function waitsFor({ status, target, has_proof: isProven }: DepositRow): string | null {
+function waitsFor({ status, target, has_proof: isProven, approval }: DepositRow): string | null {
   if (status !== 'open') return null;
+  if (approval !== null) return 'a second person';
   if (target === null) return 'bank details';
   return isProven ? 'a decision' : "the customer's proof";
 }

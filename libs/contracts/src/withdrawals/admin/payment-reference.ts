@@ -20,6 +20,18 @@ export const isSentByHash = ({ way, code, protocol }: Way): boolean =>
 export const isPaymentReference = (reference: string): boolean =>
   reference.trim().length >= SHORTEST && !/\p{Cc}/u.test(reference.trim());
 
+/**
+ * How a reference may have been written down before: a hash with `0x` before it or without, in small letters or capitals;
+ * any other text as it is.
+ */
+export function writingsOf(reference: string): string[] {
+  const text = reference.trim();
+  if (!HASH.test(text)) return [text];
+  const bare = text.replace(/^0x/i, '');
+  const cases = [bare, bare.toLowerCase(), bare.toUpperCase()];
+  return [...new Set([text, ...cases.flatMap((each) => [each, `0x${each}`])])];
+}
+
 /** Whether what is sent by a hash is named by another text: a slip, or a transfer inside an exchange, which has none. */
 export const lacksHash = (way: Way, reference: string): boolean =>
   isSentByHash(way) && !HASH.test(reference.trim());

@@ -1,0 +1,47 @@
+import { Typography } from '@mui/material';
+import { Link, useGetList } from 'react-admin';
+import { t } from '../../texts/texts.js';
+import { money, signed } from '../../ui/figures.js';
+import { Section } from '../../ui/Section.js';
+import { useMay } from '../../ui/use-may.js';
+import { When } from '../../ui/WhenField.js';
+import { type Entry, lastOf, typeName, useWords } from './entry.js';
+
+/** So many of the customer's latest entries are looked through for those of one of his accounts. */
+const LOOKED_AT = 100;
+const SHOWN = 5;
+
+interface Props {
+  readonly customerId: number;
+  /** The account by the name that the journal has for it, such as `change`. */
+  readonly account: string;
+}
+
+/** What moved one account of a customer last, each with its entry and the balance after it; nothing where entries may not be read. */
+export const LastEntries = ({ customerId, account }: Props) => {
+  const words = useWords();
+  const mayRead = useMay('ledger-entries', 'list') === true;
+  const { data } = useGetList<Entry>(
+    'ledger-entries',
+    {
+      pagination: { page: 1, perPage: LOOKED_AT },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { customer_id: customerId },
+    },
+    { enabled: mayRead },
+  );
+  if (!mayRead || !data) return null;
+  const last = lastOf(data, customerId, account).slice(0, SHOWN);
+  return (
+    <Section title={t('ledgerEntries.lastOfThisAccount')}>
+      {last.length === 0 && <Typography variant="body2">{t('ui.nothingHereYet')}</Typography>}
+      {last.map(({ id, type, at, sum, balance, currency }) => (
+        <Typography key={id} variant="body2" component="div" sx={{ py: 1 }}>
+          <Link to={`/ledger-entries/${id}/show`}>{typeName(words, type)}</Link>{' '}
+          <strong>{`${signed(sum, money)} ${currency}`}</strong>, <When ms={at} />{' '}
+          {t('ledgerEntries.balanceThen', { balance: `${money(balance)} ${currency}` })}
+        </Typography>
+      ))}
+    </Section>
+  );
+};
