@@ -64,6 +64,10 @@ test('a customer pays in by coin, and sees the decision at once', async ({ page,
   await expect(page.getByTestId('made-deposit')).toContainText(/Deposit of .4,800.00\sUSD. submitted/);
   await expect(page.getByRole('heading', { name: /^Deposit of/ })).toBeFocused();
   await expect(made).toBeInViewport({ ratio: 1 });
+  // What would make him wait when he wants his money can be done now.
+  const setup = page.getByTestId('payout-setup');
+  await expect(setup.getByRole('button', { name: /^Set payment password.*24 hours/ })).toBeVisible();
+  await expect(setup.getByRole('button', { name: /^Add an address.*24 hours/ })).toBeVisible();
   await expect(page.locator('[data-kind="success"]')).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await expect(submit).toHaveCount(0);

@@ -69,7 +69,7 @@ function Trader({ trader, onBack }: { trader: TraderDetail; onBack: () => void }
         : 'why.notOffered';
   const submit = () => navigate(`/follow/submit?id=${trader.id}`);
   const foot = relation ? (
-    <Stack sx={{ flexFlow: 'wrap', '& > *': { flex: '1 1 auto', paddingInline: 1 } }}>
+    <Stack sx={{ flexFlow: 'wrap', '&& > *': { flex: '1 1 auto', px: '8px' } }}>
       <Button variant="outlined" onClick={() => setLeaving(true)}>
         {t('follow.leave')}
       </Button>
