@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
-import { PHONE } from '../../theme/fields.js';
 import { SwitchMarked } from '../../ui/bulk/SwitchMarked.js';
-import { READ_OUT } from '../../ui/read-out.js';
 import { UndoNotice } from '../../ui/UndoNotice.js';
 import { useMay } from '../../ui/use-may.js';
 import { EntryRow, ROOMY } from './EntryRow.js';
@@ -75,7 +73,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
             <TableCell align="right">
-              <Box component="span" sx={{ [PHONE]: READ_OUT }}>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {t('common.change')}
               </Box>
             </TableCell>
