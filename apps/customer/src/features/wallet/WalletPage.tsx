@@ -18,12 +18,15 @@ import { LastMovements } from '../accounts/LastMovements.js';
 import { Purses } from '../accounts/Purses.js';
 import { Underway } from '../accounts/Underway.js';
 import { accountsQuery, profitsQuery } from '../accounts/useAccounts.js';
-import { useFlag } from '../configuration/configuration.js';
+import { useConfig, useFlag } from '../configuration/configuration.js';
 import { KeepsRoom } from '../home/KeepsRoom.js';
 import { useBack } from '../navigation/useBack.js';
-import { userQuery } from '../session/useUser.js';
+import { userQuery, useUser } from '../session/useUser.js';
 import { walletKeys } from './keys.js';
 import { PayoutSetup } from './PayoutSetup.js';
+
+/** About as high as what a new customer can set up before he withdraws, px. */
+const SETUP_HEIGHT = 216;
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
@@ -43,6 +46,10 @@ export function WalletPage() {
   const showsCards = useFlag('is_wallet_bank_card');
   const showsCoins = useFlag('is_wallet_crypto');
   const client = useQueryClient();
+  const user = useUser();
+  const asksPassword = useFlag('is_withdraw_pay_pwd');
+  const hours = Number(useConfig().withdraw_credential_hours);
+  const lacksSetup = user?.isDemo === false && !user.hasPayPassword && asksPassword && hours > 0;
   const refresh = () =>
     Promise.all(
       [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll, walletKeys.cashAll].map((queryKey) =>
@@ -63,7 +70,7 @@ export function WalletPage() {
                 <Purses />
               </AssetsCard>
               <Underway />
-              <KeepsRoom name="payout-setup">
+              <KeepsRoom name="payout-setup" expected={lacksSetup ? SETUP_HEIGHT : 0}>
                 <PayoutSetup />
               </KeepsRoom>
               <CardList aria-label={t('wallet.title')}>
