@@ -5,6 +5,7 @@ const ROW = { action: 'edit', resource: 'customers', resource_id: '7', before: n
 
 it.each([
   [{ action: 'block' }, true],
+  [{ action: 'reset second factor' }, true],
   [{ action: 'look' }, false],
   [{ action: 'claim', resource: 'deposits' }, false],
   [{ resource: 'operators', after: { name: 'Ann' } }, true],
