@@ -1,5 +1,5 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import type { Product, SearchAct } from '../../product.js';
+import type { EvidenceOf, Product, SearchAct } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { money, signed } from '../../ui/figures.js';
 import { page, rowPart } from '../../ui/page.js';
