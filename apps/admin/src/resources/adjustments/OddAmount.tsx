@@ -14,7 +14,10 @@ interface Props {
 export const OddAmount = ({ customerId, amount, balance }: Props) => {
   const currency = useCurrency();
   const { data: customer } = useSummary(customerId);
-  const paidIn = customer && Number(customer.outside.find(({ type }) => type === 'deposit')?.net ?? 0);
+  // What came from outside by his own payments: corrections come from there too.
+  const paidIn = customer?.outside
+    .filter(({ type, net }) => type !== 'adjustment' && net > 0)
+    .reduce((all, { net }) => all + net, 0);
   const reasons = oddAmount(amount, { balance, paidIn, currency });
   if (reasons.length === 0) return null;
   return (

@@ -5,8 +5,13 @@ import { blockedFrom, type Summary } from './customer.js';
 const NEW = 24 * 3_600_000;
 /** What is shared by chance least, and how it is said of so many others: by the name of what it is. */
 const STRONG: Readonly<
-  Partial<Record<Summary['related'][number]['kind'], 'warnDevice' | 'warnPayout' | 'warnPicture'>>
-> = { payout: 'warnPayout', device: 'warnDevice', picture: 'warnPicture' };
+  Partial<
+    Record<
+      Summary['related'][number]['kind'],
+      'customers.warnDevice' | 'customers.warnPayout' | 'customers.warnPicture'
+    >
+  >
+> = { payout: 'customers.warnPayout', device: 'customers.warnDevice', picture: 'customers.warnPicture' };
 
 export type WarningKind = 'certified' | 'new' | 'blocked' | 'shares';
 
@@ -43,7 +48,7 @@ export function warningsOf(
   const shared = customer.related.flatMap(({ kind, customers, more_ids: more }): Warning[] => {
     const [said, count] = [STRONG[kind], customers.length + more.length];
     if (said === undefined || count === 0) return [];
-    const text = t(`customers.${said}`, { count });
+    const text = t(said, { count });
     return [{ kind: 'shares', text, ...(kind === 'payout' && { others: customers }) }];
   });
   const raised: (Warning | null)[] = [

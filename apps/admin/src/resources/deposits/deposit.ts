@@ -28,7 +28,7 @@ export const STAGES: Readonly<Record<Stage, string>> = {
   matching: t('deposits.bankDetails'),
   proof: t('deposits.theCustomersProof'),
   decision: t('common.aDecision'),
-  second: t('withdrawals.aSecondPerson'),
+  second: t('common.aSecondPerson'),
 };
 
 export const STATES: Readonly<Record<Deposit['status'], { label: string; tone: PillTone }>> = {

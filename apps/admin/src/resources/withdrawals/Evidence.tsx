@@ -128,7 +128,7 @@ export const DecidedBefore = ({ withdrawal: { evidence } }: { withdrawal: WholeW
           <Typography key={`${id}${action}${at}`} variant="body2" component="div" sx={{ py: 1 }}>
             {t('withdrawals.withdrawal', { id })}: {ACTIONS[action] ?? action},{' '}
             <OperatorName name={name} email={operator} />, <When ms={at} />
-            {asker !== null && `, ${t('withdrawals.askedForBy', { who: asker })}`}
+            {asker !== null && `, ${t('common.askedForBy', { who: asker })}`}
             {reason && <div>{reason}</div>}
           </Typography>
         ),

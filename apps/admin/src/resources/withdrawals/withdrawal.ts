@@ -33,7 +33,7 @@ const isUnsent = ({ status }: Withdrawal): boolean => status === 'pending' || st
 export function stageText(row: Withdrawal): string | null {
   if (!isUnsent(row)) return null;
   if (row.status === 'approved') return t('withdrawals.itsPayment');
-  return row.approval === null ? t('common.aDecision') : t('withdrawals.aSecondPerson');
+  return row.approval === null ? t('common.aDecision') : t('common.aSecondPerson');
 }
 
 /** The customer's balance once it is approved: what it takes was set aside when he asked. Null until the evidence has come. */

@@ -96,8 +96,7 @@ interface Decided {
 export const Worker = ({ row }: { row: QueueRow & Decided }) => {
   const { claimed_by_name: holder, decided_by_name: decider, decided_at_ms: at } = row;
   if (holder !== null) return <>{holder}</>;
-  if (row.approval && decider === null)
-    return <>{t('withdrawals.askedForBy', { who: row.approval.maker })}</>;
+  if (row.approval && decider === null) return <>{t('common.askedForBy', { who: row.approval.maker })}</>;
   if (decider === null) return <>–</>;
   return (
     <>
