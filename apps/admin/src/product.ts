@@ -62,6 +62,8 @@ export interface LedgerWords {
   readonly entries?: Readonly<Record<string, string>>;
   /** Kind of account → name. */
   readonly accounts?: Readonly<Record<string, string>>;
+  /** The type of entry by which customers' money comes or goes: told of each of them, even where there was none yet. */
+  readonly moves?: string;
   /** The `ref_kind` of entries that one of its rows is the cause of. */
   readonly cause?: string;
   /** What such a cause is called before its number. */

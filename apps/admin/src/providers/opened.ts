@@ -28,7 +28,7 @@ export function forgetOpened(storage: Storage = localStorage): void {
   for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
 }
 
-/** The page of one row: `/deposits/41/show`, whichever of its tabs is open; null: it is the page of none. */
+/** The page of one row: `/news/41/show`, whichever of its tabs is open; null: it is the page of none. */
 export function rowOf(
   path: string,
 ): { readonly resource: string; readonly id: number; readonly to: string } | null {

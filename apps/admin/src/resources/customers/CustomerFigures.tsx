@@ -23,19 +23,18 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 const titleOf = ({ currency }: Summary): string =>
   currency ? t('customers.moneyIn', { currency }) : t('customers.money');
 
-/** What is told even where there was none of it yet. */
-const TOLD = ['deposit', 'withdrawal'];
-
 /** What came from outside and went there, by type; of real money also what never did, to whoever may know that. */
-const movedOf = ({ is_demo: isDemo, outside }: Summary, mayRead: boolean): Summary['outside'] => {
-  const none = isDemo || !mayRead ? [] : TOLD.filter((type) => outside.every((each) => each.type !== type));
+function useMoved({ is_demo: isDemo, outside }: Summary): Summary['outside'] {
+  const mayRead = useMay('ledger-entries', 'read') === true;
+  const told = useProducts().flatMap(({ ledger }) => ledger?.moves ?? []);
+  const none = isDemo || !mayRead ? [] : told.filter((type) => outside.every((each) => each.type !== type));
   return [...outside, ...none.map((type) => ({ type, net: 0 }))];
-};
+}
 
 /** What he is worth to himself now, and what came and went, ever. */
 export const CustomerMoney = ({ customer }: { customer: Summary }) => {
   const words = useWords();
-  const moved = movedOf(customer, useMay('ledger-entries', 'read') === true);
+  const moved = useMoved(customer);
   return (
     <Section title={titleOf(customer)}>
       <Table size="small" aria-label={titleOf(customer)}>

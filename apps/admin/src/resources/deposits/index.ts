@@ -47,6 +47,7 @@ export const product: Product = {
     title: t('deposits.deposits'),
     entries: { deposit: t('deposits.deposit2') },
     accounts: { deposits: t('deposits.deposits') },
+    moves: 'deposit',
     cause: 'deposit',
     causeName: t('deposits.causeName'),
   },

@@ -51,6 +51,7 @@ export const product: Product = {
       withdrawal: t('withdrawals.approvedWithdrawal'),
     },
     accounts: { withdrawals: t('withdrawals.withdrawals') },
+    moves: 'withdrawal',
     cause: 'withdrawal',
     causeName: t('withdrawals.causeName'),
   },
