@@ -44,6 +44,11 @@ test('one owner asks, and only the other one approves', async ({ browser, server
   await expect(deciding.getByRole('row', { name: /Signed in/ })).toHaveCount(0);
   await expect(deciding.getByRole('row', { name: /Approved Requests/ })).toHaveCount(1);
   expect(await faultsOf(deciding)).toEqual([]);
+  // What came of it says why and who asked, and leads to the request.
+  await deciding.getByRole('row', { name: /Changed Settings/ }).click();
+  await expect(deciding.getByRole('definition').filter({ hasText: 'The company closes' })).toBeVisible();
+  await expect(deciding.getByRole('link', { name: /^#\d+$/ })).toHaveAttribute('href', /approvals/);
+  expect(await faultsOf(deciding)).toEqual([]);
   for (const nth of [0, 1]) {
     await (await adminClient(server, 'owner', nth)).change('settings', KEY, { value: before });
   }

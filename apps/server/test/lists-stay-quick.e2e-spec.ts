@@ -44,6 +44,7 @@ const OF_DEPOSITS = {
 const OF_WITHDRAWALS = {
   ...CASH,
   status: `CASE WHEN i % 401 = 0 THEN 'pending' WHEN i % 403 = 0 THEN 'approved' ELSE 'paid' END`,
+  reference: `CASE WHEN i % 4001 = 0 THEN 'SEPA 4711' ELSE 'SEPA ' || (1000000 + i) END`,
 };
 /** Turns of copies: most are copied, few are skipped, and hardly any for having stops of their own. */
 const OF_TURNS = {

@@ -35,7 +35,7 @@ export async function openBackOffice(
 /** Turns a flag on the settings page once the page shows the former state; some flags ask once more. */
 export async function turn(page: Page, key: string, to: 'on' | 'off', { asks = false } = {}): Promise<void> {
   await page.getByLabel('Search settings').fill(key);
-  const flag = page.getByLabel(key, { exact: true });
+  const flag = page.locator(`#setting-${key}`).getByRole('switch');
   await expect(flag).toBeChecked({ checked: to === 'off' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await flag.click();

@@ -13,7 +13,6 @@ import { leadsTo, ruleOf } from '../features/navigation/paths.js';
 import { Icon } from '../ui/Icon.js';
 import { textSize } from '../ui/theme/text-size.js';
 import { Unseen } from '../ui/Unseen.js';
-import { usePagesAtHand } from './usePagesAtHand.js';
 
 /** Upright beside the pages where there is width, and where there is little height. */
 const ASIDE = '@container (min-width: 900px)';
@@ -91,7 +90,6 @@ export function TabBar() {
   const unread = useUnread();
   const config = useConfig();
   const shown = entries.filter(({ path }) => leadsTo(path, (flag) => isOn(config, flag))?.kept);
-  usePagesAtHand(shown.flatMap(({ path }) => ruleOf(path)?.path ?? []));
   const label = t('tabs.label');
   const isKnown = shown.length > 0;
   const kept = JSON.stringify({

@@ -47,8 +47,5 @@ export async function fetchAnswersAt(path: string, client: QueryClient): Promise
 
 /** Has the page of an address at hand, so that it is drawn at once; one that does not come is asked for again when shown. */
 export async function havePage(path: string): Promise<void> {
-  if (!ROUTES.has(path) || made.has(path)) return;
-  const page = await load(path);
-  // One that was opened meanwhile stays the one that it is.
-  if (!made.has(path)) made.set(path, page);
+  if (ROUTES.has(path)) made.set(path, await load(path));
 }

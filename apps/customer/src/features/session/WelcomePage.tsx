@@ -19,6 +19,8 @@ const Greeting = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h1, margin: '8px 0 0' },
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.palette.text.secondary },
 }));
+/** Whoever reads that something is better done early can do it there. */
+const Early = styled(Link)({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 4 });
 const Actions = styled('div')({ display: 'grid', gap: 4 });
 
 /** The first page of a new customer: what is done, and the one next step. */
@@ -71,7 +73,11 @@ export function WelcomePage() {
                     {
                       key: 'payPassword',
                       title: t('withdraw.setPayPassword'),
-                      text: t('payPassword.holds', { hours, count: hours }),
+                      text: (
+                        <Early to="/mine/pay-password">
+                          {t('payPassword.holds', { hours, count: hours })}
+                        </Early>
+                      ),
                       state: 'ahead' as const,
                     },
                   ]
