@@ -27,7 +27,7 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
   await operator.act('withdrawals', id, 'claim');
   await operator.act('withdrawals', id, 'approve', { note: '' });
 
-  const desk = await openBackOffice(browser, server, { entry: /^Withdrawals/ });
+  const desk = await openBackOffice(browser, server, { nth: 0, entry: /^Withdrawals/ });
   await desk.getByRole('row', { name: new RegExp(user.uid) }).click();
   await desk.getByRole('textbox', { name: 'Reference' }).fill(HASH);
   await desk.getByRole('button', { name: 'Mark as paid (p)' }).click();
