@@ -117,6 +117,10 @@ test('everything of a trade is in view, upright, on its side and wide; the chart
   await page.reload();
   await expect(chart).toContainText('MA 20');
   await seen(true);
+  // It uses the whole window: the list begins right beside the tabs.
+  const edge = async (name: string) => page.getByRole('navigation', { name, exact: true }).boundingBox();
+  const [tabs, markets] = [await edge('Main pages'), await edge('Markets')];
+  expect(markets?.x).toBeCloseTo((tabs?.x ?? 0) + (tabs?.width ?? 0), 0);
   // The price stands at the name, on one line with its change.
   const middleOf = async (what: Locator) => {
     const box = await what.boundingBox();

@@ -69,7 +69,7 @@ const Scroll = styled('main')({
   overscrollBehaviorY: 'contain',
   padding: '4px 16px 24px',
   '& > *': { marginInline: 'auto' },
-  '&:not([data-wide="true"]) > *': columnOf(COLUMN),
+  '&:not([data-wide="true"], [data-fills="true"]) > *': columnOf(COLUMN),
   '&[data-wide="true"] > *': { maxWidth: MOST },
   '&[data-fills="true"]': { padding: 0, overflow: 'hidden', '& > *': { maxWidth: 'none' } },
 });
