@@ -1,32 +1,16 @@
 import Today from '@mui/icons-material/TodayRounded';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { formatDate, languageOf } from '@truemark/i18n';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
+import { FieldPress } from './FieldPress.js';
 import { Sheet } from './Sheet.js';
 
 const loadCalendar = () => import('./DayCalendar.js');
 /** Heavy, and nobody needs it before he presses the field. */
 const DayCalendar = lazy(async () => ({ default: (await loadCalendar()).DayCalendar }));
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 50,
-  padding: '4px 12px 4px 16px',
-  gap: 8,
-  borderRadius: 11,
-  justifyContent: 'space-between',
-  textAlign: 'start',
-  ...theme.typography.body1,
-  fontVariantNumeric: 'tabular-nums',
-  '& > svg': { color: theme.palette.text.secondary },
-  '&[data-empty="true"] > bdi': { color: theme.palette.text.secondary },
-}));
 
 interface DayFieldProps {
   label: string;
@@ -62,7 +46,7 @@ export function DayField(props: DayFieldProps) {
     <>
       <Field label={label} hint={hint} error={error} disabled={disabled}>
         {({ 'aria-invalid': _, ...field }) => (
-          <Press
+          <FieldPress
             {...field}
             aria-label={`${label}: ${shown}`}
             aria-haspopup="dialog"
@@ -73,7 +57,7 @@ export function DayField(props: DayFieldProps) {
           >
             <bdi>{shown}</bdi>
             <Today aria-hidden />
-          </Press>
+          </FieldPress>
         )}
       </Field>
       <Sheet

@@ -1,28 +1,12 @@
 import Check from '@mui/icons-material/CheckRounded';
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList, Stack } from './Card.js';
 import { Field } from './Field.js';
+import { FieldPress } from './FieldPress.js';
 import { ListRow } from './ListRow.js';
 import { Sheet } from './Sheet.js';
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 50,
-  padding: '4px 12px 4px 16px',
-  gap: 8,
-  borderRadius: 11,
-  justifyContent: 'space-between',
-  textAlign: 'start',
-  ...theme.typography.body1,
-  '& > bdi': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > svg': { color: theme.palette.text.secondary },
-  '&[data-empty="true"] > bdi': { color: theme.palette.text.secondary },
-}));
 
 export interface Choice<V extends string | number> {
   value: V;
@@ -58,7 +42,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
     <>
       <Field label={label} hint={hint} error={error} disabled={disabled} aside={aside}>
         {({ 'aria-invalid': _, ...field }) => (
-          <Press
+          <FieldPress
             {...field}
             aria-label={`${label}: ${shown}`}
             aria-haspopup="dialog"
@@ -68,7 +52,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
           >
             <bdi>{shown}</bdi>
             <ExpandMore aria-hidden />
-          </Press>
+          </FieldPress>
         )}
       </Field>
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>

@@ -35,11 +35,11 @@ function pageOf(products: readonly Product[], row: AuditRow, request: Approval |
 const rowsOf = (request: Approval): string =>
   `/audit-log?filter=${encodeURIComponent(JSON.stringify({ resource: 'approvals', resource_id: String(request.id) }))}`;
 
-/** Who asked for it and why, who agreed, and where that stands. */
-const askedRows = (request: Approval | undefined): (readonly [string, ReactNode])[] => {
+/** Who asked for it and why, unless the row says that itself, who agreed, and where that stands. */
+const askedRows = (row: AuditRow, request: Approval | undefined): (readonly [string, ReactNode])[] => {
   if (!request) return [];
   return [
-    [t('auditLog.reasonAsked'), request.reason],
+    ...(request.reason === row.reason ? [] : ([[t('auditLog.reasonAsked'), request.reason]] as const)),
     [t('approvals.askedBy'), <OperatorName key="maker" name={request.maker_name} email={request.maker} />],
     ...(request.decider === null
       ? []
@@ -101,7 +101,7 @@ const Body = () => {
                   [t('common.customer'), <NumberedCustomer key="customer" id={row.customer_id} />],
                 ] as const)),
             ...(request && row.reason === null ? [] : ([[t('common.reason'), row.reason]] as const)),
-            ...askedRows(request),
+            ...askedRows(row, request),
             [t('common.operator'), <LoggedOperator key="operator" row={row} />],
             [t('auditLog.from'), row.address],
             [t('auditLog.code'), <Verbatim key="code" text={`${row.resource}.${row.action}`} />],

@@ -25,6 +25,14 @@ it('takes a kind that is called a little differently, and nothing that is about 
   expect(requestBehind(ROW, [fund])).toBeUndefined();
 });
 
+it('names none where it could be one of several, and does not take one number for another', () => {
+  const funds = ['GOLD', 'SILVER'].map((name) => asked('fund_pool.fund', name, 100_000));
+  expect(requestBehind({ ...ROW, resource: 'fund-pools', resource_id: '4' }, funds)).toBeUndefined();
+  const deposit = asked('deposits.approve', '7', 100_200);
+  const others = [asked('withdrawals.approve', '7', 100_000), deposit];
+  expect(requestBehind({ ...ROW, resource: 'deposits', resource_id: '7' }, others)).toBe(deposit);
+});
+
 it('says who asked apart from what was recorded', () => {
   expect(askerIn({ code: 'NZDUSD', asked_for_by: 3 })).toBe(3);
   expect(askerIn(null)).toBeNull();

@@ -31,17 +31,19 @@ export function withoutAsker(state: unknown): unknown {
 
 const plain = (name: string): string => name.replaceAll('_', '-').replace(/s$/, '');
 
-/** Of requests, the one that a change came of: about the same, and decided on as the change was written. */
+/**
+ * Of requests, the one that a change came of: decided on as the change was written, and about the same thing, or of the same
+ * kind. Where it could be one of several none is named: a wrong reason is worse than none.
+ */
 export function requestBehind<Asked extends Pick<Approval, 'kind' | 'subject' | 'decided_at_ms'>>(
   { resource, resource_id: id, at_ms: at }: Pick<AuditRow, 'resource' | 'resource_id' | 'at_ms'>,
   requests: readonly Asked[],
 ): Asked | undefined {
-  const apart = ({ decided_at_ms: decided }: Asked): number =>
-    decided === null ? Number.POSITIVE_INFINITY : Math.abs(decided - at);
-  return requests
-    .filter((each) => apart(each) <= TOGETHER)
-    .filter(({ kind, subject }) => subject === id || plain(resourceOf(kind)) === plain(resource))
-    .sort(
-      (one, other) => Number(other.subject === id) - Number(one.subject === id) || apart(one) - apart(other),
-    )[0];
+  const then = requests.filter(
+    ({ decided_at_ms: decided }) => decided !== null && Math.abs(decided - at) <= TOGETHER,
+  );
+  const ofKind = then.filter(({ kind }) => plain(resourceOf(kind)) === plain(resource));
+  const aboutIt = ({ subject }: Asked): boolean => subject === id;
+  const nearest = [ofKind.filter(aboutIt), then.filter(aboutIt), ofKind].find(({ length }) => length > 0);
+  return nearest?.length === 1 ? nearest[0] : undefined;
 }

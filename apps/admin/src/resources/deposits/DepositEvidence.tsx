@@ -4,8 +4,9 @@ import { EmptyNote } from '../../ui/EmptyNote.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
-import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
-import { DepositStatement, picturedIn, SentTo, UsedBefore, UsesAsked } from './DepositStatement.js';
+import { CustomerBeside } from '../customers/CustomerBeside.js';
+import { DepositStatement, picturedIn, SentTo, UsesAsked } from './DepositStatement.js';
+import { DepositWarnings } from './DepositWarnings.js';
 import { usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -23,18 +24,7 @@ export const DepositEvidence = ({ id }: { id: number }) => {
   if (deposit?.same_proof === undefined) return <Coming />;
   return (
     <>
-      <WarnedEvidence
-        warnings={
-          <>
-            <UsedBefore deposit={deposit} />
-            <CustomerWarnings
-              id={deposit.customer_id}
-              askedAt={deposit.created_at_ms}
-              listsPictures={picturedIn(deposit).length > 0}
-            />
-          </>
-        }
-      >
+      <WarnedEvidence warnings={<DepositWarnings deposit={deposit} />}>
         <Proof deposit={deposit} />
       </WarnedEvidence>
       <SentTo deposit={deposit} />

@@ -22,9 +22,10 @@ import { NO_WORDS, type SaidWords, Words } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import { Unread } from '../../ui/Unread.js';
 import { whoseText } from '../../ui/whose.js';
-import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
+import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { AssignForm } from './AssignForm.js';
-import { creditAsked, DepositStatement, picturedIn, SentTo, UsedBefore } from './DepositStatement.js';
+import { creditAsked, DepositStatement, picturedIn, SentTo } from './DepositStatement.js';
+import { DepositWarnings } from './DepositWarnings.js';
 import { creditedText, DEPOSIT_QUEUE, type Deposit, stageOf, usesOf, type WholeDeposit } from './deposit.js';
 import { Proof } from './Proof.js';
 
@@ -121,12 +122,7 @@ const Review = ({ id }: { id: number }) => {
         <WarnedEvidence
           warnings={
             <>
-              <UsedBefore deposit={deposit} />
-              <CustomerWarnings
-                id={deposit.customer_id}
-                askedAt={deposit.created_at_ms}
-                listsPictures={picturedIn(deposit).length > 0}
-              />
+              <DepositWarnings deposit={deposit} />
               {deposit.status === 'open' && (
                 <SecondPersonNote row={deposit} nothing={t('deposits.nothingIsCredited')} me={me?.id} />
               )}

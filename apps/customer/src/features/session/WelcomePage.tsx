@@ -7,6 +7,7 @@ import { Card, Stack } from '../../ui/Card.js';
 import { Page } from '../../ui/Page.js';
 import { Timeline } from '../../ui/Timeline.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
+import { usePayPasswordHold } from '../wallet/usePayPasswordHold.js';
 import { useUser } from './useUser.js';
 
 const Greeting = styled('div')(({ theme }) => ({
@@ -26,13 +27,11 @@ const Actions = styled('div')({ display: 'grid', gap: 4 });
 /** The first page of a new customer: what is done, and the one next step. */
 export function WelcomePage() {
   const { t } = useTranslation();
-  const { logo, site_name, withdraw_credential_hours } = useConfig();
-  const hours = Number(withdraw_credential_hours);
-  const asksPassword = useFlag('is_withdraw_pay_pwd');
+  const { logo, site_name } = useConfig();
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
   // Told while there is time: whoever learns of it when he wants his money waits for it then.
-  const holds = asksPassword && hours > 0 && user?.hasPayPassword === false;
+  const hours = usePayPasswordHold();
   const next = verifies ? 'verify' : 'payIn';
   const steps = (['verify', 'payIn', 'transfer', 'trade'] as const).filter(
     (step) => step !== 'verify' || verifies,
@@ -68,7 +67,7 @@ export function WelcomePage() {
                 text: t(`start.${step}Text`),
                 state: step === next ? ('now' as const) : ('ahead' as const),
               })),
-              ...(holds
+              ...(hours > 0
                 ? [
                     {
                       key: 'payPassword',

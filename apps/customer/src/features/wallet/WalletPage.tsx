@@ -18,12 +18,13 @@ import { LastMovements } from '../accounts/LastMovements.js';
 import { Purses } from '../accounts/Purses.js';
 import { Underway } from '../accounts/Underway.js';
 import { accountsQuery, profitsQuery } from '../accounts/useAccounts.js';
-import { useConfig, useFlag } from '../configuration/configuration.js';
+import { useFlag } from '../configuration/configuration.js';
 import { KeepsRoom } from '../home/KeepsRoom.js';
 import { useBack } from '../navigation/useBack.js';
-import { userQuery, useUser } from '../session/useUser.js';
+import { userQuery } from '../session/useUser.js';
 import { walletKeys } from './keys.js';
 import { PayoutSetup } from './PayoutSetup.js';
+import { usePayPasswordHold } from './usePayPasswordHold.js';
 
 /** About as high as what a new customer can set up before he withdraws, px. */
 const SETUP_HEIGHT = 216;
@@ -46,10 +47,7 @@ export function WalletPage() {
   const showsCards = useFlag('is_wallet_bank_card');
   const showsCoins = useFlag('is_wallet_crypto');
   const client = useQueryClient();
-  const user = useUser();
-  const asksPassword = useFlag('is_withdraw_pay_pwd');
-  const hours = Number(useConfig().withdraw_credential_hours);
-  const lacksSetup = user?.isDemo === false && !user.hasPayPassword && asksPassword && hours > 0;
+  const hold = usePayPasswordHold();
   const refresh = () =>
     Promise.all(
       [accountKeys.accounts, accountKeys.profits, accountKeys.fundsAll, walletKeys.cashAll].map((queryKey) =>
@@ -70,7 +68,7 @@ export function WalletPage() {
                 <Purses />
               </AssetsCard>
               <Underway />
-              <KeepsRoom name="payout-setup" expected={lacksSetup ? SETUP_HEIGHT : 0}>
+              <KeepsRoom name="payout-setup" expected={hold > 0 ? SETUP_HEIGHT : 0}>
                 <PayoutSetup />
               </KeepsRoom>
               <CardList aria-label={t('wallet.title')}>

@@ -1,30 +1,15 @@
 import Check from '@mui/icons-material/CheckRounded';
 import ExpandMore from '@mui/icons-material/ExpandMoreRounded';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '../../../api/users.js';
 import { CardList, Stack } from '../../../ui/Card.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Field } from '../../../ui/Field.js';
+import { FieldPress } from '../../../ui/FieldPress.js';
 import { ListRow } from '../../../ui/ListRow.js';
 import { Sheet } from '../../../ui/Sheet.js';
 import { TextField } from '../../../ui/TextField.js';
-
-const Press = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 50,
-  padding: '4px 12px 4px 16px',
-  gap: 8,
-  borderRadius: 11,
-  justifyContent: 'space-between',
-  textAlign: 'start',
-  ...theme.typography.body1,
-  '& > svg': { color: theme.palette.text.secondary },
-  '&[data-empty="true"] > span': { color: theme.palette.text.secondary },
-}));
 
 interface CountryFieldProps {
   label: string;
@@ -49,16 +34,16 @@ export function CountryField({ label, areas, value, onPick, error }: CountryFiel
     <>
       <Field label={label} error={error}>
         {({ 'aria-invalid': _, ...field }) => (
-          <Press
+          <FieldPress
             {...field}
             aria-label={`${label}: ${shown}`}
             aria-haspopup="dialog"
             data-empty={!picked}
             onClick={() => setOpen(true)}
           >
-            <span>{shown}</span>
+            <bdi>{shown}</bdi>
             <ExpandMore aria-hidden />
-          </Press>
+          </FieldPress>
         )}
       </Field>
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
