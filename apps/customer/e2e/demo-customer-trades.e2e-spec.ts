@@ -34,7 +34,7 @@ test('a demo customer buys, sees the profit move, closes, and finds every digit 
   await expect(page.getByRole('main').filter({ visible: true }).getByText('Simulated')).toHaveCount(0);
 
   await page.getByLabel('Lots', { exact: true }).fill('0.1');
-  await page.getByRole('button', { name: /^Buy/ }).click();
+  await page.getByRole('button', { name: /^Buy [\d,.]+$/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy EUR/USD' });
   await expect(sheet.getByText('Demo', { exact: true })).toBeVisible();
   // 1.2 pips of 10,000 units.

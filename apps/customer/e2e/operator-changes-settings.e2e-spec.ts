@@ -28,7 +28,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
     await expect(search).toBeVisible();
 
     await openLive(page, '/trade');
-    const buy = page.getByRole('button', { name: /^Buy/ });
+    const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
     await expect(buy).toBeVisible();
     await turn(desk, 'is_forex', 'off', { asks: true });
     await expect(buy).toBeHidden();
@@ -49,7 +49,7 @@ test.describe('an operator changes settings while a customer looks on', () => {
 
   test('contract trading goes and comes back', async ({ page, operator }) => {
     await openLive(page, '/trade');
-    const buy = page.getByRole('button', { name: /^Buy/ });
+    const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
     await expect(buy).toBeVisible();
     await operator.change('settings', 'is_forex', { value: '0', reason: 'A story' });
     await expect(buy).toBeHidden();
