@@ -3,13 +3,13 @@ import { blankOf, decodePlaced, type Stored, type Table } from './table.js';
 
 export type StoredRow = Record<string, unknown>;
 
-/** What was read: the values of each row in the order of the columns. */
+/** What was read: the values of each row in the order of the columns; an integer as bigint, or as a number where that is exact. */
 export interface ReadValues {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** A connection that only reads. Integers come back as bigint on both databases; placeholders are `$1`, `$2` … */
+/** A connection that only reads; placeholders are `$1`, `$2` … on both databases. */
 export interface Connection {
   read(sql: string, parameters: readonly Stored[]): Promise<ReadValues>;
   close(): Promise<void>;
@@ -74,12 +74,14 @@ function typed<R extends object>(table: Table<R>, { columns, rows }: ReadValues)
   return rows.map((values) => decodePlaced(table, values, places));
 }
 
-/** Rows by the names of their columns. */
+/** Rows by the names of their columns, integers as bigint. */
 function named({ columns, rows }: ReadValues): StoredRow[] {
   const blank = blankOf(columns);
   return rows.map((values) => {
     const row: StoredRow = { ...blank };
-    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at];
+    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = asStored(values[at]);
     return row;
   });
 }
+
+const asStored = (value: unknown): unknown => (Number.isInteger(value) ? BigInt(value as number) : value);

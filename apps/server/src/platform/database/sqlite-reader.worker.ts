@@ -1,13 +1,20 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { Answer, Question } from './sqlite-reader.js';
+import type { Stored } from './table.js';
+
+/** The lane goes first where cores are scarce. On Linux this is the priority of this thread alone. */
+const PATIENT = 10;
+setPriority(PATIENT);
 
 const database = new Database((workerData as { file: string }).file, { readonly: true, fileMustExist: true });
-database.defaultSafeIntegers(true);
 
 interface Prepared {
   readonly statement: Database.Statement;
   readonly columns: readonly string[];
+  /** Whether it has read integers beyond what a number tells apart. */
+  isLarge: boolean;
 }
 const prepared = new Map<string, Prepared>();
 
@@ -30,14 +37,32 @@ parentPort?.on('message', (questions: readonly Question[]) => {
 
 function answerTo({ id, sql, parameters }: Question): Answer {
   try {
-    const { statement, columns } = prepare(sql);
+    const found = prepare(sql);
     // `$1` is a named parameter for SQLite: bound by name, so that it may stand more than once.
     const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-    const rows = parameters.length === 0 ? statement.all() : statement.all(named);
-    return { id, columns, rows: rows as unknown[][] };
+    return { id, columns: found.columns, rows: rowsOf(found, parameters.length === 0 ? [] : [named]) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/**
+ * Integers as numbers, which cross to the other thread for far less than a bigint each; where one is too large to be told
+ * apart as a number all are read as bigint, now and whenever the statement is asked again.
+ */
+function rowsOf(found: Prepared, given: readonly Readonly<Record<string, Stored>>[]): unknown[][] {
+  if (!found.isLarge) {
+    const rows = found.statement.all(...given) as unknown[][];
+    if (rows.every(isExact)) return rows;
+    found.isLarge = true;
+    found.statement.safeIntegers(true);
+  }
+  return found.statement.all(...given) as unknown[][];
+}
+
+function isExact(row: readonly unknown[]): boolean {
+  for (const value of row) if (typeof value === 'number' && !Number.isSafeInteger(value)) return false;
+  return true;
 }
 
 /** A statement whose rows are values without names: those of a page are told once. */
@@ -45,7 +70,7 @@ function prepare(sql: string): Prepared {
   const known = prepared.get(sql);
   if (known) return known;
   const statement = database.prepare(sql).raw();
-  const made = { statement, columns: statement.columns().map(({ name }) => name) };
+  const made = { statement, columns: statement.columns().map(({ name }) => name), isLarge: false };
   if (prepared.size > 500) prepared.clear();
   prepared.set(sql, made);
   return made;
