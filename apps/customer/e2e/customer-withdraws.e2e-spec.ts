@@ -47,7 +47,9 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await expect(holds).toBeVisible();
   await expect(page.getByText(OPENS)).toHaveCount(0);
   // So is that both levels are checked before anything is paid; the form is folded below what comes first.
-  const verify = page.getByRole('region', { name: 'Verification' });
+  const needs = page.getByRole('list', { name: 'What a withdrawal needs' });
+  await expect(needs.getByRole('listitem').first()).toContainText(/^Free balance.?500\.00/);
+  const verify = needs.getByRole('listitem').last();
   await expect(verify).toContainText('We check both levels before we pay a withdrawal');
   await expect(verify.getByRole('link')).toHaveAttribute('href', '/mine/auth-double-submit?type=1');
   await expect(amount).toHaveCount(0);
@@ -225,7 +227,7 @@ test('a customer asks to be paid to his bank, and an address that he types waits
     login_password: customer.password,
   });
   await page.goto('/mine/withdraw?type=0');
-  await expect(page.getByRole('region', { name: 'Waiting period' })).toHaveCount(1);
+  await expect(page.getByText(OPENS)).toHaveCount(1);
   await expect(page.getByText(/^For 48 hours after you set or change a password/)).toBeVisible();
   await owner.change('settings', 'withdraw_credential_hours', { value: '24' });
 });

@@ -57,6 +57,9 @@ const RESULTS: readonly number[] = [1, 6, 7, 8, 10, 11, 15, 16, 19, 23, 29];
 
 const TYPE_IDS: Readonly<Record<number, AccountType>> = { 1: 'change', 2: 'contracts', 3: 'options' };
 
+/** Every account that there can be, in the order in which they are shown. */
+export const ACCOUNT_TYPES = Object.entries(TYPE_IDS).map(([id, type]) => ({ type, typeId: Number(id) }));
+
 /** The account of a `typeId`. */
 export const accountTypeOf = (typeId: number): AccountType => TYPE_IDS[typeId] ?? 'change';
 

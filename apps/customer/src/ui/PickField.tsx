@@ -63,6 +63,7 @@ export function PickField<V extends string | number>(props: PickFieldProps<V>) {
                 key={choice.value}
                 title={<bdi>{choice.text}</bdi>}
                 second={choice.second}
+                wraps={typeof choice.second === 'string'}
                 end={
                   <>
                     {choice.end}

@@ -11,7 +11,7 @@ import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useClock } from '../wallet/useClock.js';
-import { ACCOUNT_NAMES, HELD_NAMES } from './account-names.js';
+import { ACCOUNT_NAMES, ACCOUNT_USES, HELD_NAMES } from './account-names.js';
 import { MovementRow } from './MovementRow.js';
 import { useHidden } from './useHidden.js';
 
@@ -58,6 +58,9 @@ const Parts = styled('span')(({ theme }) => ({
     '& > span > :last-of-type': { color: theme.palette.text.primary, fontWeight: 500 },
   },
 }));
+
+/** What it is for, on a line of its own above its parts. */
+const Use = styled('i')({ gridColumn: '1 / -1', fontStyle: 'normal' });
 
 function Part({ name, children, testId }: { name: string; children: ReactNode; testId?: string }) {
   return (
@@ -109,6 +112,7 @@ export function AccountCard({ account, openResult, openFees, last, onLook }: Acc
         }
         second={
           <Parts>
+            <Use>{t(ACCOUNT_USES[type])}</Use>
             <Part name={t('accounts.balance')} testId={`free-${type}`}>
               <MoneyText amount={free} hidden={hidden} />
             </Part>

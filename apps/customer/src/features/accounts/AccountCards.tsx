@@ -10,6 +10,7 @@ import { useRoomForColumns } from '../../ui/useRoomBeside.js';
 import { AccountCard } from './AccountCard.js';
 import { lastMovementsQuery } from './last-movements.js';
 import { MovementSheet } from './MovementSheet.js';
+import { RoundedNote } from './RoundedNote.js';
 import { useAccounts, useOpenResult, useProfits } from './useAccounts.js';
 import { useOpenFees } from './useOpenFees.js';
 
@@ -54,6 +55,7 @@ export function AccountCards() {
           onLook={setLooked}
         />
       ))}
+      <RoundedNote amounts={accounts.map((account) => account.free + account.held + openResult(account))} />
       <MovementSheet movement={looked} onClose={() => setLooked(null)} />
     </Stack>
   );

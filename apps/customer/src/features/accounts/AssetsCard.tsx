@@ -55,7 +55,8 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginBlockStart: 16,
-  '& > *': { flex: 1 },
+  // Three beside each other fit a phone.
+  '& > *': { flex: 1, paddingInline: 8 },
 });
 
 const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));
@@ -67,6 +68,8 @@ interface AssetsCardProps {
   quiet?: boolean;
   /** What the page is for, in the place of the ways in and out. */
   instead?: ReactNode;
+  /** One more thing to do, after the ways in and out. */
+  more?: ReactNode;
   /** Between the figures and the ways. */
   children?: ReactNode;
 }
@@ -76,7 +79,7 @@ const percentText = ({ todayPercent, todayProfit }: Profits): string =>
   todayPercent === 0n && todayProfit !== 0n ? '<0.01%' : formatPercent(todayPercent);
 
 /** Total assets, today's profit, and the ways in and out that are open. */
-export function AssetsCard({ home, quiet, instead, children }: AssetsCardProps) {
+export function AssetsCard({ home, quiet, instead, more, children }: AssetsCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const config = useConfig();
@@ -141,7 +144,7 @@ export function AssetsCard({ home, quiet, instead, children }: AssetsCardProps) 
         )}
       </Total>
       {children}
-      {(ways.length > 0 || instead) && (
+      {(ways.length > 0 || instead || more) && (
         <Actions>
           {instead ??
             ways.map((way) => (
@@ -154,6 +157,7 @@ export function AssetsCard({ home, quiet, instead, children }: AssetsCardProps) 
                 {t(way.text)}
               </Button>
             ))}
+          {more}
         </Actions>
       )}
       {lacksReal && (

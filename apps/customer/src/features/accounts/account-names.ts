@@ -13,3 +13,10 @@ export const HELD_NAMES = {
   contracts: 'accounts.held.contracts',
   options: 'accounts.held.options',
 } as const satisfies Record<Account['type'], string>;
+
+/** What each account is for. */
+export const ACCOUNT_USES = {
+  change: 'accounts.what.change',
+  contracts: 'accounts.what.contracts',
+  options: 'accounts.what.options',
+} as const satisfies Record<Account['type'], string>;

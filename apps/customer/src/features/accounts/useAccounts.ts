@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { BasicInfo } from '@truemark/contracts';
 import type { Money } from '@truemark/money';
-import { type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
+import { ACCOUNT_TYPES, type Account, fetchAccounts, fetchProfits } from '../../api/accounts.js';
 import { useSignedIn } from '../../api/session.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { accountKeys } from './keys.js';
@@ -11,6 +11,12 @@ export function isShown(account: Pick<Account, 'type'>, config: BasicInfo): bool
   if (account.type === 'options') return config.is_micro !== '0' && !isOn(config, 'only_one_account');
   if (account.type === 'contracts') return isOn(config, 'only_one_account') || config.is_forex !== '0';
   return true;
+}
+
+/** The accounts that every customer has, known before his own have come. */
+export function useAccountTypes() {
+  const config = useConfig();
+  return ACCOUNT_TYPES.filter((each) => isShown(each, config));
 }
 
 /** Asks for the customer's accounts. */

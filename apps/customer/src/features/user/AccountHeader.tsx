@@ -68,6 +68,11 @@ export function AccountHeader() {
   if (!user) return <CardSkeleton height={96} />;
   const own = user.nickname || user.name || user.email || user.mobile;
   const initials = initialsOf(user.nickname || user.name || user.email);
+  // What operators gave him is no step of the verification, whose levels and ways stand below.
+  const given = [
+    ...(user.level > 0 ? [t('user.level', { level: user.level })] : []),
+    ...(user.creditScore > 0 ? [t('user.score', { score: user.creditScore })] : []),
+  ];
   const isToVerify = !user.isDemo && !user.isCertified && isOn(config, 'is_real_name_auth');
   return (
     <Box aria-label={t('user.account')}>
@@ -80,11 +85,10 @@ export function AccountHeader() {
           </bdi>
         </p>
         {config.customer_tag && <p>{config.customer_tag}</p>}
+        {given.length > 0 && <p>{given.join(' · ')}</p>}
         <Badges>
           {user.isDemo && <StatusBadge>{t('session.demo')}</StatusBadge>}
           {user.isCertified && <VerifiedBadge />}
-          {user.level > 0 && <StatusBadge>{t('user.level', { level: user.level })}</StatusBadge>}
-          {user.creditScore > 0 && <StatusBadge>{t('user.score', { score: user.creditScore })}</StatusBadge>}
           {isToVerify && <ToVerify />}
           {user.isCertified && isOn(config, 'is_real_name_auth') && <ToSenior />}
         </Badges>

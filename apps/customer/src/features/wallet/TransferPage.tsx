@@ -16,7 +16,7 @@ import { PickField } from '../../ui/PickField.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { SkeletonForm } from '../../ui/Skeletons.js';
-import { ACCOUNT_NAMES } from '../accounts/account-names.js';
+import { ACCOUNT_NAMES, ACCOUNT_USES } from '../accounts/account-names.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { useConfig } from '../configuration/configuration.js';
 import { useBack } from '../navigation/useBack.js';
@@ -136,6 +136,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const choices = accounts.map(({ typeId, type, free }) => ({
     value: typeId,
     text: t(ACCOUNT_NAMES[type]),
+    second: t(ACCOUNT_USES[type]),
     end: <MoneyText amount={free} currency={currency} />,
   }));
   return (

@@ -1,23 +1,21 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceRounded';
 import CurrencyBitcoin from '@mui/icons-material/CurrencyBitcoinRounded';
-import Layers from '@mui/icons-material/LayersRounded';
-import SwapHoriz from '@mui/icons-material/SwapHorizRounded';
+import Button from '@mui/material/Button';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { token } from '../../api/session.js';
 import { Beside, CardList, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
-import { PageNote } from '../../ui/PageNote.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
+import { AccountShares } from '../accounts/AccountShares.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { accountKeys } from '../accounts/keys.js';
 import { LastMovements } from '../accounts/LastMovements.js';
-import { Purses } from '../accounts/Purses.js';
 import { Underway } from '../accounts/Underway.js';
-import { accountsQuery, profitsQuery } from '../accounts/useAccounts.js';
+import { accountsQuery, profitsQuery, useAccountTypes } from '../accounts/useAccounts.js';
 import { useFlag } from '../configuration/configuration.js';
 import { KeepsRoom } from '../home/KeepsRoom.js';
 import { useBack } from '../navigation/useBack.js';
@@ -26,8 +24,8 @@ import { walletKeys } from './keys.js';
 import { PayoutSetup } from './PayoutSetup.js';
 import { usePayPasswordHold } from './usePayPasswordHold.js';
 
-/** About as high as what a new customer can set up before he withdraws, px. */
-const SETUP_HEIGHT = 216;
+/** About as high as what a new customer can set up before he withdraws, px: on a phone its sentences take more lines. */
+const setupHeight = (): number => (innerWidth < 600 ? 216 : 146);
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
@@ -39,13 +37,14 @@ export const fetchAnswers = async (client: QueryClient): Promise<void> => {
   ]);
 };
 
-/** What the customer owns in all, where money comes in and goes out, and what moved last. */
+/** What the customer owns and where, the ways of it in, out and between, and what moved last. */
 export function WalletPage() {
   const { t } = useTranslation();
   const back = useBack('/user');
   const navigate = useNavigate();
   const showsCards = useFlag('is_wallet_bank_card');
   const showsCoins = useFlag('is_wallet_crypto');
+  const hasOthers = useAccountTypes().length > 1;
   const client = useQueryClient();
   const hold = usePayPasswordHold();
   const refresh = () =>
@@ -60,29 +59,33 @@ export function WalletPage() {
   return (
     <Page wide title={t('wallet.title')} onBack={back}>
       <PullToRefresh onRefresh={refresh}>
-        <Stack>
-          <PageNote>{t('wallet.about')}</PageNote>
-          <Beside>
-            <Stack>
-              <AssetsCard>
-                <Purses />
-              </AssetsCard>
-              <Underway />
-              <KeepsRoom name="payout-setup" expected={hold > 0 ? SETUP_HEIGHT : 0}>
-                <PayoutSetup />
-              </KeepsRoom>
-              <CardList aria-label={t('wallet.title')}>
-                {link(t('accounts.title'), <Layers aria-hidden />, '/mine/accounts')}
-                {link(t('transfer.title'), <SwapHoriz aria-hidden />, '/mine/transfer')}
-                {showsCards &&
-                  link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
-                {showsCoins &&
-                  link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
-              </CardList>
-            </Stack>
-            <LastMovements />
-          </Beside>
-        </Stack>
+        <Beside>
+          <Stack>
+            <AssetsCard
+              more={
+                hasOthers && (
+                  <Button variant="outlined" component={Link} to="/mine/transfer">
+                    {t('transfer.title')}
+                  </Button>
+                )
+              }
+            />
+            <Underway />
+            <AccountShares />
+            <KeepsRoom name="payout-setup" headed expected={hold > 0 ? setupHeight() : 0}>
+              <PayoutSetup />
+            </KeepsRoom>
+          </Stack>
+          <LastMovements />
+          {(showsCards || showsCoins) && (
+            <CardList aria-label={t('wallet.title')}>
+              {showsCards &&
+                link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
+              {showsCoins &&
+                link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
+            </CardList>
+          )}
+        </Beside>
       </PullToRefresh>
     </Page>
   );

@@ -1,24 +1,27 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletRounded';
 import HourglassTop from '@mui/icons-material/HourglassTopRounded';
 import { useTranslation } from 'react-i18next';
+import type { VerificationStanding } from '../../api/verification.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 import { useAccounts } from '../accounts/useAccounts.js';
 import { LinkButton } from '../wallet/LinkButton.js';
 import { useWayOut } from '../wallet/useWayOut.js';
-import { LacksPayPassword } from './LacksPayPassword.js';
+import { PayoutChecklist } from './PayoutChecklist.js';
 import type { PayoutHold } from './payout-hold.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
-import { WaitNotice } from './WaitNotice.js';
+import { VerifyFirst } from './VerifyFirst.js';
 
 interface PayoutStatusProps {
   hold: PayoutHold | null;
   form: WithdrawForming;
+  /** How far the customer is verified; undefined where nobody is, or it is not known. */
+  standing: VerificationStanding | undefined;
   /** Why an operator blocked payouts. */
   blocked: string;
 }
 
-/** What keeps money from leaving, until when, and what can be done about it: one notice, whatever holds it. */
-export function PayoutStatus({ hold, form, blocked }: PayoutStatusProps) {
+/** What keeps money from leaving, until when, and what can be done about it: one notice, or one list of what is needed, whatever holds it. */
+export function PayoutStatus({ hold, form, standing, blocked }: PayoutStatusProps) {
   const { t } = useTranslation();
   if (hold === 'blocked') {
     return (
@@ -42,8 +45,8 @@ export function PayoutStatus({ hold, form, blocked }: PayoutStatusProps) {
     );
   }
   if (hold === 'empty') return <NothingFree />;
-  if (hold === 'password') return <LacksPayPassword form={form} />;
-  return hold === 'waits' ? <WaitNotice form={form} /> : null;
+  if (hold === 'password' || hold === 'waits') return <PayoutChecklist form={form} standing={standing} />;
+  return hold === null && standing ? <VerifyFirst {...standing} /> : null;
 }
 
 /** There is nothing to pay out, and where money for it comes from: the customer's other accounts, or from outside. */

@@ -5,12 +5,36 @@ import { Link } from 'react-router-dom';
 import type { VerificationStanding } from '../../api/verification.js';
 import { NoticeBanner } from '../../ui/NoticeBanner.js';
 
-/** That both levels are checked before money is paid, and the way to the next; nothing is refused without them. */
-export function VerifyFirst({ junior, senior }: Pick<VerificationStanding, 'junior' | 'senior'>) {
+type Levels = Pick<VerificationStanding, 'junior' | 'senior'>;
+
+/** How far he is: undefined where he is verified. */
+export function useVerifyHead({ junior, senior }: Levels): string | undefined {
   const { t } = useTranslation();
-  if (senior === 2) return null;
-  const waits = junior === 1 || senior === 1;
-  const head = t(waits ? 'verification.waiting.title' : 'withdraw.unverified');
+  if (senior === 2) return undefined;
+  return t(junior === 1 || senior === 1 ? 'verification.waiting.title' : 'withdraw.unverified');
+}
+
+/** The way to the next level; none while one is looked at. */
+export function VerifyNext({ junior, senior }: Levels) {
+  const { t } = useTranslation();
+  if (junior === 1 || senior === 1) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/mine/auth-double-submit?type=${junior === 2 ? 2 : 1}`}
+      variant="outlined"
+      fullWidth
+    >
+      {t(junior === 2 ? 'verification.toSenior' : 'verification.toJunior')}
+    </Button>
+  );
+}
+
+/** That both levels are checked before money is paid, and the way to the next; nothing is refused without them. */
+export function VerifyFirst(levels: Levels) {
+  const { t } = useTranslation();
+  const head = useVerifyHead(levels);
+  if (head === undefined) return null;
   return (
     <NoticeBanner
       card
@@ -19,16 +43,7 @@ export function VerifyFirst({ junior, senior }: Pick<VerificationStanding, 'juni
       head={head}
       text={t('withdraw.unverifiedText')}
     >
-      {!waits && (
-        <Button
-          component={Link}
-          to={`/mine/auth-double-submit?type=${junior === 2 ? 2 : 1}`}
-          variant="outlined"
-          fullWidth
-        >
-          {t(junior === 2 ? 'verification.toSenior' : 'verification.toJunior')}
-        </Button>
-      )}
+      <VerifyNext {...levels} />
     </NoticeBanner>
   );
 }

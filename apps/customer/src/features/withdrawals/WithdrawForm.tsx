@@ -23,7 +23,6 @@ import { currencyName } from './payout.js';
 import { type PayoutHold, payoutHold } from './payout-hold.js';
 import { SaveAddress } from './SaveAddress.js';
 import { useWithdrawForm, type WithdrawTerms } from './useWithdrawForm.js';
-import { VerifyFirst } from './VerifyFirst.js';
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);
 
@@ -81,8 +80,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
     <Card>
       <Form noValidate onSubmit={submit}>
         <PayoutsHeld onHeld={setHeld} />
-        <PayoutStatus hold={hold} form={form} blocked={blocked} />
-        {standing && (hold === null || isOwnToDo) && <VerifyFirst {...standing} />}
+        <PayoutStatus hold={hold} form={form} standing={standing} blocked={blocked} />
         <FormFold folded={isFolded}>
           <PickField
             label={t('withdraw.currency')}
