@@ -28,6 +28,8 @@ const Bar = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 999,
   background: theme.palette.tokens.raised,
+  // It is no row of its own.
+  '&&&': { borderBlockEnd: 0 },
 }));
 
 const Dot = styled(Coloured)({ flex: 'none', width: 10, height: 10, borderRadius: 999 });

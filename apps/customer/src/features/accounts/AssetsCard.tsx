@@ -55,8 +55,9 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginBlockStart: 16,
-  // Three beside each other fit a phone.
-  '& > *': { flex: 1, paddingInline: 8 },
+  '& > *': { flex: 1 },
+  // Three beside each other fit a phone; on the narrowest, where a word would not fit its button, the last comes below.
+  '&:has(> :nth-child(3)) > *': { flex: '1 0 auto', maxWidth: '100%', paddingInline: 8 },
 });
 
 const NeedsReal = lazy(async () => ({ default: (await import('../session/NeedsReal.js')).NeedsReal }));

@@ -24,8 +24,19 @@ import { walletKeys } from './keys.js';
 import { PayoutSetup } from './PayoutSetup.js';
 import { usePayPasswordHold } from './usePayPasswordHold.js';
 
-/** About as high as what a new customer can set up before he withdraws, px: on a phone its sentences take more lines. */
-const setupHeight = (): number => (innerWidth < 600 ? 216 : 146);
+/** About as high as what a new customer can set up before he withdraws, px, in windows narrower than so much: the fewer lines, the wider. */
+const SETUP_HEIGHTS = [
+  [350, 259],
+  [380, 239],
+  [512, 219],
+  [600, 199],
+  [780, 179],
+  [1_024, 159],
+] as const;
+/** In one of two columns. */
+const SETUP_BESIDE = 199;
+
+const setupHeight = (): number => SETUP_HEIGHTS.find(([width]) => innerWidth < width)?.[1] ?? SETUP_BESIDE;
 
 /** Asks for what the page shows first; a visitor is sent to the log-in. */
 export const fetchAnswers = async (client: QueryClient): Promise<void> => {
