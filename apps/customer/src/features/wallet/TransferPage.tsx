@@ -95,6 +95,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const faults = useFaults(REFUSED_AT);
   const call = useTransferCall(wasAsked);
   const source = accounts.find(({ typeId }) => typeId === pair.from);
+  const target = accounts.find(({ typeId }) => typeId === pair.to);
   const free = source?.free;
   const fault = checkAmount(text, { least: 0n, most: 0n, free });
 
@@ -149,6 +150,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
             choices={choices}
             value={pair.from}
             placeholder=""
+            hint={source && t(ACCOUNT_USES[source.type])}
             onPick={(from) => (from === pair.to ? swap() : choose({ ...pair, from }))}
           />
           <IconButton aria-label={t('transfer.swap')} onClick={swap}>
@@ -159,6 +161,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
             choices={choices.filter(({ value }) => value !== pair.from)}
             value={pair.to}
             placeholder=""
+            hint={target && t(ACCOUNT_USES[target.type])}
             error={faults.at('to')}
             onPick={(to) => choose({ ...pair, to })}
           />

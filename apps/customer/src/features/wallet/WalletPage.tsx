@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { token } from '../../api/session.js';
-import { Beside, CardList, Stack } from '../../ui/Card.js';
+import { CardList, InTurn, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { PullToRefresh } from '../../ui/PullToRefresh.js';
@@ -70,7 +70,7 @@ export function WalletPage() {
   return (
     <Page wide title={t('wallet.title')} onBack={back}>
       <PullToRefresh onRefresh={refresh}>
-        <Beside>
+        <InTurn>
           <Stack>
             <AssetsCard
               more={
@@ -96,7 +96,7 @@ export function WalletPage() {
                 link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
             </CardList>
           )}
-        </Beside>
+        </InTurn>
       </PullToRefresh>
     </Page>
   );
