@@ -27,6 +27,8 @@ export interface Queue {
   readonly isOfMoney?: true;
   /** What is done with one of them, beside deciding: typed to get to the next. */
   readonly verbs?: readonly string[];
+  /** The kinds of requests by which a second person is asked for one of them: whoever asked has nothing left to do with it. */
+  readonly asks?: readonly string[];
   /** Whether something about one of them should be looked at first. */
   readonly warns?: (row: object) => boolean;
 }

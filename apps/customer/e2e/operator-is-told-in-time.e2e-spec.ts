@@ -7,14 +7,16 @@ test('a setting out of bounds is said while it is typed, and its button waits', 
 }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Settings' });
   await desk.getByLabel('Search settings').fill('stop_out_level');
-  const level = desk.getByLabel('stop_out_level', { exact: true });
+  const level = desk.getByRole('textbox', { name: /^Margin level in percent at which/ });
   await level.fill('9999999');
   await expect(level).toBeFocused();
   await expect(level).toHaveAttribute('aria-invalid', 'true');
-  await expect(desk.getByRole('button', { name: /^(?:Ask for|Save) .*stop_out_level/ })).toBeDisabled();
+  await expect(
+    desk.getByRole('button', { name: /^(?:Ask for|Save) Margin level in percent/ }),
+  ).toBeDisabled();
   await level.fill('55');
   await expect(level).toHaveAttribute('aria-invalid', 'false');
-  await expect(desk.getByRole('button', { name: /^(?:Ask for|Save) .*stop_out_level/ })).toBeEnabled();
+  await expect(desk.getByRole('button', { name: /^(?:Ask for|Save) Margin level in percent/ })).toBeEnabled();
   await desk.context().close();
 });
 

@@ -4,21 +4,22 @@ import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
 
 const KEY = 'company_loss_url';
+const TITLE = 'Where customers are sent while company_status is off';
 const ADDRESS = 'https://example.org/two-people';
 
 test('one owner asks, and only the other one approves', async ({ browser, server }) => {
   const asking = await openBackOffice(browser, server, { role: 'owner', nth: 1 });
   await asking.getByLabel('Search settings').fill(KEY);
-  const field = asking.getByRole('textbox', { name: KEY, exact: true });
+  const field = asking.getByRole('textbox', { name: TITLE, exact: true });
   const before = await field.inputValue();
   await field.fill(ADDRESS);
-  await asking.getByRole('button', { name: `Ask for ${KEY}` }).click();
+  await asking.getByRole('button', { name: `Ask for ${TITLE}` }).click();
   await asking.getByRole('dialog').getByLabel('Reason').fill('The company closes');
   await asking.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(asking.getByText(/^You asked for .* Another person has to agree to it\./)).toBeVisible();
   // It is asked for: the field says what is in force again, and nothing is left to press.
   await expect(field).toHaveValue(before);
-  await expect(asking.getByRole('button', { name: `Ask for ${KEY}` })).toHaveCount(0);
+  await expect(asking.getByRole('button', { name: `Ask for ${TITLE}` })).toHaveCount(0);
   await asking.getByRole('link', { name: 'Open the request' }).first().click();
   await expect(asking.getByText('You asked for this yourself.')).toBeVisible();
   await expect(asking.getByRole('button', { name: /^Approve/ })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress } from '@mui/material';
+import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, usePermissions } from 'react-admin';
 import { useProducts } from '../product.js';
@@ -22,13 +22,31 @@ import { VolumeChart } from './VolumeChart.js';
 /** A stall of the server that operators are told of for an hour, ms. */
 const LONG_STALL = 1_000;
 
+const TILES = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;
+
+/** Stands where the tiles and charts will be: nothing jumps as they come. */
+const ComingTiles = () => (
+  <>
+    <Box sx={TILES}>
+      {['customers', 'positions', 'opened', 'feeds'].map((tile) => (
+        <Skeleton key={tile} variant="rounded" height={128} />
+      ))}
+    </Box>
+    <Skeleton variant="rounded" height={320} />
+  </>
+);
+
 const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
   const sum = (book: 'real' | 'demo'): number => volume.reduce((all, hour) => all + hour[book], 0);
   const traded = feeds.filter(({ state }) => state !== 'closed');
   const live = traded.filter(({ state }) => state === 'live').length;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
+    <Box sx={TILES}>
       <StatTile
         name={t('common.customers')}
         value={figure(customers.real)}
@@ -85,7 +103,7 @@ export const DashboardPage = () => {
       {/* Whoever reads the house's health has them beside its result. */}
       {!(seesMoney && seesHealth) && <OwnQueues />}
       {seesMoney && <HouseResultCards />}
-      {isPending && <LinearProgress />}
+      {isPending && <ComingTiles />}
       {error && (
         <Alert severity="error">
           {say('dashboard.theFiguresCouldNotBeRead', { message: error.message })}

@@ -1,10 +1,14 @@
 import { type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'react-admin';
+import type { ApprovalRow } from '@truemark/contracts/admin';
+import { type DataProvider, useDataProvider, usePermissions } from 'react-admin';
 import type { Queue } from '../product.js';
+import { type Me, mayDo } from '../providers/auth-provider.js';
 import { useDeskLine, waitingKey } from '../providers/desk-line.js';
 
 /** Milliseconds between looks at a count, with the operators' line and without it. */
 const LOOKS = { up: 60_000, down: 15_000 } as const;
+
+const APPROVALS = 'approvals';
 
 /** A queue by the name of its resource. */
 export interface NamedQueue {
@@ -12,29 +16,54 @@ export interface NamedQueue {
   readonly queue: Queue;
 }
 
-const asking = (
-  provider: DataProvider,
-  isUp: boolean,
-  { resource, queue }: NamedQueue,
-): UseQueryOptions<number> => ({
-  queryKey: waitingKey(resource),
+/** So many of one's own requests are looked through. */
+const OWN = 100;
+
+interface Looking {
+  readonly provider: DataProvider;
+  readonly isUp: boolean;
+  readonly me: Me | undefined;
+}
+
+/** How many of a queue a second person was asked for by who looks: he has nothing left to do with them. */
+async function askedBySelf({ provider, me }: Looking, { resource, queue }: NamedQueue): Promise<number> {
+  const isOfRequests = resource === APPROVALS;
+  if (!me || !mayDo(me, APPROVALS, 'list') || (!isOfRequests && !queue.asks)) return 0;
+  const { data } = await provider.getList<ApprovalRow>(APPROVALS, {
+    pagination: { page: 1, perPage: OWN },
+    sort: { field: 'made_at_ms', order: 'ASC' },
+    filter: { state: 'waiting', maker_id: me.id, ...(queue.asks && { kind: queue.asks }) },
+  });
+  // One that cannot be done any more is about a row that has left its queue.
+  return data.filter(({ refusal }) => isOfRequests || refusal === null).length;
+}
+
+const asking = (look: Looking, named: NamedQueue): UseQueryOptions<number> => ({
+  queryKey: waitingKey(named.resource),
   queryFn: async () => {
+    const { resource, queue } = named;
     const pagination = { page: 1, perPage: 1 };
     const sort = { field: queue.sort, order: 'ASC' } as const;
-    return (await provider.getList(resource, { pagination, sort, filter: queue.filter })).total ?? 0;
+    const [all, own] = await Promise.all([
+      look.provider.getList(resource, { pagination, sort, filter: queue.filter }),
+      askedBySelf(look, named),
+    ]);
+    return Math.max(0, (all.total ?? 0) - own);
   },
-  refetchInterval: isUp ? LOOKS.up : LOOKS.down,
+  refetchInterval: look.isUp ? LOOKS.up : LOOKS.down,
 });
 
-/** How many rows wait in a queue; undefined until it is known. */
-export const useWaiting = (queue: NamedQueue): number | undefined =>
-  useQuery(asking(useDataProvider(), useDeskLine(), queue)).data;
+function useLooking(): Looking {
+  const { permissions: me } = usePermissions<Me>();
+  return { provider: useDataProvider(), isUp: useDeskLine(), me };
+}
 
-/** How many rows wait in each of some queues, in their order. */
+/** How many rows of a queue wait for who looks; undefined until it is known. */
+export const useWaiting = (queue: NamedQueue): number | undefined =>
+  useQuery(asking(useLooking(), queue)).data;
+
+/** How many rows of each of some queues wait for him, in their order. */
 export function useAllWaiting(queues: readonly NamedQueue[]): readonly (number | undefined)[] {
-  const provider = useDataProvider();
-  const isUp = useDeskLine();
-  return useQueries({ queries: queues.map((queue) => asking(provider, isUp, queue)) }).map(
-    ({ data }) => data,
-  );
+  const look = useLooking();
+  return useQueries({ queries: queues.map((queue) => asking(look, queue)) }).map(({ data }) => data);
 }

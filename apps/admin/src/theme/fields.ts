@@ -32,16 +32,17 @@ export const FIELDS = {
       root: {
         minHeight: 48,
         paddingBottom: 4,
-        // Two on a line, each to be read whole; one that asks for more room has a line to itself.
+        // Two on a line, as wide as each other; the search has a line to itself.
         [PHONE]: {
-          flexWrap: 'wrap',
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          width: '100%',
           pointerEvents: 'auto',
           gap: '0 8px',
-          '& .RaFilterForm-filterFormInput': {
-            flex: '1 1 calc(50% - 4px)',
-            minWidth: 'max-content',
-            maxWidth: '100%',
-          },
+          '& .RaFilterForm-filterFormInput': { minWidth: 0 },
+          '& .RaFilterForm-filterFormInput[data-source="q"]': { gridColumn: '1 / -1' },
+          '& .RaFilterFormInput-body': { flex: 1, minWidth: 0 },
+          '& .RaFilterFormInput-body .MuiFormControl-root': { minWidth: '0 !important', width: '100%' },
         },
         '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
       },

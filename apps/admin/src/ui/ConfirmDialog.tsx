@@ -27,6 +27,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What comes of it warns of nothing: what does warn stands out beside it. */
+const CONSEQUENCE = {
+  color: 'text.primary',
+  borderColor: 'divider',
+  '& .MuiAlert-icon': { color: 'text.secondary' },
+  // What is long and has no blanks is broken: it is here to be checked.
+  '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' },
+} as const;
+
 /** Asks once more, and says what will be touched. */
 export const ConfirmDialog = (props: Props) => {
   const { open, title, touches, children, confirm, danger, busy, disabled, focused, wide } = props;
@@ -58,12 +67,7 @@ export const ConfirmDialog = (props: Props) => {
         sx={{ display: 'grid', gap: 4, gridAutoRows: 'max-content' }}
       >
         {touches && (
-          <Alert
-            severity={danger ? 'warning' : 'info'}
-            variant="outlined"
-            // What is long and has no blanks is broken: it is here to be checked.
-            sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
-          >
+          <Alert severity="info" variant="outlined" sx={CONSEQUENCE}>
             {touches}
           </Alert>
         )}

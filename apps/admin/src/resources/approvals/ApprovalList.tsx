@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { DataTable, SelectInput } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { FIRST_ON_PHONE, ON_PHONE } from '../../theme/on-phone.js';
@@ -9,7 +10,15 @@ import { OperatorName } from '../../ui/OperatorName.js';
 import { Pill } from '../../ui/Pill.js';
 import { QueueRows } from '../../ui/queue-rows.js';
 import { WhenField } from '../../ui/WhenField.js';
-import { type Approval, kindName, STATES, standingOf, subjectText, useSubjects } from './approval.js';
+import {
+  type Approval,
+  kindName,
+  STATES,
+  standingOf,
+  subjectText,
+  useSubjects,
+  whoseTurn,
+} from './approval.js';
 import { RequestText } from './RequestText.js';
 import { CutWithUid } from './WithUid.js';
 
@@ -47,7 +56,16 @@ export const ApprovalList = () => {
           source="made_at_ms"
           label={t('common.state')}
           className={ON_PHONE}
-          render={(row) => <Pill {...standingOf(row, Date.now())} />}
+          render={(row) => (
+            <>
+              <Pill {...standingOf(row, Date.now())} />
+              {row.state === 'waiting' && (
+                <Typography variant="caption" color="textSecondary" component="div">
+                  {whoseTurn(row)}
+                </Typography>
+              )}
+            </>
+          )}
         />
         <DataTable.Col<Approval>
           source="label"

@@ -54,6 +54,17 @@ export function standingOf(
     : { label: t('approvals.cannotBeDoneNow'), tone: 'error' };
 }
 
+/** Who decides on one that waits: whoever asked for it never does. */
+export function whoseTurn({
+  is_own: isOwn,
+  may_approve: mayApprove,
+  may_reject: mayReject,
+}: Pick<Approval, 'is_own' | 'may_approve' | 'may_reject'>): string {
+  if (isOwn) return t('approvals.anothersTurn');
+  if (mayApprove) return t('approvals.yourTurn');
+  return t(mayReject ? 'approvals.yoursToReject' : 'approvals.otherRolesTurn');
+}
+
 /**
  * What it is about: the facts that it leaves as they are. What stays inside of one that changes, such as a text, is none;
  * nor is a flag that stays, or the customer, where he has a name.

@@ -1,4 +1,4 @@
-import { Alert, Box, Link as MuiLink } from '@mui/material';
+import { Alert, AlertTitle, Box, Link as MuiLink } from '@mui/material';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
@@ -10,7 +10,8 @@ import { useSummary } from './use-summary.js';
 import { WhoItIs } from './WhoItIs.js';
 import {
   IN_COMMON,
-  SHARED_PICTURES,
+  RANKS,
+  relatedWithout,
   uncertified,
   type Warning,
   type WarningKind,
@@ -25,7 +26,7 @@ function showShared(event: MouseEvent<HTMLAnchorElement>): void {
   list?.focus({ preventScroll: true });
 }
 
-const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictures: boolean }) => {
+const WarningText = ({ warning }: { warning: Warning }) => {
   const { kind, text, page, others = [] } = warning;
   if (page)
     return (
@@ -36,7 +37,7 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
   if (kind === 'shares')
     return (
       <>
-        <MuiLink href={`#${listsPictures ? SHARED_PICTURES : IN_COMMON}`} onClick={showShared}>
+        <MuiLink href={`#${IN_COMMON}`} onClick={showShared}>
           {text}
         </MuiLink>
         {others.map(({ id, ...row }) => (
@@ -53,7 +54,7 @@ const WarningText = ({ warning, listsPictures }: { warning: Warning; listsPictur
 export const UncertifiedText = ({ id, otherwise }: { id: number; otherwise: string }) => {
   const { data: customer } = useSummary(id);
   const warning = customer && uncertified(customer);
-  return warning?.page ? <WarningText warning={warning} listsPictures={false} /> : otherwise;
+  return warning?.page ? <WarningText warning={warning} /> : otherwise;
 };
 
 interface WarningsProps {
@@ -62,33 +63,44 @@ interface WarningsProps {
   readonly askedAt: number;
   /** What is said beside it already, or is what is decided on. */
   readonly omits?: readonly WarningKind[];
-  /** Whether pictures that others have too are listed on the page. */
-  readonly listsPictures?: boolean;
-  /** What else is to be looked at, before it. */
-  readonly first?: readonly { readonly key: string; readonly text: ReactNode }[];
+  /** The customers whose same pictures are listed on the page already. */
+  readonly pictured?: readonly number[];
+  /** What else is to be looked at, each where its rank puts it. */
+  readonly flags?: readonly Flag[];
 }
 
-/** The warnings of a customer, above what is decided on; nothing where there are none. */
-export const CustomerWarnings = ({
-  id,
-  askedAt,
-  omits = [],
-  listsPictures = false,
-  first = [],
-}: WarningsProps) => {
+interface Flag {
+  readonly key: string;
+  readonly text: ReactNode;
+  readonly rank: number;
+}
+
+/** The warnings of a customer, above what is decided on, headed by the heaviest; nothing where there are none. */
+export const CustomerWarnings = ({ id, askedAt, omits = [], pictured = [], flags = [] }: WarningsProps) => {
   const { data: customer } = useSummary(id);
-  const warnings = customer ? warningsOf(customer, askedAt, omits) : [];
-  if (warnings.length + first.length === 0) return null;
+  const own = customer
+    ? warningsOf(
+        { ...customer, related: relatedWithout(customer.related, new Set(pictured)) },
+        askedAt,
+        omits,
+      )
+    : [];
+  const all: Flag[] = [
+    ...flags,
+    ...own.map((warning) => ({
+      key: warning.text,
+      text: <WarningText warning={warning} />,
+      rank: RANKS[warning.kind],
+    })),
+  ].sort((one, other) => one.rank - other.rank);
+  const [heaviest, ...others] = all;
+  if (!heaviest) return null;
   return (
     <Alert severity="warning" variant="outlined">
+      {others.length > 0 && <AlertTitle component="div">{heaviest.text}</AlertTitle>}
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {first.map(({ key, text }) => (
+        {(others.length > 0 ? others : all).map(({ key, text }) => (
           <li key={key}>{text}</li>
-        ))}
-        {warnings.map((warning) => (
-          <li key={warning.text}>
-            <WarningText warning={warning} listsPictures={listsPictures} />
-          </li>
         ))}
       </Box>
     </Alert>

@@ -24,8 +24,13 @@ export interface Warning {
   readonly others?: Summary['related'][number]['customers'];
 }
 
-/** The id of where the shared pictures are listed, on a page that shows them. */
-export const SHARED_PICTURES = 'shared-pictures';
+/** How heavy each weighs, the heaviest first, among what else is said of what he asks for. */
+export const RANKS: Readonly<Record<WarningKind, number>> = {
+  blocked: 0,
+  shares: 20,
+  certified: 30,
+  new: 70,
+};
 
 /** The id of where it is listed what he has in common with others. */
 export const IN_COMMON = 'in-common';

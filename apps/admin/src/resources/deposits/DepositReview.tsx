@@ -181,6 +181,16 @@ const Review = ({ id }: { id: number }) => {
           }
           danger={asking !== 'approve' || usesOf(deposit) > 0}
           {...(asking === 'approve' ? creditAsked(deposit) : { says: words.reason })}
+          why={
+            asking === 'approve' && usesOf(deposit) > 0
+              ? {
+                  label: t('deposits.whyAllTheSame'),
+                  hint: t('deposits.keptAsTheNote'),
+                  text: words.note,
+                  onChange: (note) => say({ ...words, note }),
+                }
+              : undefined
+          }
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

@@ -12,7 +12,6 @@ import { Section } from '../../ui/Section.js';
 import { usePromise } from '../../ui/use-currency.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
-import { SHARED_PICTURES } from '../customers/warnings.js';
 import { ProofUseLinks, whose } from '../ledger-entries/ProofUseLinks.js';
 import {
   askedReference,
@@ -147,7 +146,7 @@ const OtherUses = ({ deposit, isAsked = false }: UsesProps) => {
 /** The same picture shown twice: one payment credited twice, or somebody else's. */
 export const UsedBefore = ({ deposit }: { deposit: WholeDeposit }) =>
   usesOf(deposit) > 0 && (
-    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
+    <Alert severity="error" variant="outlined">
       {t('deposits.theSamePictureWasUsedBefore')}
       <OtherUses deposit={deposit} />
     </Alert>

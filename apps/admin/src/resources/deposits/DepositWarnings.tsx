@@ -9,7 +9,7 @@ export const DepositWarnings = ({ deposit }: { deposit: WholeDeposit }) => (
     <CustomerWarnings
       id={deposit.customer_id}
       askedAt={deposit.created_at_ms}
-      listsPictures={picturedIn(deposit).length > 0}
+      pictured={picturedIn(deposit)}
     />
   </>
 );

@@ -21,6 +21,7 @@ export const product: Product = {
       sort: 'created_at_ms',
       since: 'proof_at_ms',
       isOfMoney: true,
+      asks: ['deposits.approve', 'deposits.assign'],
       filter: { waits_for: 'operator' },
       warns: (row) => Reflect.get(row, 'is_proof_shared') === true,
     },

@@ -21,6 +21,7 @@ export const product: Product = {
       sort: 'created_at_ms',
       since: 'waits_since_ms',
       until: 'promised_at_ms',
+      asks: ['loans.approve', 'loans.repayment_approve'],
       filter: { waits_for: 'operator' },
     },
   },

@@ -4,6 +4,7 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { SwitchMarked } from '../../ui/bulk/SwitchMarked.js';
+import { READ_OUT } from '../../ui/read-out.js';
 import { UndoNotice } from '../../ui/UndoNotice.js';
 import { useMay } from '../../ui/use-may.js';
 import { EntryRow, ROOMY } from './EntryRow.js';
@@ -72,8 +73,9 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
             <TableCell>{t('menus.shown')}</TableCell>
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
-            <TableCell align="right">
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            <TableCell align="right" sx={{ position: 'relative' }}>
+              {/* A phone has no room for it in sight. */}
+              <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: READ_OUT })}>
                 {t('common.change')}
               </Box>
             </TableCell>

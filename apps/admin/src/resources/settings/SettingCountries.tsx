@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countryName, countryWords } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import type { InputProps } from './SettingText.js';
-import { codesOf } from './setting.js';
+import { codesOf, titleOf } from './setting.js';
 
 const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
 
@@ -40,7 +40,7 @@ export const SettingCountries = ({ setting, disabled, error, onChange }: InputPr
             helperText={error || t('settings.countriesByTheirNames')}
             slotProps={{
               ...parameters.slotProps,
-              htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': setting.key },
+              htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': titleOf(setting) },
             }}
           />
         )}
@@ -49,7 +49,7 @@ export const SettingCountries = ({ setting, disabled, error, onChange }: InputPr
         <Button
           variant="contained"
           disabled={disabled}
-          aria-label={t('settings.save', { key: setting.key })}
+          aria-label={t('settings.save', { key: titleOf(setting) })}
           onClick={() => onChange([...chosen].sort().join())}
         >
           {t('common.save')}

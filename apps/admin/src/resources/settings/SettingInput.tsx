@@ -28,7 +28,7 @@ export const SettingInput = (props: InputProps) => {
           error={error !== ''}
           helperText={error}
           onChange={(event) => onChange(event.target.value)}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': setting.key } } }}
+          slotProps={{ select: { SelectDisplayProps: { 'aria-label': titleOf(setting) } } }}
         >
           {(setting.choices ?? []).map(({ value, label }) => (
             <MenuItem key={value} value={value}>
@@ -53,7 +53,7 @@ export const SettingInput = (props: InputProps) => {
               helperText={error}
               slotProps={{
                 ...parameters.slotProps,
-                htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': setting.key },
+                htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': titleOf(setting) },
               }}
             />
           )}

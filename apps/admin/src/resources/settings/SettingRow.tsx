@@ -156,7 +156,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             component="button"
             type="button"
             sx={{ font: 'inherit', verticalAlign: 'baseline' }}
-            aria-label={t('settings.planAChangeOf', { key })}
+            aria-label={t('settings.planAChangeOf', { key: title })}
             onClick={() => setIsPlanning(true)}
           >
             {t('settings.plan')} …
@@ -220,7 +220,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             {offersDefault && (
               <Button
                 size="small"
-                aria-label={t('settings.resetToItsDefault', { key })}
+                aria-label={t('settings.resetToItsDefault', { key: title })}
                 onClick={() => change(setting.default)}
               >
                 {t('settings.resetToDefault')}

@@ -5,7 +5,7 @@ import { UploadButton } from '../../ui/content/UploadButton.js';
 import { SentByKeys } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { asksSecond, fits, type Setting, signOf } from './setting.js';
+import { asksSecond, fits, type Setting, signOf, titleOf } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
@@ -64,7 +64,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
           type="color"
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : setting.value}
           disabled={disabled}
-          aria-label={t('settings.colourPicker', { key: setting.key })}
+          aria-label={t('settings.colourPicker', { key: titleOf(setting) })}
           onChange={(event) => setValue((event.target as HTMLInputElement).value)}
           sx={{
             width: 40,
@@ -97,24 +97,24 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
         }}
         onBlur={() => setIsRefused(cannotHold)}
         slotProps={{
-          htmlInput: { 'aria-label': setting.key, inputMode: isNumber ? 'decimal' : 'text' },
+          htmlInput: { 'aria-label': titleOf(setting), inputMode: isNumber ? 'decimal' : 'text' },
           ...(sign !== '' && {
             input: { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> },
           }),
         }}
       />
       {setting.type === 'image' && (
-        <UploadButton onPicture={setValue} disabled={disabled} name={setting.key} sx={{ mt: 0.5 }} />
+        <UploadButton onPicture={setValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
       )}
       {value !== setting.value && !isAsked && (
         <Button
           type="submit"
           variant="contained"
           disabled={disabled || isSaid}
-          aria-label={t(asks ? 'settings.askFor' : 'settings.save', { key: setting.key })}
+          aria-label={t(asks ? 'settings.askFor' : 'settings.save', { key: titleOf(setting) })}
           sx={{ mt: 0.5, flex: 'none' }}
         >
-          {asks ? t('common.ask') : t('common.save')}
+          {asks ? t('settings.askForThisValue') : t('common.save')}
         </Button>
       )}
       <SentByKeys />

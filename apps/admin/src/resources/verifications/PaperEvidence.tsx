@@ -10,7 +10,6 @@ import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { CustomerLink } from '../../ui/whose.js';
-import { SHARED_PICTURES } from '../customers/warnings.js';
 import { useWords } from '../ledger-entries/entry.js';
 import { FIELD_NAMES, LEVELS, standingOf, type WholeSubmission } from './verification.js';
 
@@ -65,7 +64,7 @@ export const SharedRows = ({ submission: { shared_pictures: shared } }: SharedPr
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
 export const SharedPictures = ({ submission }: SharedProps) =>
   submission.shared_pictures.length > 0 && (
-    <Alert severity="error" variant="outlined" id={SHARED_PICTURES} tabIndex={-1}>
+    <Alert severity="error" variant="outlined">
       <SharedRows submission={submission} />
     </Alert>
   );

@@ -160,7 +160,7 @@ const Review = ({ id }: { id: number }) => {
           id={submission.customer_id}
           askedAt={submission.submitted_at_ms}
           omits={['certified']}
-          listsPictures={submission.shared_pictures.length > 0}
+          pictured={picturedIn(submission)}
         />
         <FormerAttempt submission={submission} />
         <SharedPictures submission={submission} />

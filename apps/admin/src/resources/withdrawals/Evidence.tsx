@@ -11,17 +11,18 @@ import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { whoseText } from '../../ui/whose.js';
 import { CustomerWarnings, UncertifiedText } from '../customers/CustomerBeside.js';
+import { RANKS } from '../customers/warnings.js';
 import { STATES, type WholeWithdrawal } from './withdrawal.js';
 
-/** From the heaviest on. */
-const FLAGS: Readonly<Record<WithdrawalFlag, string>> = {
-  not_certified: t('withdrawals.flagNotCertified'),
-  blocked: t('withdrawals.flagBlocked'),
-  shared_target: t('withdrawals.flagSharedTarget'),
-  more_than_paid_in: t('withdrawals.flagMoreThanPaidIn'),
-  credentials: t('withdrawals.flagCredentials'),
-  new_target: t('withdrawals.flagNewTarget'),
-  first: t('withdrawals.flagFirst'),
+/** From the heaviest on, each with how heavy it weighs beside what is said of the customer: what stops it is first. */
+const FLAGS: Readonly<Record<WithdrawalFlag, readonly [text: string, rank: number]>> = {
+  blocked: [t('withdrawals.flagBlocked'), 0],
+  shared_target: [t('withdrawals.flagSharedTarget'), 10],
+  not_certified: [t('withdrawals.flagNotCertified'), 30],
+  more_than_paid_in: [t('withdrawals.flagMoreThanPaidIn'), 40],
+  credentials: [t('withdrawals.flagCredentials'), 50],
+  new_target: [t('withdrawals.flagNewTarget'), 60],
+  first: [t('withdrawals.flagFirst'), 80],
 };
 
 const LEVELS: Readonly<Record<WholeWithdrawal['evidence']['level'], string>> = {
@@ -36,21 +37,21 @@ const ACTIONS: Readonly<Record<string, string>> = {
   paid: t('withdrawals.paid'),
 };
 
-/** What a reviewer should look at first: what is flagged of the request, then what else there is of the customer. */
+/** What a reviewer should look at first: what is flagged of the request and what else there is of the customer, by weight. */
 export const Warnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
   const { evidence, customer_id: customer, created_at_ms: askedAt } = withdrawal;
   const raised = (Object.keys(FLAGS) as WithdrawalFlag[]).filter((flag) => evidence.flags.includes(flag));
-  const flagged = [
-    ...(evidence.level === 'junior' ? [{ key: 'junior', text: t('withdrawals.flagOnlyJunior') }] : []),
-    ...raised.map((flag) => ({
-      key: flag,
-      text:
-        flag === 'not_certified' ? <UncertifiedText id={customer} otherwise={FLAGS[flag]} /> : FLAGS[flag],
-    })),
+  const flags = [
+    ...(evidence.level === 'junior'
+      ? [{ key: 'junior', text: t('withdrawals.flagOnlyJunior'), rank: RANKS.certified }]
+      : []),
+    ...raised.map((flag) => {
+      const [text, rank] = FLAGS[flag];
+      const said = flag === 'not_certified' ? <UncertifiedText id={customer} otherwise={text} /> : text;
+      return { key: flag, text: said, rank };
+    }),
   ];
-  return (
-    <CustomerWarnings id={customer} askedAt={askedAt} omits={['certified', 'blocked']} first={flagged} />
-  );
+  return <CustomerWarnings id={customer} askedAt={askedAt} omits={['certified', 'blocked']} flags={flags} />;
 };
 
 /** Who asks, what he has, and what he paid in and was paid before. */

@@ -24,6 +24,7 @@ import { CustomerBeside } from '../customers/CustomerBeside.js';
 import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { PayoutStop, usePayoutStop } from './PayoutStop.js';
+import { useKeptWhy } from './use-kept-why.js';
 import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
@@ -63,9 +64,11 @@ const Review = ({ id }: { id: number }) => {
       return isPaymentReference(said.reference) ? {} : { reference: NAME_THE_PAYMENT };
     },
     isUntouched: (verdict, { reference }) => verdict === 'paid' && reference === '',
-    decide: (verdict, { reason, note, reference }) => {
+    decide: async (verdict, { reason, note, reference }) => {
       const body = { approve: { note }, reject: { reason, note }, paid: { reference } }[verdict];
       const isRequest = verdict === 'approve' && isAsked;
+      const unkept = verdict === 'paid' ? await keptWhy.keep(reference, note) : null;
+      if (unkept !== null) return { note: unkept };
       return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict]);
     },
   });
@@ -78,6 +81,7 @@ const Review = ({ id }: { id: number }) => {
   });
 
   const before = usePaidBefore(id, words.reference, asking === 'paid');
+  const keptWhy = useKeptWhy(withdrawal, before.payments.length > 0);
 
   if (review.error)
     return (
@@ -170,6 +174,16 @@ const Review = ({ id }: { id: number }) => {
         <VerdictDialog
           {...askedOf(asking, withdrawal, words.reference, before, isApprover(withdrawal, me))}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
+          why={
+            keptWhy.isAsked
+              ? {
+                  label: t('withdrawals.whyTheSame'),
+                  hint: t('withdrawals.keptAmongTheNotes'),
+                  text: words.note,
+                  onChange: (note) => say({ ...words, note }),
+                }
+              : undefined
+          }
           busy={busy}
           onConfirm={() => void confirm()}
           onClose={keep}

@@ -18,6 +18,7 @@ export const product: Product = {
     queue: {
       sort: 'created_at_ms',
       isOfMoney: true,
+      asks: ['withdrawals.approve'],
       filter: { waits_for: 'operator' },
       verbs: t('search.verbsOfPaying').split(', '),
     },

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
 import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
@@ -123,10 +123,6 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
   const read = [usual, 'en'].find((code) => written.includes(code));
   const original = isForm && read !== undefined && read !== lang ? <OriginalText lang={read} /> : null;
   const marks = { lang, written, original: read, onShow: setLang };
-  const beside = [
-    <Fragment key="above">{above}</Fragment>,
-    <Fragment key="preview">{preview(lang)}</Fragment>,
-  ];
   return (
     <Box
       sx={{
@@ -151,9 +147,9 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+        {above}
         {isWide && original}
-        {/* Whoever translates looks at what it comes to before he looks when it is read. */}
-        {original ? beside.toReversed() : beside}
+        {preview(lang)}
       </Box>
     </Box>
   );

@@ -17,6 +17,7 @@ export const ApproveButton = ({ label, disabled = false, danger = false, onClick
       variant="contained"
       color={danger ? 'error' : 'primary'}
       loading={isComing}
+      loadingPosition="start"
       disabled={disabled}
       onClick={onClick}
     >

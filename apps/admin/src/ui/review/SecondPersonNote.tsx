@@ -49,7 +49,7 @@ export const SecondPersonNote = ({
   }
   const who = approval.maker_id === me ? t('ui.youHave') : t('ui.has', { maker: approval.maker });
   return (
-    <Alert severity="warning" variant="outlined">
+    <Alert severity="info" variant="outlined">
       {say('ui.askedForThisBeforeASecond', { who, nothing })}{' '}
       {canAccess && <Link to={`/approvals/${approval.id}/show`}>{t('ui.openTheRequest')}</Link>}
       {canAccess && <NoteOfFirst id={approval.id} />}

@@ -1,0 +1,35 @@
+import { type HttpError, useNotify } from 'react-admin';
+import { post } from '../../providers/http.js';
+import { t } from '../../texts/texts.js';
+import { useMay } from '../../ui/use-may.js';
+import type { Withdrawal } from './withdrawal.js';
+
+interface KeptWhy {
+  /** Whether who looks may write it down: else he is not asked. */
+  readonly isAsked: boolean;
+  /** Writes down why one transfer pays two withdrawals, among the notes of the customer; what is wrong, where it could not. */
+  readonly keep: (reference: string, why: string) => Promise<string | null>;
+}
+
+/** Why a withdrawal is paid by a reference that another one has too. */
+export function useKeptWhy(withdrawal: Withdrawal | undefined, isShared: boolean): KeptWhy {
+  const notify = useNotify();
+  const mayWrite = useMay('customers', 'write_notes') === true;
+  const isAsked = isShared && mayWrite;
+  return {
+    isAsked,
+    keep: async (reference, why) => {
+      if (!isAsked || !withdrawal) return null;
+      const { id, customer_id: customer } = withdrawal;
+      try {
+        const text = t('withdrawals.noteOfTheSameReference', { id, reference: reference.trim(), why });
+        await post(`customers/${customer}/notes`, { text });
+        return null;
+      } catch (fault) {
+        const { message } = fault as HttpError;
+        notify(t('withdrawals.whyWasNotKept', { why: message }), { type: 'error' });
+        return message;
+      }
+    },
+  };
+}
