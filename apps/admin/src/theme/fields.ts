@@ -42,6 +42,7 @@ export const FIELDS = {
           '& .RaFilterForm-filterFormInput': { minWidth: 0 },
           '& .RaFilterForm-filterFormInput[data-source="q"]': { gridColumn: '1 / -1' },
           '& .RaFilterFormInput-body': { flex: 1, minWidth: 0 },
+          '& .RaFilterFormInput-spacer': { display: 'none' },
           '& .RaFilterFormInput-body .MuiFormControl-root': { minWidth: '0 !important', width: '100%' },
         },
         '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },

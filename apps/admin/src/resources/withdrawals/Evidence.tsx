@@ -37,10 +37,18 @@ const ACTIONS: Readonly<Record<string, string>> = {
   paid: t('withdrawals.paid'),
 };
 
+interface WarningsProps {
+  readonly withdrawal: WholeWithdrawal;
+  /** Whether what stops it is told above it already. */
+  readonly isStopped: boolean;
+}
+
 /** What a reviewer should look at first: what is flagged of the request and what else there is of the customer, by weight. */
-export const Warnings = ({ withdrawal }: { withdrawal: WholeWithdrawal }) => {
+export const Warnings = ({ withdrawal, isStopped }: WarningsProps) => {
   const { evidence, customer_id: customer, created_at_ms: askedAt } = withdrawal;
-  const raised = (Object.keys(FLAGS) as WithdrawalFlag[]).filter((flag) => evidence.flags.includes(flag));
+  const raised = (Object.keys(FLAGS) as WithdrawalFlag[]).filter(
+    (flag) => evidence.flags.includes(flag) && !(flag === 'blocked' && isStopped),
+  );
   const flags = [
     ...(evidence.level === 'junior'
       ? [{ key: 'junior', text: t('withdrawals.flagOnlyJunior'), rank: RANKS.certified }]

@@ -27,7 +27,7 @@ export const WithdrawalEvidence = ({ id }: { id: number }) => {
   return (
     <>
       {stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />}
-      <Warnings withdrawal={withdrawal} />
+      <Warnings withdrawal={withdrawal} isStopped={stop !== null} />
       <SendTo withdrawal={withdrawal} isStopped={stop !== null} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
         <Box sx={COLUMN}>

@@ -125,7 +125,7 @@ const Review = ({ id }: { id: number }) => {
       >
         {stop && <PayoutStop customerId={withdrawal.customer_id} stop={stop} />}
         <SecondPersonNote row={withdrawal} nothing={t('withdrawals.nothingIsPaid')} me={me?.id} />
-        {isUnsent && <Warnings withdrawal={withdrawal} />}
+        {isUnsent && <Warnings withdrawal={withdrawal} isStopped={stop !== null} />}
         <SendTo withdrawal={withdrawal} isStopped={stop !== null} />
         {can.paid && (
           <Payment
