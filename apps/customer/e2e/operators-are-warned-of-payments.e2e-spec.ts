@@ -46,14 +46,20 @@ test('a hash that paid another withdrawal is told, and nothing is paid to who is
   await dialog.getByLabel('Why the same transfer pays this one too').fill('Both were sent in one batch.');
   await expect(dialog.getByRole('button', { name: 'Mark as paid' })).toBeEnabled();
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(desk.getByText(/^Marked as paid: /)).toBeVisible();
+  const { body: summary } = await operator.call('GET', `customers/${user.id}/summary`);
+  expect(JSON.stringify(summary)).toContain('Both were sent in one batch.');
 
+  const { id: blocked } = await askForMoney(client, method, 20);
+  await operator.act('withdrawals', blocked, 'claim');
+  await operator.act('withdrawals', blocked, 'approve', { note: '' });
   const owner = await adminClient(server, 'owner', 1);
   await owner.act('customers', user.id, 'block', {
     what: 'withdrawing',
     reason: 'The bank took a payment back.',
   });
-  await desk.reload();
+  await desk.goto(`/admin/withdrawals/${blocked}/show`);
   await expect(desk.getByText('Blocked: nothing is paid out until that is lifted.').first()).toBeVisible();
   await expect(desk.getByText('“The bank took a payment back.”')).toBeVisible();
   await expect(desk.getByText('Not shown while the customer is blocked.')).toBeVisible();
