@@ -112,7 +112,8 @@ const Figures = ({ asked, result }: { asked: AskedSpan; result: HouseResult }) =
       <Box sx={seesHealth ? FIRST_SIGHT : WITHOUT_QUEUES}>
         <Headlines asked={asked} result={result} />
         {seesHealth && (
-          <Box sx={{ gridArea: 'queues', minWidth: 0 }}>
+          // Down to the end of the chart: nothing gapes below it.
+          <Box sx={{ gridArea: 'queues', minWidth: 0, display: 'grid', alignSelf: 'stretch' }}>
             <QueuesCard />
           </Box>
         )}
