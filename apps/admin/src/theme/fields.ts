@@ -41,9 +41,11 @@ export const FIELDS = {
           gap: '0 8px',
           '& .RaFilterForm-filterFormInput': { minWidth: 0 },
           '& .RaFilterForm-filterFormInput[data-source="q"]': { gridColumn: '1 / -1' },
-          '& .RaFilterFormInput-body': { flex: 1, minWidth: 0 },
+          // So has one that was added, with the button that takes it away.
+          '& .RaFilterForm-filterFormInput:has(.RaFilterFormInput-hideButton)': { gridColumn: '1 / -1' },
+          // A field's own least width is that of a wide window.
+          '& .RaFilterForm-filterFormInput > .ra-input': { flex: '1 1 0', minWidth: '0 !important' },
           '& .RaFilterFormInput-spacer': { display: 'none' },
-          '& .RaFilterFormInput-body .MuiFormControl-root': { minWidth: '0 !important', width: '100%' },
         },
         '& .RaFilterFormInput-body .MuiInputBase-root': { minWidth: 128 },
       },
