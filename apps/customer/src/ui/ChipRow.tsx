@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { stepAcross } from './across.js';
 import { MARKETS_BESIDE } from './wide.js';
 
 const Row = styled('div')({
@@ -39,19 +40,45 @@ interface ChipRowProps<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** Who went through the row by its keys has the chosen one in sight again. */
-function showChosen({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.contains(relatedTarget)) return;
+/** Who went through the row by its keys and leaves it has the chosen one in sight again. */
+function showChosen({ currentTarget }: FocusEvent<HTMLElement>): void {
   const chosen = currentTarget.querySelector('[aria-pressed="true"]');
   chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Many short alternatives in a row that scrolls sideways. */
+/** Many short alternatives in a row that scrolls sideways. The Tab key stops at one of them, arrow keys lead to the others. */
 export function ChipRow<V extends string | number>({ label, options, value, onChange }: ChipRowProps<V>) {
+  const [reached, setReached] = useState<V | null>(null);
+  const stop = [reached, value].find((each) => options.some((option) => option.value === each));
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const chips = [...event.currentTarget.querySelectorAll('button')];
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: chips.length - 1 };
+    const step = stepAcross(event.key);
+    const at = chips.indexOf(event.target as HTMLButtonElement);
+    const next = ends[event.key] ?? (at + step + chips.length) % chips.length;
+    if (step === 0 && !(event.key in ends)) return;
+    event.preventDefault();
+    chips[next]?.focus();
+  };
   return (
-    <Row role="group" aria-label={label} onBlur={showChosen}>
+    <Row
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={go}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        setReached(null);
+        showChosen(event);
+      }}
+    >
       {options.map((option) => (
-        <Chip key={option.value} aria-pressed={option.value === value} onClick={() => onChange(option.value)}>
+        <Chip
+          key={option.value}
+          tabIndex={option.value === (stop ?? options[0]?.value) ? 0 : -1}
+          aria-pressed={option.value === value}
+          onFocus={() => setReached(option.value)}
+          onClick={() => onChange(option.value)}
+        >
           {option.text}
         </Chip>
       ))}

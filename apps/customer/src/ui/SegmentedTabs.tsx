@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
+import { stepAcross } from './across.js';
 import { LOW, TIGHT } from './low.js';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -64,11 +65,10 @@ export function SegmentedTabs<V extends string | number>({
   onChange,
 }: SegmentedTabsProps<V>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = stepAcross(event.key);
     if (step === 0) return;
-    const sense = document.documentElement.dir === 'rtl' ? -step : step;
     const at = options.findIndex((option) => option.value === value);
-    const next = options[(at + sense + options.length) % options.length];
+    const next = options[(at + step + options.length) % options.length];
     if (!next) return;
     onChange(next.value);
     const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');

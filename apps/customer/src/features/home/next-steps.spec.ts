@@ -58,12 +58,12 @@ describe('stepsOf', () => {
     [
       'paid in, no papers handed in',
       { accounts: [account('change', 10)] },
-      'verify later, deposit done, transfer next, trade later',
+      'deposit done, transfer next, trade later, verify later',
     ],
     [
       'traded, no papers handed in',
       { accounts: [account('contracts', 10)], hasTraded: true },
-      'verify next, deposit done, transfer done, trade done',
+      'deposit done, transfer done, trade done, verify next',
     ],
     [
       'everything on the trading account, all of it held',

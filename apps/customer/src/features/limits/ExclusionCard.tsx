@@ -18,7 +18,7 @@ const Break = styled(Card)(({ theme }) => ({
   gap: 12,
   '& h2': { margin: 0, ...theme.typography.body1, fontWeight: 600 },
   // Two or three beside each other: no choice is left alone in a row.
-  '& [role="group"]': {
+  '& [role="toolbar"]': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(max(96px, 30%), 1fr))',
   },

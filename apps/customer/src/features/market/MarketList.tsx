@@ -24,7 +24,7 @@ const Controls = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  '& > [role="group"]': { flex: 1, minWidth: 0 },
+  '& > [role="toolbar"]': { flex: 1, minWidth: 0 },
 });
 
 const Sort = styled(ButtonBase)(({ theme }) => ({
