@@ -214,6 +214,7 @@
     if (!hasDemo) line.textContent = sentence.noDemo;
     root.dataset.demo = hasDemo ? 'yes' : 'no';
   };
+  if (isVisitor) whenThere(() => fetchSoon(['/ proof']));
   const [screen] = files[`${lang} reasons`] ?? [];
   if (isVisitor && lang === 'en') {
     root.dataset.first = 'visitor';

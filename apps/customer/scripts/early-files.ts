@@ -12,7 +12,7 @@ import { ownCatalogues, textsOf, writtenLanguages } from './texts.js';
 /** What every page needs beside the entry, told by the end of a module's path. */
 const ALWAYS = '/src/main.tsx';
 
-/** What a page needs beside that; after the word `then`, what its customer's own things need a moment later. */
+/** What a page needs beside that; after the words `then` and `proof`, what its customer's or a visitor's own things need a moment later. */
 const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/': ['/home/HomePage.tsx'],
   '/ then': [
@@ -21,6 +21,7 @@ const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     '/home/EquityLine.tsx',
     '/home/NextStep.tsx',
   ],
+  '/ proof': ['/welcome/LiveProof.tsx'],
   '/trade': ['/trade/TradePage.tsx', '/trade/contract-desk.tsx', '/options/option-desk.tsx'],
   '/order': ['/orders/OrdersPage.tsx', '/orders/traded-orders.ts', '/options/traded-options.ts'],
   '/mine/wallet': ['/wallet/WalletPage.tsx'],

@@ -5,7 +5,7 @@ import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigat
 import { SkeletonPage } from '../ui/SkeletonPage.js';
 import { PageOwner, PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
-import { pageAt } from './page-table.js';
+import { pageAt, routeAt } from './page-table.js';
 
 /** The page of the present address; the tabbed pages stay behind it as they were left. */
 export function Pages() {
@@ -31,7 +31,7 @@ export function Pages() {
         return <KeptPage key={path} path={path} at={at} shown={path === rule.path} />;
       })}
       {Single && (
-        <Suspense fallback={<SkeletonPage path={rule.path} />}>
+        <Suspense fallback={<SkeletonPage path={rule.path} shape={routeAt(rule.path)?.shape} />}>
           <Single key={location.key} />
         </Suspense>
       )}
@@ -45,7 +45,7 @@ function KeptPage({ path, at, shown }: { path: string; at: Location; shown: bool
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <PageShown value={shown}>
-        <Suspense fallback={<SkeletonPage path={path} />}>
+        <Suspense fallback={<SkeletonPage path={path} shape={routeAt(path)?.shape} />}>
           <Routes location={at}>
             <Route path={path} element={<Kept />} />
           </Routes>

@@ -3,6 +3,7 @@ import type { AppCatalogue, AppKey, ProductCatalogues } from '@truemark/i18n';
 import type { ComponentType } from 'react';
 import type { PushKind } from '../api/live/pushes.js';
 import type { Order } from '../api/orders.js';
+import type { PageShape } from '../ui/SkeletonPage.js';
 import type { PathRule } from './navigation/paths.js';
 import type { Traded } from './traded/traded.js';
 
@@ -13,6 +14,8 @@ export interface ProductRoute extends PathRule {
   readonly title?: keyof (AppCatalogue & ProductCatalogues);
   /** As the page itself is. */
   readonly wide?: boolean;
+  /** What stands in its place while its code is on its way. */
+  readonly shape?: PageShape;
   /** Asks for what its first picture shows, so that the app that starts there draws it once. */
   readonly answers?: (client: QueryClient) => Promise<unknown>;
 }

@@ -2,7 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { stepAcross } from './across.js';
-import { MARKETS_BESIDE } from './wide.js';
+
+/** Where a column beside others has room for most rows of chips. */
+const ROOMY = '@container (min-width: 1200px)';
 
 const Row = styled('div')({
   display: 'flex',
@@ -13,8 +15,8 @@ const Row = styled('div')({
   // What goes on beyond the edge fades there; from right to left all styles are mirrored, this one too.
   paddingInlineEnd: 20,
   maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
-  // In a column beside others nothing is swiped: all of them are in sight.
-  [MARKETS_BESIDE]: {
+  // In a wide column beside others nothing is swiped: all of them are in sight.
+  [ROOMY]: {
     '[data-markets="true"] &': { flexWrap: 'wrap', columnGap: 0, paddingInlineEnd: 0, maskImage: 'none' },
   },
 });
@@ -30,7 +32,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[aria-pressed="true"]': { color: theme.palette.accent.text, background: theme.palette.accent.tint },
   '&.Mui-focusVisible': { outlineOffset: -2 },
-  [MARKETS_BESIDE]: { '[data-markets="true"] &': { paddingInline: 8 } },
+  [ROOMY]: { '[data-markets="true"] &': { paddingInline: 8 } },
 }));
 
 interface ChipRowProps<V extends string | number> {

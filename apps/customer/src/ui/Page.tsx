@@ -5,7 +5,7 @@ import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { PageOwner, Titles, usePageShown } from './shown.js';
-import { WIDE } from './wide.js';
+import { CROWDED, MARKETS_BESIDE, WIDE } from './wide.js';
 
 /** So narrow that a title beside two buttons needs two lines. */
 const SMALL = '@container (max-width: 359px)';
@@ -35,6 +35,9 @@ export const Head = styled('header')(({ theme }) => ({
   '&[data-fills="true"]': {
     paddingInline: 8,
     paddingBlock: 'calc(8px + env(safe-area-inset-top)) 4px',
+    // In line with what stands in the outer columns below.
+    [MARKETS_BESIDE]: { paddingInline: '4px 16px' },
+    [CROWDED]: { paddingInlineEnd: 12 },
     [LOW]: {
       minHeight: 52,
       paddingBlock: 'calc(4px + env(safe-area-inset-top)) 4px',

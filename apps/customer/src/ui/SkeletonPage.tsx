@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from './Card.js';
 import { Back, COLUMN, columnOf, Head, MOST } from './Page.js';
-import { CardSkeleton } from './Skeletons.js';
+import { CardSkeleton, SkeletonList } from './Skeletons.js';
 import { Titles } from './shown.js';
 
 const Body = styled(Stack)({
@@ -16,8 +16,56 @@ const Body = styled(Stack)({
   '&[data-wide="true"] > *': { maxWidth: MOST },
 });
 
-/** What stands on screen while a page's own code is on its way: its head as it was last seen, and cards. */
-export function SkeletonPage({ path }: { path: string }) {
+/** What the others leave. */
+const Rest = styled('div')({ flex: '1 1 240px', minHeight: 0 });
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 });
+
+/** What most of a page is: rows, rows under tabs, money and the rows below it, or a chart and a ticket. */
+export type PageShape = 'list' | 'tabs' | 'money' | 'trade';
+
+const bar = (height: number, width = '100%') => (
+  <Skeleton variant="rounded" height={height} sx={{ maxWidth: width }} />
+);
+
+/** What comes, by its shape. */
+const SHAPES: Readonly<Record<PageShape, ReactNode>> = {
+  list: <SkeletonList rows={8} />,
+  tabs: (
+    <>
+      {bar(52, '600px')}
+      <CardSkeleton height={84} shape="chart" />
+      <SkeletonList rows={6} />
+    </>
+  ),
+  money: (
+    <>
+      <CardSkeleton height={200} shape="chart" />
+      <SkeletonList rows={6} height={60} />
+    </>
+  ),
+  trade: (
+    <>
+      {bar(36, '60%')}
+      <Rest>
+        <Skeleton variant="rounded" height="100%" />
+      </Rest>
+      {bar(52)}
+      {bar(52)}
+      <Pair>
+        {bar(52)}
+        {bar(52)}
+      </Pair>
+    </>
+  ),
+};
+
+interface SkeletonPageProps {
+  path: string;
+  shape: PageShape | undefined;
+}
+
+/** What stands on screen while a page's own code is on its way: its head as it was last seen, and what it will look like. */
+export function SkeletonPage({ path, shape }: SkeletonPageProps) {
   const { t } = useTranslation();
   const titles = use(Titles);
   const [last] = useState(() => titles.last(path));
@@ -32,8 +80,14 @@ export function SkeletonPage({ path }: { path: string }) {
         <h1>{last?.title ?? <Skeleton width="40%" />}</h1>
       </Head>
       <Body role="status" aria-label={t('ui.loading')} data-wide={last?.wide}>
-        <CardSkeleton height={140} />
-        <CardSkeleton height={220} />
+        {shape ? (
+          SHAPES[shape]
+        ) : (
+          <>
+            <CardSkeleton height={140} />
+            <CardSkeleton height={220} />
+          </>
+        )}
       </Body>
     </>
   );

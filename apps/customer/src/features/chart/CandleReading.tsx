@@ -15,8 +15,11 @@ const Row = styled('dl')(({ theme }) => ({
   padding: '2px 4px',
   minHeight: 20,
   ...theme.typography.caption,
+  '& > div': { display: 'flex', gap: 4 },
+  // Long prices with their names on one line of a usual phone.
+  '@container (max-width: 419px)': { columnGap: 4, paddingInline: 0, '& > div': { gap: 2 } },
   // One line on a narrow phone: what has no room there is read from the scale.
-  '@container (max-width: 359px)': { columnGap: 6, padding: '2px 0', height: 20, overflow: 'hidden' },
+  '@container (max-width: 359px)': { padding: '2px 0', height: 20, overflow: 'hidden' },
   // On a low screen it lies over the prices, while one of them is looked at.
   [LOW]: {
     position: 'absolute',
@@ -29,7 +32,6 @@ const Row = styled('dl')(({ theme }) => ({
     visibility: 'hidden',
     '&[data-read="true"], [data-full="true"] &': { visibility: 'visible' },
   },
-  '& > div': { display: 'flex', gap: 4 },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 500 },
 }));

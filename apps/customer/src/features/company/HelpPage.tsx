@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
 import { RichText } from '../../ui/RichText.js';
 import { CardSkeleton } from '../../ui/Skeletons.js';
+import { WIDE } from '../../ui/wide.js';
 import { useFlag } from '../configuration/configuration.js';
 import { SearchField } from '../market/SearchField.js';
 import { useBack } from '../navigation/useBack.js';
@@ -25,7 +26,13 @@ const GROUP = 'help';
 const Questions = styled(Card)(({ theme }) => ({
   padding: 0,
   overflow: 'hidden',
-  '& details:not(:last-of-type)': { borderBlockEnd: `1px solid ${theme.palette.divider}` },
+  // In two columns where there is room: what is opened in one moves nothing of the other.
+  [WIDE]: { '&:has(> div + div)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '& > div + div': {
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+    [WIDE]: { borderBlockStart: 0, borderInlineStart: `1px solid ${theme.palette.divider}` },
+  },
+  '& details + details': { borderBlockStart: `1px solid ${theme.palette.divider}` },
   '& summary': {
     display: 'flex',
     alignItems: 'center',
@@ -49,7 +56,18 @@ const Questions = styled(Card)(({ theme }) => ({
     '& p': { margin: '0 0 8px' },
   },
 }));
-const Row = styled('div')({ display: 'flex', gap: 12, flexWrap: 'wrap', '& > *': { flex: '1 1 140px' } });
+const Row = styled('div')({
+  display: 'flex',
+  gap: 12,
+  flexWrap: 'wrap',
+  '& > *': { flex: '1 1 140px', [WIDE]: { flexGrow: 0, minWidth: 240 } },
+});
+
+/** The first half and the other; of one there is only one. */
+function halvesOf<T>(all: readonly T[]): (readonly T[])[] {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)].filter((half) => half.length > 0);
+}
 
 /** The questions that people ask, with a search. */
 export function HelpPage() {
@@ -62,21 +80,25 @@ export function HelpPage() {
   const all = questionsOf(data?.content ?? '');
   const found = searchQuestions(all, typed);
   return (
-    <Page title={data?.title || t('help.title')} onBack={back}>
+    <Page wide title={data?.title || t('help.title')} onBack={back}>
       <Stack>
         {isPending && <CardSkeleton height={560} named />}
         {error && !data && <ErrorState {...failureOf(error)} onRetry={() => refetch()} />}
         {all.length > 0 && <SearchField text={typed} onText={setTyped} label={t('help.search')} />}
         {found.length > 0 && (
           <Questions>
-            {found.map(({ title, answer }) => (
-              <details key={title} open={typed !== '' && found.length === 1 ? true : undefined}>
-                <summary>
-                  <RichText html={title} />
-                  <ExpandMore aria-hidden />
-                </summary>
-                <RichText html={answer} />
-              </details>
+            {halvesOf(found).map((half) => (
+              <div key={half[0]?.title}>
+                {half.map(({ title, answer }) => (
+                  <details key={title} open={typed !== '' && found.length === 1 ? true : undefined}>
+                    <summary>
+                      <RichText html={title} />
+                      <ExpandMore aria-hidden />
+                    </summary>
+                    <RichText html={answer} />
+                  </details>
+                ))}
+              </div>
             ))}
           </Questions>
         )}

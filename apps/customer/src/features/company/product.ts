@@ -13,7 +13,7 @@ export const product = defineProduct({
       title: 'feedback.title',
       page: companyPage(async () => (await import('./FeedbackPage.js')).FeedbackPage),
     },
-    { path: '/help', page: companyPage(async () => (await import('./HelpPage.js')).HelpPage) },
+    { path: '/help', wide: true, page: companyPage(async () => (await import('./HelpPage.js')).HelpPage) },
     {
       path: '/mine/announcement',
       page: async () => (await import('./AnnouncementPage.js')).AnnouncementPage,

@@ -14,6 +14,7 @@ export const product = defineProduct({
       wide: true,
       kept: true,
       menuFlag: MENU_FLAG,
+      shape: 'list',
       page: async () => (await import('./FollowPage.js')).FollowPage,
     },
     {
@@ -21,6 +22,7 @@ export const product = defineProduct({
       title: 'rank.title',
       wide: true,
       kept: true,
+      shape: 'list',
       page: async () => (await import('./RankPage.js')).RankPage,
     },
     {

@@ -7,12 +7,14 @@ import { Link } from 'react-router-dom';
 import { useSignedIn } from '../../api/session.js';
 import { Card } from '../../ui/Card.js';
 import { useStore } from '../../ui/store.js';
+import { textSize } from '../../ui/theme/text-size.js';
 import { AssetsCard } from '../accounts/AssetsCard.js';
 import { Purses } from '../accounts/Purses.js';
 import { useFlag } from '../configuration/configuration.js';
 import { DemoButton } from '../session/DemoButton.js';
 import { useUser } from '../session/useUser.js';
-import { BelowWaysIn } from '../welcome/BelowWaysIn.js';
+import { ProofPlace } from '../welcome/ProofPlace.js';
+import { Reasons } from '../welcome/Reasons.js';
 import { useArrived } from './arrived.js';
 import { Holdings } from './Holdings.js';
 import { expectsLine, isNew, lineHeight } from './had-line.js';
@@ -21,7 +23,12 @@ import { LivePrices } from './LivePrices.js';
 import { mainStep } from './main-step.js';
 
 const Welcome = styled(Card)(({ theme }) => ({
-  '& h2': { ...theme.typography.h2, margin: '0 0 4px' },
+  '& h2': {
+    ...theme.typography.h1,
+    fontSize: textSize(24, 1.25),
+    lineHeight: textSize(32, 1.25),
+    margin: '0 0 4px',
+  },
   '& p': { ...theme.typography.body2, margin: '0 0 16px', color: theme.palette.text.secondary },
   '& div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
   '& div > *': { paddingInline: 8 },
@@ -81,7 +88,7 @@ function Portfolio() {
   );
 }
 
-/** The customer's portfolio; for a visitor the ways in. */
+/** The customer's portfolio; for a visitor the ways in, and what the house can be believed by: what the demo proves stands first where there is one. */
 export function HomeAssets() {
   const { t } = useTranslation();
   const demoOffered = useFlag('is_demo_login');
@@ -101,8 +108,10 @@ export function HomeAssets() {
           </Button>
         </div>
       </Welcome>
+      {demoOffered && <ProofPlace />}
       <LivePrices />
-      <BelowWaysIn />
+      <Reasons />
+      {!demoOffered && <ProofPlace />}
     </>
   );
 }

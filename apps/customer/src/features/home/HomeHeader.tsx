@@ -4,6 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useSignedIn } from '../../api/session.js';
+import { BrandMark } from '../../ui/BrandMark.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { WIDE } from '../../ui/wide.js';
 import { useService } from '../company/useService.js';
@@ -22,6 +24,7 @@ const Names = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& h1:has(> svg)': { display: 'flex', alignItems: 'center', gap: 8, '& > svg': { flex: 'none' } },
   '& img': { display: 'block', maxWidth: 180, objectFit: 'contain' },
   '& p': {
     ...theme.typography.caption,
@@ -36,7 +39,7 @@ const Names = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Logo or title, whose account it is, language and customer service. */
+/** Logo or title, which has the app's mark before it for visitors, whose account it is, language and customer service. */
 export function HomeHeader() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,6 +47,7 @@ export function HomeHeader() {
   const user = useUser();
   const service = useService();
   const account = isOn(config, 'is_home_account_name') ? user?.email || user?.mobile : '';
+  const signedIn = useSignedIn();
   const logo = config.logo && isOn(config, 'is_home_title_pic') ? config.logo : null;
   return (
     <>
@@ -52,7 +56,10 @@ export function HomeHeader() {
           {logo ? (
             <img src={logo} alt={config.site_name} height={Number(config.home_logo_height) || 28} />
           ) : (
-            config.site_name
+            <>
+              {!signedIn && <BrandMark />}
+              {config.site_name}
+            </>
           )}
         </h1>
         {user && (

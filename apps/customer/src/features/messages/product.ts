@@ -10,6 +10,7 @@ export const product = defineProduct({
       title: 'messages.title',
       login: true,
       menuFlag: 'is_internal_message',
+      shape: 'list',
       page: async () => (await import('./MessagesPage.js')).MessagesPage,
     },
     {

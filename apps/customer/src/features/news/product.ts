@@ -5,7 +5,12 @@ import { newsKeys } from './keys.js';
 export const product = defineProduct({
   name: 'news',
   routes: [
-    { path: '/news', title: 'news.title', page: async () => (await import('./NewsPage.js')).NewsPage },
+    {
+      path: '/news',
+      title: 'news.title',
+      shape: 'list',
+      page: async () => (await import('./NewsPage.js')).NewsPage,
+    },
     {
       path: '/news/detail',
       title: 'news.title',

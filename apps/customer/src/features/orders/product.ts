@@ -15,6 +15,7 @@ export const product = defineProduct({
       wide: true,
       kept: true,
       login: true,
+      shape: 'tabs',
       page: async () => (await load()).OrdersPage,
       answers: async (client) => (await load()).fetchAnswers(client),
     },

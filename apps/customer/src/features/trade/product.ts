@@ -10,6 +10,7 @@ export const product = defineProduct({
     {
       path: '/trade',
       kept: true,
+      shape: 'trade',
       page: async () => (await load()).TradePage,
       answers: async (client) => (await load()).fetchAnswers(client),
     },

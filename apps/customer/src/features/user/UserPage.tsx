@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { MenuEntry } from '../../api/menus.js';
 import { token } from '../../api/session.js';
-import { CardList, Stack } from '../../ui/Card.js';
+import { CardList, Sided, Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListRow } from '../../ui/ListRow.js';
@@ -56,7 +56,7 @@ const Groups = styled('div')({
   gap: '16px 24px',
   alignItems: 'start',
   // Groups of different heights, one below the other without holes.
-  '@container (min-width: 1100px)': {
+  '@container (min-width: 700px)': {
     display: 'block',
     columns: 2,
     columnGap: 24,
@@ -103,33 +103,37 @@ export function UserPage() {
     group === 'app' || isPending || listed.some(({ path }) => groupOf(path, offeredProducts()) === group);
   return (
     <Page title={t('user.title')} wide>
-      <Stack>
-        <AccountHeader />
-        <InstallHint />
-        <AssetsCard>
-          <Purses />
-        </AssetsCard>
-        {(messagesOn || messages) && (
-          <CardList as="div">
-            <MessagesRow entry={messages} onOpen={() => (messages ? open(messages) : navigate(MESSAGES))} />
-          </CardList>
-        )}
-        <Groups>
-          {MENU_GROUPS.filter(hasRows).map((group) => (
-            <section key={group} aria-label={t(`user.group.${group}`)}>
-              <SectionTitle>{t(`user.group.${group}`)}</SectionTitle>
-              {isPending && group !== 'app' ? (
-                <SkeletonList rows={6} />
-              ) : (
-                <CardList as="div">{parts[group]}</CardList>
-              )}
-            </section>
-          ))}
-        </Groups>
-        <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => setLeaving(true)}>
-          {t('session.logOut')}
-        </Button>
-      </Stack>
+      <Sided>
+        <Stack>
+          <AccountHeader />
+          <InstallHint />
+          <AssetsCard>
+            <Purses />
+          </AssetsCard>
+          {(messagesOn || messages) && (
+            <CardList as="div">
+              <MessagesRow entry={messages} onOpen={() => (messages ? open(messages) : navigate(MESSAGES))} />
+            </CardList>
+          )}
+        </Stack>
+        <Stack>
+          <Groups>
+            {MENU_GROUPS.filter(hasRows).map((group) => (
+              <section key={group} aria-label={t(`user.group.${group}`)}>
+                <SectionTitle>{t(`user.group.${group}`)}</SectionTitle>
+                {isPending && group !== 'app' ? (
+                  <SkeletonList rows={6} />
+                ) : (
+                  <CardList as="div">{parts[group]}</CardList>
+                )}
+              </section>
+            ))}
+          </Groups>
+          <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => setLeaving(true)}>
+            {t('session.logOut')}
+          </Button>
+        </Stack>
+      </Sided>
       <ConfirmSheet
         open={leaving}
         title={t('session.logOutAsk')}

@@ -10,6 +10,7 @@ export const product = defineProduct({
       wide: true,
       kept: true,
       login: true,
+      shape: 'money',
       page: async () => (await import('./UserPage.js')).UserPage,
       answers: async (client) => (await import('./UserPage.js')).fetchAnswers(client),
     },

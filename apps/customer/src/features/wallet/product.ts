@@ -10,6 +10,7 @@ export const product = defineProduct({
       title: 'wallet.title',
       wide: true,
       login: true,
+      shape: 'money',
       page: async () => (await import('./WalletPage.js')).WalletPage,
       answers: async (client) => (await import('./WalletPage.js')).fetchAnswers(client),
     },

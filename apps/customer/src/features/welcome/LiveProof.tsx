@@ -17,15 +17,16 @@ import { ProofFold } from '../proof/ProofFold.js';
 import { recomputeOption, type Step } from '../proof/recompute-option.js';
 import { TickTable } from '../proof/TickTable.js';
 import { welcomeKeys } from './keys.js';
+import { ProofComing } from './ProofComing.js';
 
 const Box = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: '0 0 4px' },
-  '& > p': { ...theme.typography.body2, margin: '0 0 12px', color: theme.palette.text.secondary },
+  '& > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.palette.text.secondary },
   '& > p[data-verdict]': {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: '12px 0',
+    margin: '4px 0 12px',
     fontWeight: 600,
     color: theme.palette.text.primary,
     animation: 'verdict-in 200ms ease-out both',
@@ -43,14 +44,14 @@ const Steps = styled('ol')(({ theme }) => ({
     gridTemplateColumns: '1fr auto',
     columnGap: 12,
     alignItems: 'center',
-    minHeight: 52,
+    minHeight: 44,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
   // What each step is about is read at once, its figures come one after the other: no blank stands where they will be.
   '& bdi, & svg': { animation: 'step-in 200ms ease-out var(--at) both' },
   '@keyframes step-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   '& span': { display: 'block', ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& bdi': { ...theme.typography.body1, fontVariantNumeric: 'tabular-nums' },
+  '& bdi': { ...theme.typography.body2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));
 
 const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
@@ -60,14 +61,15 @@ const PACE = 350;
 
 /** The last option of the demo that a price decided, settled again by this browser; nothing where there is none. */
 export function LiveProof() {
-  const { data, refetch, isFetching } = useQuery({
+  const { data, refetch, isFetching, isPending } = useQuery({
     queryKey: welcomeKeys.proof,
     queryFn: ({ signal }) => fetchPublicProof({ init: true, signal }),
     staleTime: 60_000,
     meta: { quiet: true },
   });
   const steps = data ? recomputeOption(data) : [];
-  if (!data || steps.length === 0) return null;
+  if (isPending) return <ProofComing />;
+  if (!data || steps.length === 0) return <div hidden />;
   return <Proof audit={data} steps={steps} busy={isFetching} onAgain={() => void refetch()} />;
 }
 
