@@ -68,9 +68,6 @@ test('an option wins, tells so, and can be checked', async ({ page, server, pric
 
   const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await visitor.goto(server.url);
-  // Its proof is drawn as it is come near to.
-  await expect(visitor.getByRole('button', { name: 'Truemark Index in favourites' })).toBeAttached();
-  await visitor.getByRole('heading', { name: 'Markets', exact: true }).scrollIntoViewIfNeeded();
   const proof = visitor.getByRole('region', { name: 'See for yourself' });
   await expect(proof).toContainText('10,010.00 > 10,000.00');
   await expect(proof).toContainText('10 × 0.75 = 7.50');

@@ -60,7 +60,7 @@ const Row = styled('div')({
   display: 'flex',
   gap: 12,
   flexWrap: 'wrap',
-  '& > *': { flex: '1 1 140px', [WIDE]: { flexGrow: 0, minWidth: 240 } },
+  '& > *': { flex: '1 1 140px', [WIDE]: { flex: '0 1 240px' } },
 });
 
 /** The first half and the other; of one there is only one. */

@@ -47,6 +47,10 @@ const Steps = styled('ol')(({ theme }) => ({
     minHeight: 44,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
+  // What it is about and its figures on one line.
+  '@container (min-width: 700px)': {
+    '& > li > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
+  },
   // What each step is about is read at once, its figures come one after the other: no blank stands where they will be.
   '& bdi, & svg': { animation: 'step-in 200ms ease-out var(--at) both' },
   '@keyframes step-in': { from: { opacity: 0 }, to: { opacity: 1 } },
