@@ -143,6 +143,28 @@ test('one stop of the Tab key leads past the markets, arrow keys from one to the
   await expect(rows.nth(1)).toBeFocused();
 });
 
+test('one stop of the Tab key leads past the chart’s periods, arrow keys from one to the next', async ({
+  page,
+}) => {
+  await openDemoAccount(page);
+  await page.goto('/trade');
+  await settled(page);
+  const periods = page.getByRole('toolbar', { name: 'Candle length' });
+  const period = (name: string) => periods.getByRole('button', { name, exact: true });
+  await period('5m').click();
+  await page.keyboard.press('ArrowRight');
+  await expect(period('15m')).toBeFocused();
+  await expect(period('5m')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await expect(period('15m')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Chart settings' })).toBeFocused();
+  // Back at the one that is chosen, not where the arrow keys last were.
+  await page.keyboard.press('Shift+Tab');
+  await expect(period('15m')).toBeFocused();
+});
+
 /** Fetches by then what the first picture does not need, ms: `app/texts.ts`. */
 const LATER = 3_000;
 

@@ -14,7 +14,7 @@ const Place = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 572,
   [MIDDLE]: { minHeight: PROOF_LEAST },
-  [MARKETS_BESIDE]: { minHeight: 552 },
+  [MARKETS_BESIDE]: { minHeight: 548 },
   '&:has(> [hidden])': { display: 'none' },
 });
 
