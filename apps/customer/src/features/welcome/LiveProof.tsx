@@ -47,8 +47,8 @@ const Steps = styled('ol')(({ theme }) => ({
     minHeight: 44,
     borderBlockEnd: `1px solid ${theme.palette.divider}`,
   },
-  // What it is about and its figures on one line.
-  '@container (min-width: 700px)': {
+  // What it is about and its figures on one line, of all of them or of none.
+  '@container ((min-width: 700px) and (max-width: 999px)) or (min-width: 1200px)': {
     '& > li > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 12 },
   },
   // What each step is about is read at once, its figures come one after the other: no blank stands where they will be.
