@@ -55,7 +55,7 @@ export async function createServer(runtime: Runtime): Promise<NestFastifyApplica
     isStopping: () => health.isStopping,
   };
   limitReads(server, platform.limiter);
-  await securePages(server, () => frameSource(settings));
+  securePages(server, () => frameSource(settings));
   if (!runtime.environment.trustProxy) noticeForwarded(server, app.get(Warnings, { strict: false }));
   measure(server, app.get(Metrics));
   tellHowFar(server, runtime);

@@ -13,6 +13,7 @@ import { customers } from '../../engine/products/customers/tables/customer.table
 import { notFound } from '../../platform/admin/admin-error.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { builtOnce } from '../../platform/database/built-once.js';
 import { queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { customerName } from '../customers/customer-name.js';
@@ -41,7 +42,7 @@ export class LedgerEntriesAdmin {
   private async answers(operator: SignedInOperator, entries: readonly LedgerEntry[]): Promise<EntryAnswer[]> {
     if (entries.length === 0) return [];
     const numbers = entries.map(({ id }) => id);
-    const rows = await this.reader.ask(linesOfEntries(numbers));
+    const rows = await this.reader.askMany(builtOnce('lines of entries', numbers, linesOfEntries));
     const linesOf = new Map<number, Line[]>();
     for (const row of rows) {
       const id = Number(row.entry_id);

@@ -7,7 +7,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { shownAs } from '../http/call-headers.js';
-import { stringifyWire } from '../http/stringify-wire.js';
+import { stringifyWire, wireBytes } from '../http/stringify-wire.js';
 import { AdminFile } from './admin-file.js';
 import { Listed } from './listed.js';
 import { PendingApproval } from './pending-approval.js';
@@ -35,7 +35,7 @@ export class ListedInterceptor implements NestInterceptor {
         }
         if (!(answer instanceof Listed)) return stringifyWire(answer);
         void reply.header('content-range', answer.contentRange(this.resource));
-        return stringifyWire(answer.rows);
+        return wireBytes(answer.rows);
       }),
     );
   }

@@ -38,13 +38,19 @@ export class Reader {
 
   /** Any read, rows as stored (snake_case, integers as bigint). */
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
-    return named(await this.connection.read(sql, parameters));
+    return named(await this.connection.read(sql, parameters), withBigints);
   }
 
   /** Rows of a built statement, as stored. */
   async ask<Row>(statement: Compilable<Row>): Promise<Row[]> {
     const { sql, parameters } = statement.compile();
     return (await this.query(sql, parameters as readonly Stored[])) as Row[];
+  }
+
+  /** The same where rows are many: an integer is a number wherever that is exact, and is not made a bigint first. */
+  async askMany<Row>(statement: Compilable<Row>): Promise<Row[]> {
+    const { sql, parameters } = statement.compile();
+    return named(await this.connection.read(sql, parameters as readonly Stored[]), asRead) as Row[];
   }
 
   /** Rows of `table` that a built statement selects whole. */
@@ -74,14 +80,15 @@ function typed<R extends object>(table: Table<R>, { columns, rows }: ReadValues)
   return rows.map((values) => decodePlaced(table, values, places));
 }
 
-/** Rows by the names of their columns, integers as bigint. */
-function named({ columns, rows }: ReadValues): StoredRow[] {
+/** Rows by the names of their columns. */
+function named({ columns, rows }: ReadValues, given: (value: unknown) => unknown): StoredRow[] {
   const blank = blankOf(columns);
   return rows.map((values) => {
     const row: StoredRow = { ...blank };
-    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = asStored(values[at]);
+    for (let at = 0; at < columns.length; at++) row[columns[at] as string] = given(values[at]);
     return row;
   });
 }
 
-const asStored = (value: unknown): unknown => (Number.isInteger(value) ? BigInt(value as number) : value);
+const asRead = (value: unknown): unknown => value;
+const withBigints = (value: unknown): unknown => (Number.isInteger(value) ? BigInt(value as number) : value);

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import { builtOnce } from './built-once.js';
 import { anyTable } from './queries.js';
 import type { Reader } from './reader.js';
 import { partOf, snake, type Table } from './table.js';
@@ -12,7 +12,12 @@ export async function rowsIn<R extends object>(
 ): Promise<R[]> {
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return [];
-  return reader.rows(table, of(table, '*', column, distinct));
+  return reader.rows(
+    table,
+    builtOnce(`${table.name} by ${column}`, distinct, (values) =>
+      anyTable.selectFrom(table.name).selectAll().where(snake(column), 'in', values),
+    ),
+  );
 }
 
 /** Some columns of those rows, where a list needs no more of a wide table than a name. */
@@ -26,29 +31,13 @@ export async function partsIn<R extends object, K extends keyof R & string>(
   const distinct = [...new Set(wanted)];
   if (distinct.length === 0) return [];
   const part = partOf(table, names);
-  return reader.rows(part, of(table, part.stored, column, distinct));
-}
-
-/** Statements that are kept, at most: each page of a list asks for as many rows as it has others to name. */
-const MOST_KEPT = 1_000;
-const kept = new Map<string, CompiledQuery>();
-
-/** The statement, which is built once for as many values: to build one costs more than to read what it asks for. */
-function of(
-  { name }: { readonly name: string },
-  columns: readonly string[] | '*',
-  column: string,
-  values: readonly (number | string)[],
-): { compile(): CompiledQuery } {
-  const key = `${name} ${columns} ${column} ${values.length}`;
-  let built = kept.get(key);
-  if (!built) {
-    const from = anyTable.selectFrom(name);
-    const chosen = columns === '*' ? from.selectAll() : from.select([...columns]);
-    built = chosen.where(snake(column), 'in', [...values]).compile();
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, built);
-  }
-  const statement = { ...built, parameters: values };
-  return { compile: () => statement };
+  return reader.rows(
+    part,
+    builtOnce(`${part.stored} of ${table.name} by ${column}`, distinct, (values) =>
+      anyTable
+        .selectFrom(table.name)
+        .select([...part.stored])
+        .where(snake(column), 'in', values),
+    ),
+  );
 }

@@ -59,7 +59,6 @@ export function routeCall(
       scope.route({
         method,
         url,
-        helmet: false,
         ...(!call.upload && { bodyLimit: CALL_BODY_LIMIT }),
         config: { isCall: true },
         handler: respond,

@@ -29,12 +29,21 @@ export class JsonBytes {
 
   /** What `write` writes, as a text. */
   textOf(write: (into: JsonBytes) => void): string {
+    return this.written(write, (bytes) => bytes.toString('utf8'));
+  }
+
+  /** The same as bytes that stay as they are: a long answer leaves no string behind. */
+  bytesOf(write: (into: JsonBytes) => void): Buffer {
+    return this.written(write, (bytes) => Buffer.from(bytes));
+  }
+
+  private written<T>(write: (into: JsonBytes) => void, take: (bytes: Buffer) => T): T {
     // What is written may itself have a text made: that one has memory of its own.
-    if (this.isTaken) return new JsonBytes(this.kept).textOf(write);
+    if (this.isTaken) return new JsonBytes(this.kept).written(write, take);
     this.isTaken = true;
     try {
       write(this);
-      return this.bytes.toString('utf8', 0, this.length);
+      return take(this.bytes.subarray(0, this.length));
     } finally {
       this.isTaken = false;
       this.length = 0;

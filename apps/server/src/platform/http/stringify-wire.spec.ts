@@ -1,7 +1,7 @@
 import { decimal, formatDecimal } from '@truemark/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stringifyWire } from './stringify-wire.js';
+import { stringifyWire, wireBytes } from './stringify-wire.js';
 
 describe('stringifyWire', () => {
   it.each([
@@ -31,6 +31,13 @@ describe('stringifyWire', () => {
         expect(JSON.parse(stringifyWire(plain))).toEqual(JSON.parse(JSON.stringify(plain)));
       }),
     );
+  });
+
+  it('writes rows as bytes that stay as they are when others are written', () => {
+    const rows = [{ name: '漢字 é', amount: decimal('1.5') }];
+    const bytes = wireBytes(rows);
+    stringifyWire(Array.from({ length: 100 }, () => rows));
+    expect(bytes.toString('utf8')).toBe('[{"name":"漢字 é","amount":1.5}]');
   });
 
   it('writes every figure to its last digit', () => {

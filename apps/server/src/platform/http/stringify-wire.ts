@@ -12,6 +12,9 @@ export function stringifyWire(value: unknown): string {
   return isTold(value) ? shared.textOf((into) => write(into, value)) : 'null';
 }
 
+/** The same as UTF-8. */
+export const wireBytes = (rows: readonly unknown[]): Buffer => shared.bytesOf((into) => write(into, rows));
+
 const isTold = (value: unknown): boolean =>
   value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 
