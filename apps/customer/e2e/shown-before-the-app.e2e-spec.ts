@@ -35,13 +35,13 @@ test('a visitor reads the sentence and finds the ways in and the tabs before the
   await page.goto('/', { waitUntil: 'commit' });
   const early = page.locator('.early');
   const sentence =
-    'Open a demo account in one tap, practise without risk, and recompute every result yourself.';
+    'Trade the world’s markets. Practise in a demo account, and recompute every result yourself.';
   await expect(early.getByText(sentence)).toBeVisible();
   await expect(early.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   await expect(early.getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
   await expect(early.getByRole('link', { name: 'Markets' })).toHaveAttribute('aria-current', 'page');
   const places = [
-    'text=Open a demo account in one tap',
+    'text=Trade the world’s markets',
     'a:text-is("Log in")',
     'a:text-is("Create account")',
     'nav a:has-text("Trade")',

@@ -11,7 +11,7 @@ import { CROWDED, MARKETS_BESIDE, WIDE } from './wide.js';
 const SMALL = '@container (max-width: 359px)';
 
 /** How wide a page is at most that uses the width of a large screen, px, and one that is read or filled in. */
-export const MOST = 1120;
+export const MOST = 1248;
 export const COLUMN = 720;
 
 /** From here on all pages begin at one edge, and one that is not wide is a column there; below, all fill one frame. */

@@ -41,7 +41,7 @@ export function LastMovements() {
   const { data, isError, refetch } = useQuery(lastMovementsQuery(FUNDING));
   const rows = data?.rows.slice(0, shown);
   return (
-    <section data-beside aria-label={t('wallet.history')}>
+    <section aria-label={t('wallet.history')}>
       <SectionHead
         title={t('wallet.history')}
         all={t('history.kind.all')}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { WIDE } from '../../ui/wide.js';
 import { useConfig } from '../configuration/configuration.js';
 import { ACCOUNT_NAMES } from './account-names.js';
 import { useAccounts, useOpenResult } from './useAccounts.js';
@@ -25,17 +26,29 @@ const Line = styled('dl')(({ theme }) => ({
     minHeight: 52,
     '& > div': { flex: '1 1 0', minWidth: 'min-content' },
   },
+  // In a narrow column beside the rest of a wide page each has a line of its own.
+  '&[data-column="true"]': {
+    [WIDE]: {
+      display: 'grid',
+      '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' },
+    },
+  },
 }));
 
+interface PursesProps {
+  /** Whether they stand in the column that a wide page has beside its rest. */
+  column?: boolean;
+}
+
 /** What the total is made of: each account with what is held on it, and with what the prices of its open positions came to. */
-export function Purses() {
+export function Purses({ column = false }: PursesProps) {
   const { t } = useTranslation();
   const { accounts = [] } = useAccounts();
   const openResult = useOpenResult();
   const { currency } = useConfig();
   const [hidden] = useHidden();
   return (
-    <Line>
+    <Line data-column={column}>
       {accounts.map((account) => (
         <div key={account.type}>
           <dt>{t(ACCOUNT_NAMES[account.type])}</dt>

@@ -108,7 +108,7 @@ export function UserPage() {
           <AccountHeader />
           <InstallHint />
           <AssetsCard>
-            <Purses />
+            <Purses column />
           </AssetsCard>
           {(messagesOn || messages) && (
             <CardList as="div">

@@ -87,15 +87,17 @@ export function WalletPage() {
               <PayoutSetup />
             </KeepsRoom>
           </Stack>
-          <LastMovements />
-          {(showsCards || showsCoins) && (
-            <CardList aria-label={t('wallet.title')}>
-              {showsCards &&
-                link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
-              {showsCoins &&
-                link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
-            </CardList>
-          )}
+          <InTurn data-beside>
+            <LastMovements />
+            {(showsCards || showsCoins) && (
+              <CardList aria-label={t('wallet.title')}>
+                {showsCards &&
+                  link(t('wallet.bankCards'), <AccountBalance aria-hidden />, '/mine/bank-card-list')}
+                {showsCoins &&
+                  link(t('wallet.coinAddresses'), <CurrencyBitcoin aria-hidden />, '/mine/coin-address-list')}
+              </CardList>
+            )}
+          </InTurn>
         </InTurn>
       </PullToRefresh>
     </Page>

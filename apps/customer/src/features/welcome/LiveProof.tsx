@@ -61,7 +61,7 @@ const Steps = styled('ol')(({ theme }) => ({
 const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
 const Differs = styled(ErrorIcon)(({ theme }) => ({ color: theme.palette.error.main }));
 /** Between two steps, ms: slow enough to be followed. */
-const PACE = 250;
+const PACE = 120;
 
 /** The last option of the demo that a price decided, settled again by this browser; nothing where there is none. */
 export function LiveProof() {
