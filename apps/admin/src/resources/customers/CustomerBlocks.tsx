@@ -34,12 +34,15 @@ export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
   useCommanded('block', canAccess, (what) => {
     if (what in BLOCKS && !customer.blocked[what as Blockable]) setBlocking(what as Blockable);
   });
-  useCommanded('unblock', useMay('customers', 'unblock'), (what) => {
+  const mayLift = useMay('customers', 'unblock');
+  useCommanded('unblock', mayLift, (what) => {
     if (what in BLOCKS && customer.blocked[what as Blockable]) setLifting(what as Blockable);
   });
   useReviewKeys({
     b: () => {
-      if (canAccess && !customer.blocked.signIn) setBlocking('signIn');
+      if (customer.blocked.signIn) {
+        if (mayLift) setLifting('signIn');
+      } else if (canAccess) setBlocking('signIn');
     },
   });
   return (
