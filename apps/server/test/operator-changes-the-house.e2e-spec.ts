@@ -123,6 +123,12 @@ withOneDatabase((database) => {
     expect(moved.map(({ id }) => id)).toEqual(ids);
     const stale = await operator.call('POST', 'menus/order', { group: 'tab_bar', ids: ids.slice(1) });
     expect(stale.status).toBe(409);
+
+    // Whoever changes a name alone leaves it where it was moved to meanwhile.
+    const place = moved.find(({ id }) => id === entry.id)?.sort;
+    const renamed = await operator.call<Row>('PUT', `menus/${entry.id}`, { name: entry.name });
+    expect([renamed.status, renamed.body]).toMatchObject([200, { name: entry.name, sort: place }]);
+    expect(place).not.toBe(entry.sort);
   });
 
   it('a list of countries names countries only, and says how many customers each of them has', async () => {

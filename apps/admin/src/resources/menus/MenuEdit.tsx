@@ -1,19 +1,28 @@
 import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
-import { EditForm } from '../../ui/EditForm.js';
+import { EditForm, FromTheTop } from '../../ui/EditForm.js';
 import { MenuFields } from './MenuFields.js';
-import { type MenuEntry, nameOf, toGroup } from './menu-entry.js';
+import { changesOf, type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
 const Title = () => {
   const entry = useRecordContext<MenuEntry>();
-  return <>{entry ? nameOf(entry) : t('menus.menuEntry')}</>;
+  return <>{entry ? t('menus.entryNamed', { name: nameOf(entry) }) : t('menus.menuEntry')}</>;
 };
 
 export const MenuEdit = () => (
-  <Edit title={<Title />} mutationMode="pessimistic" actions={false} mutationOptions={useSaved(toGroup)}>
+  <Edit
+    title={<Title />}
+    mutationMode="pessimistic"
+    actions={false}
+    mutationOptions={useSaved(toGroup)}
+    transform={(entry: MenuEntry, options?: { previousData: MenuEntry }) =>
+      changesOf(entry, options?.previousData)
+    }
+  >
     <EditForm sx={{ maxWidth: 560 }}>
       <MenuFields />
+      <FromTheTop />
     </EditForm>
   </Edit>
 );

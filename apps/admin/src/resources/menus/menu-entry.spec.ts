@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksBefore, hidingText, type MenuEntry, switchedText } from './menu-entry.js';
+import { asksBefore, changesOf, hidingText, type MenuEntry, switchedText } from './menu-entry.js';
 
 const notices = {
   ...{ name: { en: 'Notices' }, path: 'home_news_notice', group: 'home_template_sort' },
@@ -22,4 +22,10 @@ it('says what customers lose, and what became of it', () => {
   );
   expect(switchedText('Notices', 'is_shown', false)).toBe('Notices: hidden from all customers');
   expect(switchedText('Notices', 'is_shown', true)).toBe('Notices: shown to customers');
+});
+
+it('sends what was changed of an entry, and not the place that the form came with', () => {
+  const read = { id: 7, name: { en: 'Search' }, sort: 10, is_shown: true };
+  expect(changesOf({ ...read, name: { en: 'Find' } }, read)).toEqual({ name: { en: 'Find' } });
+  expect(changesOf(read, read)).toEqual({});
 });

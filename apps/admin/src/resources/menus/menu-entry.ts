@@ -50,6 +50,16 @@ const SWITCHED = {
 export const switchedText = (name: string, flag: Flag, isOn: boolean): string =>
   t(SWITCHED[flag][isOn ? 'on' : 'off'], { name });
 
+/** The fields that differ from what was read: the others, such as its place, may have been changed elsewhere meanwhile. */
+export const changesOf = (entry: object, read: object = {}): object => {
+  const before = new Map<string, unknown>(Object.entries(read));
+  return Object.fromEntries(
+    Object.entries(entry).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+    ),
+  );
+};
+
 /** Where saving an entry leads: to the group it stands in. */
 export const toGroup = (_resource?: string, _id?: unknown, entry?: object): string => {
   const { group } = (entry ?? {}) as Partial<MenuEntry>;

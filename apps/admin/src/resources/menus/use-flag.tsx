@@ -13,11 +13,12 @@ export function useFlag(entry: MenuEntry) {
   const onError = (error: unknown) => notify((error as Error).message, { type: 'error' });
 
   const put = (flag: Flag, isOn: boolean): void => {
-    const data = { ...entry, [flag]: isOn };
+    // The flag alone: its place or name may be another one by now.
+    const data = { [flag]: isOn };
     const undo = (): void =>
       void update(
         'menus',
-        { id: entry.id, data: { ...entry, [flag]: !isOn }, previousData: data },
+        { id: entry.id, data: { [flag]: !isOn }, previousData: { ...entry, ...data } },
         { onSuccess: () => notify(switchedText(name, flag, !isOn), { type: 'success' }), onError },
       );
     const onSuccess = (): void =>

@@ -11,7 +11,13 @@ import { requireLanguages } from '../../platform/admin/require-languages.js';
 import { unwrap } from '../../platform/admin/unwrap.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RowNumbers } from '../../platform/database/row-numbers.js';
-import { GuardedTerms, type PlainTerms, type Removed, type TermsAction } from '../approvals/guarded-terms.js';
+import {
+  GuardedTerms,
+  type PlainTerms,
+  type Removed,
+  type TermsAction,
+  type TermsWish,
+} from '../approvals/guarded-terms.js';
 import { NeedsApproval } from '../approvals/needs-approval.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { actorOf, type SignedInOperator } from '../operators/signed-in-operator.js';
@@ -72,6 +78,12 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
     const trace = this.audit.row(operator, change);
     unwrap(await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, trace] }));
     return { group, ids: wanted };
+  }
+
+  /** What an edit leaves out stays as it is: its place, say, is moved elsewhere meanwhile. */
+  override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
+    if (action !== 'edit' || typeof body !== 'object') return super.wish(action, id, body);
+    return super.wish(action, id, { ...this.plainOf(await this.find(id)), ...body });
   }
 
   /** What leads nowhere else is one person's, as is taking an entry away. */
