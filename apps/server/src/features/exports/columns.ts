@@ -124,7 +124,7 @@ export function valueAt(row: unknown, path: string): unknown {
 }
 
 /** A value as a reader wants it; `instant` writes times. */
-export function cellOf(column: Column, value: unknown, instant: (time: number) => string): Cell {
+export function cellOf(column: Column, value: unknown, instant: (time: number) => Cell): Cell {
   if (value === null || value === undefined || value === '') return null;
   const word = column.words?.[String(value)];
   if (word !== undefined) return word;

@@ -12,7 +12,7 @@ import { type Actor, type RowWrite, SYSTEM } from '../../engine/protocol.js';
 import { wallClock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { RUNS_JOBS } from '../../platform/jobs.js';
-import type { Cell } from '../../platform/spreadsheet/cell.js';
+import { type Cell, Instant } from '../../platform/spreadsheet/cell.js';
 import { csvOf } from '../../platform/spreadsheet/csv.js';
 import { xlsxOf } from '../../platform/spreadsheet/xlsx.js';
 import { SealedStreams } from '../../platform/storage/sealed-streams.js';
@@ -25,7 +25,8 @@ import { type ExportJob, exportJobs } from './export-job.table.js';
 import { type Portion, portionsOf } from './list-portions.js';
 import { ListSources } from './list-sources.js';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** So long an export is there. */
 export const KEPT = 24 * HOUR;
 /** One that was asked for longer ago than this is not begun anew by a start. */
@@ -163,8 +164,10 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const namesCurrency = columns.some(({ path }) => /currency/i.test(path));
     const head = columns.map(({ title }) => title);
     const rest: readonly Cell[] = namesCurrency ? [] : [currency];
-    const instant = (time: number): string =>
-      DateTime.fromMillis(time, { zone }).toISO({ suppressMilliseconds: false }) ?? '';
+    const instant = (time: number): Instant => {
+      const at = DateTime.fromMillis(time, { zone });
+      return new Instant(at.toISO({ suppressMilliseconds: false }) ?? '', time + at.offset * MINUTE);
+    };
     const portions = this.counted(portionsOf(source, operator, job.request), job, run);
     const cells = this.cellsOf(portions, columns, rest, instant);
     const wholeHead = namesCurrency ? head : [...head, 'account currency'];
@@ -197,7 +200,7 @@ export class ExportJobs implements OnApplicationBootstrap, OnModuleDestroy {
     portions: AsyncIterable<readonly object[]>,
     columns: readonly Column[],
     rest: readonly Cell[],
-    instant: (time: number) => string,
+    instant: (time: number) => Instant,
   ): AsyncGenerator<Cell[][]> {
     for await (const rows of portions) {
       const nameOf = await this.names.of(columns, rows);

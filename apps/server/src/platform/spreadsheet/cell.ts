@@ -3,8 +3,18 @@ export class Figure {
   constructor(readonly text: string) {}
 }
 
-/** What stands in a table's cell: a text, a number, or nothing. */
-export type Cell = string | Figure | null;
+/** An instant as the clocks of a zone show it: table programs know no zones. */
+export class Instant {
+  constructor(
+    /** As ISO 8601 has it, with the zone's offset. */
+    readonly text: string,
+    /** The same clock's time as if it were UTC, ms. */
+    readonly wall: number,
+  ) {}
+}
+
+/** What stands in a table's cell: a text, a number, an instant, or nothing. */
+export type Cell = string | Figure | Instant | null;
 
 export type Portions = AsyncIterable<readonly (readonly Cell[])[]>;
 

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, Figure, harmless, type Portions } from './cell.js';
+import { type Cell, Figure, harmless, Instant, type Portions } from './cell.js';
 
 /** Table programs read UTF-8 by it. */
 const MARK = '\ufeff';
 
 const written = (cell: Cell): string =>
-  cell === null ? '' : cell instanceof Figure ? cell.text : harmless(cell);
+  cell === null ? '' : cell instanceof Figure || cell instanceof Instant ? cell.text : harmless(cell);
 
 /** Rows as CSV (RFC 4180). */
 export async function* csvOf(head: readonly string[], portions: Portions): AsyncGenerator<Buffer> {

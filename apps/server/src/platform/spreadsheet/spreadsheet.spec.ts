@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { type Cell, Figure } from './cell.js';
+import { type Cell, Figure, Instant } from './cell.js';
 import { csvOf } from './csv.js';
 import { xlsxOf } from './xlsx.js';
 
@@ -42,6 +42,17 @@ it('a number is a number, below zero too; one too long for a table program is a 
   const sheet = firstFile(await whole(xlsxOf(['a', 'b', 'c'], portions(rows))));
   expect(sheet).toContain('<c><v>-5.25</v></c>');
   expect(sheet).toContain('preserve">12345678901234.56789012</t>');
+});
+
+it('an instant is a date in a workbook, as its zone’s clocks show it, and keeps its offset in a CSV', async () => {
+  const wall = Date.UTC(2026, 10, 28, 12);
+  const rows: Cell[][] = [[new Instant('2026-11-28T12:00:00.000+08:00', wall)]];
+  expect(firstFile(await whole(xlsxOf(['a'], portions(rows))))).toContain(
+    '<c s="1"><v>46354.500000000</v></c>',
+  );
+  expect((await whole(csvOf(['a'], portions(rows)))).toString()).toContain(
+    '\r\n2026-11-28T12:00:00.000+08:00\r\n',
+  );
 });
 
 it('a workbook holds each row as texts that nothing computes, without what XML cannot hold', async () => {

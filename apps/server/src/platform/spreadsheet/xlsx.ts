@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { type Cell, Figure, type Portions } from './cell.js';
+import { type Cell, Figure, Instant, type Portions } from './cell.js';
 
 /** Rows that a sheet of the format can have. */
 const MOST_ROWS = 1_048_576;
@@ -24,11 +24,20 @@ const escaped = (text: string): string =>
     .replace(UNFIT, '')
     .replace(/[&<>"]/g, (each) => ESCAPES[each] as string);
 
+const DAY = 86_400_000;
+/** The day of the format that 1970 begins with: it counts from the end of 1899. */
+const FIRST_DAY = 25_569;
+/** Wide enough for an instant, which would be shown as hashes otherwise, in characters. */
+const WIDTH = 23;
+/** Cells of the second kind are instants; table programs sort and filter them. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss.000"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
 /** Texts stand in their cells as texts: no table program takes one for a formula. */
 function written(cell: Cell): string {
   if (cell === null) return '<c/>';
   if (cell instanceof Figure && cell.text.replace(/\D/g, '').length <= EXACT_DIGITS)
     return `<c><v>${cell.text}</v></c>`;
+  if (cell instanceof Instant) return `<c s="1"><v>${(cell.wall / DAY + FIRST_DAY).toFixed(9)}</v></c>`;
   const text = cell instanceof Figure ? cell.text : cell;
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
@@ -54,7 +63,8 @@ export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterab
   const sheet = async function* (): AsyncGenerator<Buffer> {
     const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
     const views = `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
-    yield Buffer.from(`${XML}<worksheet xmlns="${MAIN}">${views}<sheetData>${lineOf(head)}`);
+    const widths = `<cols><col min="1" max="${head.length}" width="${WIDTH}" customWidth="1"/></cols>`;
+    yield Buffer.from(`${XML}<worksheet xmlns="${MAIN}">${views}${widths}<sheetData>${lineOf(head)}`);
     for (let room = MOST_ROWS - 1; room > 0 && (await next()); ) {
       const rows = rest.slice(0, room);
       rest = rest.slice(rows.length);
@@ -97,7 +107,7 @@ function framesOf(sheets: number): (readonly [path: string, text: string])[] {
   return [
     [
       '[Content_Types].xml',
-      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${each((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))}</Types>`,
+      `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${override('styles.xml', 'styles')}${each((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))}</Types>`,
     ],
     [
       '_rels/.rels',
@@ -109,7 +119,8 @@ function framesOf(sheets: number): (readonly [path: string, text: string])[] {
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${XML}<Relationships xmlns="${RELATIONS}">${each((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`))}</Relationships>`,
+      `${XML}<Relationships xmlns="${RELATIONS}">${each((number) => relation(number, 'worksheet', `worksheets/sheet${number}.xml`))}${relation(sheets + 1, 'styles', 'styles.xml')}</Relationships>`,
     ],
+    ['xl/styles.xml', STYLES],
   ];
 }
