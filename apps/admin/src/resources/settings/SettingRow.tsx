@@ -87,11 +87,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
-  const save = (value: string, isUndone = false): void => {
+  const save = (value: string, why: string, isUndone = false): void => {
     setError('');
     void update(
       'settings',
-      { id: key, data: { value, ...(asksReason(setting, value) && { reason }) }, previousData: setting },
+      { id: key, data: { value, ...(why !== '' && { reason: why }) }, previousData: setting },
       {
         mutationMode: 'pessimistic',
         onSuccess: (answer) => {
@@ -102,7 +102,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             const what = `${title}, ${shown(setting, value, currency)}`;
             notify(noticeOf(request, what), { autoHideDuration: 10_000 });
           } else if (setting.type === 'flag' && !isUndone && !isDangerous(setting, all)) {
-            const undo = (): void => save(setting.value, true);
+            const undo = (): void => save(setting.value, '', true);
             notify(<UndoNotice text={t('settings.saved', { key: title })} onUndo={undo} />, {
               autoHideDuration: 10_000,
             });
@@ -119,10 +119,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
     );
   };
 
-  const change = (value: string): void => {
+  const change = (value: string, why = ''): void => {
     setReason('');
     if (isDangerous(setting, all)) setAsked(value);
-    else save(value);
+    else save(value, why);
   };
 
   const offersDefault = !setting.is_default;
@@ -212,6 +212,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             setting={setting}
             disabled={!canAccess || isPending}
             error={error}
+            takesReason={!isDangerous(setting, all)}
             onChange={change}
           />
         </Box>
@@ -248,19 +249,17 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asked)}
           busy={isPending}
           disabled={isOwed}
-          onConfirm={() => save(asked)}
+          onConfirm={() => save(asked, reason)}
           onClose={() => setAsked(null)}
         >
-          {isToSay && (
-            <TextField
-              label={t('common.reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              helperText={reasonHint(setting, asked, isOwed)}
-              multiline
-              minRows={2}
-            />
-          )}
+          <TextField
+            label={t(isToSay ? 'common.reason' : 'settings.reasonOptional')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            helperText={reasonHint(setting, asked, isOwed)}
+            multiline
+            minRows={2}
+          />
         </ConfirmDialog>
       )}
     </Box>

@@ -11,7 +11,9 @@ export interface InputProps {
   readonly setting: Setting;
   readonly disabled: boolean;
   readonly error: string;
-  readonly onChange: (value: string) => void;
+  /** Whether a reason may be said beside it: where nobody asks for one afterwards. */
+  readonly takesReason?: boolean;
+  readonly onChange: (value: string, reason?: string) => void;
 }
 
 /** How long nothing is typed before it is said that it cannot hold, ms. */
@@ -32,8 +34,9 @@ function hint({ type, least, most, places }: Setting): string {
 }
 
 /** A text, number, address or colour: saved by its button or Enter. */
-export const SettingText = ({ setting, disabled, error, onChange }: InputProps) => {
+export const SettingText = ({ setting, disabled, error, takesReason = false, onChange }: InputProps) => {
   const [value, setValue] = useState(setting.value);
+  const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
   const asks = asksSecond(setting, value);
@@ -41,6 +44,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const cannotHold = !fits(setting, value);
   const isSaid = isRefused && cannotHold;
+  const isChanged = value !== setting.value && !isAsked;
   useEffect(() => {
     if (!cannotHold) return;
     const said = setTimeout(() => setIsRefused(true), PAUSE);
@@ -50,13 +54,16 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
     event.preventDefault();
     // What cannot hold is said here, before anybody is asked for a reason.
     setIsRefused(cannotHold);
-    if (value !== setting.value && !isAsked && !cannotHold) onChange(value);
+    if (isChanged && !cannotHold) onChange(value, reason);
   };
   return (
     <Box
       component="form"
       onSubmit={submit}
-      sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', width: '100%' }}
+      sx={{
+        ...{ display: 'flex', gap: 2, alignItems: 'flex-start', width: '100%' },
+        ...(isChanged && takesReason && { flexWrap: 'wrap' }),
+      }}
     >
       {setting.type === 'colour' && (
         <Box
@@ -87,6 +94,7 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
       )}
       <TextField
         margin="none"
+        {...(isChanged && takesReason && { sx: { flex: '1 1 280px', width: 'auto' } })}
         value={value}
         disabled={disabled}
         error={error !== '' || isSaid}
@@ -106,7 +114,19 @@ export const SettingText = ({ setting, disabled, error, onChange }: InputProps) 
       {setting.type === 'image' && (
         <UploadButton onPicture={setValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
       )}
-      {value !== setting.value && !isAsked && (
+      {isChanged && takesReason && (
+        <TextField
+          margin="none"
+          sx={{ flex: '1 1 160px', width: 'auto' }}
+          label={t('settings.reasonOptional')}
+          value={reason}
+          disabled={disabled}
+          helperText={t('settings.theReasonIsKeptInTheLog')}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300 } }}
+        />
+      )}
+      {isChanged && (
         <Button
           type="submit"
           variant="contained"
