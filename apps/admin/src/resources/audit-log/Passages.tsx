@@ -31,8 +31,13 @@ export const Passages = ({ passages, isLaidOutAnew }: Props) => (
     {passages.map((passage, at) =>
       'left' in passage ? (
         // A text that was compared keeps its order.
-        <Typography key={`${at} left`} variant="caption" color="textSecondary">
-          {t('auditLog.paragraphsAsTheyWere', { count: passage.left })}
+        <Typography key={`${at} left`} variant="caption" component="details" color="textSecondary">
+          <summary>{t('auditLog.paragraphsAsTheyWere', { count: passage.left.length })}</summary>
+          {passage.left.map((text, place) => (
+            <Typography key={`${place}${text.length}`} variant="body2" component="p" sx={{ mt: 2 }}>
+              <bdi>{text}</bdi>
+            </Typography>
+          ))}
         </Typography>
       ) : (
         <Typography key={`${at} changed`} variant="body2" component="p">

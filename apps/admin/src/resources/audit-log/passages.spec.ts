@@ -6,10 +6,10 @@ it('reads a text by its paragraphs, and where its links lead', () => {
   expect(readable(text)).toEqual(['Who & why', 'See this (https://a.example).', '• One']);
 });
 
-it('tells the changed passage word by word, and how much is left out beside it', () => {
+it('tells the changed passage word by word, and what stayed beside it', () => {
   const text = (fee: string) => `<h2>Fees</h2><p>The fee is ${fee} a lot.</p><p>It is booked at once.</p>`;
   expect(passagesOf(text('two'), text('three'))).toEqual([
-    { left: 1 },
+    { left: ['Fees'] },
     {
       parts: [
         { kind: 'same', text: 'The fee is ' },
@@ -18,14 +18,14 @@ it('tells the changed passage word by word, and how much is left out beside it',
         { kind: 'same', text: 'a lot.' },
       ],
     },
-    { left: 1 },
+    { left: ['It is booked at once.'] },
   ]);
   expect(changedWords(text('two'), text('three'))).toBe('“two” → “three”');
 });
 
 it('has what is wholly new or gone as that, and nothing where only the layout changes', () => {
   expect(passagesOf('<p>One.</p>', '<p>One.</p><p>Two.</p>')).toEqual([
-    { left: 1 },
+    { left: ['One.'] },
     { parts: [{ kind: 'added', text: 'Two.' }] },
   ]);
   expect(passagesOf('<p>One.</p>', '<p><strong>One.</strong></p>')).toEqual([]);

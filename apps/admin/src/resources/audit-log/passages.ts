@@ -8,8 +8,8 @@ export interface Part {
   readonly text: string;
 }
 
-/** A paragraph of which something is new or gone, word by word; or how many that stayed are left out between two of them. */
-export type Passage = { readonly parts: readonly Part[] } | { readonly left: number };
+/** A paragraph of which something is new or gone, word by word; or those that stayed between two of them. */
+export type Passage = { readonly parts: readonly Part[] } | { readonly left: readonly string[] };
 
 const HTML = /<(?:p|h\d|ul|ol|li|br|div|strong|em|a|img)\b[^>]*>/i;
 const LONG = 120;
@@ -97,21 +97,22 @@ const words = (line: string): string[] => line.split(/(?<=\s)|(?=[.,;:!?。，�
 export function passagesOf(before: string, after: string): Passage[] {
   const lines = compared(readable(before), readable(after));
   const passages: Passage[] = [];
-  let left = 0;
+  let left: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
     const next = lines[at + 1];
-    if (!line || line.kind === 'same') {
-      left += 1;
+    if (!line) continue;
+    if (line.kind === 'same') {
+      left.push(line.text);
       continue;
     }
-    if (left > 0) passages.push({ left });
-    left = 0;
+    if (left.length > 0) passages.push({ left });
+    left = [];
     const isChanged = line.kind === 'removed' && next?.kind === 'added';
     passages.push({ parts: isChanged ? joined(compared(words(line.text), words(next.text))) : [line] });
     if (isChanged) at += 1;
   }
-  if (passages.length > 0 && left > 0) passages.push({ left });
+  if (passages.length > 0 && left.length > 0) passages.push({ left });
   return passages;
 }
 
