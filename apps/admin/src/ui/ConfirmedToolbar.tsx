@@ -10,6 +10,7 @@ import { REQUIRED } from './required.js';
 import { SecondPersonReason } from './SecondPersonReason.js';
 import { Sentences } from './Sentences.js';
 import { ASKS_SECOND, type Guard, SECOND_PERSON, useTakesTwo } from './second-person.js';
+import { useChecked } from './use-checked.js';
 
 interface Props {
   readonly title: string;
@@ -42,11 +43,12 @@ export const ConfirmedToolbar = (props: Props) => {
   const [reason, setReason] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const { isDirty, isSubmitting } = useFormState();
-  const { trigger, setValue, getValues, setError } = useFormContext();
+  const { setValue, getValues, setError } = useFormContext();
+  const check = useChecked();
   /** What is wrong is said beside its field before anything is asked. */
   const ask = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (!(await trigger(undefined, { shouldFocus: true }))) return;
+    if (!(await check())) return;
     const field = lacks?.(getValues()) ?? null;
     if (field === null) setOpen(true);
     else setError(field, REQUIRED, { shouldFocus: true });

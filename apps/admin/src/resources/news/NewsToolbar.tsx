@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageNames } from '../../ui/content/LanguageNames.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { REQUIRED } from '../../ui/required.js';
+import { useChecked } from '../../ui/use-checked.js';
 import { useSettingValue } from '../../ui/use-currency.js';
 import { isReadAtOnce, type NewsForm, type NewsItem } from './news-item.js';
 
@@ -33,7 +34,8 @@ const Lacking = ({ missing, fallback }: { missing: readonly LanguageCode[]; fall
 /** Saves; asks before customers read at once what is not written in all of their languages. */
 export const NewsToolbar = () => {
   const item = useRecordContext<NewsItem>();
-  const { trigger, getValues, setError } = useFormContext<NewsForm>();
+  const { getValues, setError } = useFormContext<NewsForm>();
+  const check = useChecked();
   const [asked, setAsked] = useState<NewsForm | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
   const usual = useSettingValue('default_lang') ?? 'en';
@@ -45,7 +47,7 @@ export const NewsToolbar = () => {
   const press = async (event: MouseEvent<HTMLButtonElement>): Promise<void> => {
     event.preventDefault();
     form.current = event.currentTarget.form;
-    if (!(await trigger(undefined, { shouldFocus: true }))) return;
+    if (!(await check())) return;
     const values = getValues();
     // The fields of a language that is not in sight are asked nothing.
     if (!values.texts?.en?.title) return setError('texts.en.title', REQUIRED);

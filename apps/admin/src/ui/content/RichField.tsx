@@ -76,6 +76,8 @@ export const RichField = ({ source, label, lang, validate }: Props) => {
       sx={{
         '& .MuiToggleButton-root': { minWidth: 30, minHeight: 30, p: 1 },
         '& .RaRichTextInput-editorContent .ProseMirror': {
+          // Its text begins where that of the fields above it does.
+          paddingInline: '14px',
           '&, &:hover, &:focus': { bgcolor: 'background.paper' },
         },
       }}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+
+/** Checks the fields before a form is sent; from then on each is checked as it changes, so that what was put right is not called wrong. */
+export function useChecked(): () => Promise<boolean> {
+  const { trigger, watch } = useFormContext();
+  const isChecked = useRef(false);
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (isChecked.current && name) void trigger(name);
+    });
+    return unsubscribe;
+  }, [trigger, watch]);
+  return () => {
+    isChecked.current = true;
+    return trigger(undefined, { shouldFocus: true });
+  };
+}
