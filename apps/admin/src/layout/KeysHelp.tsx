@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { products } from '../products.js';
 import { t } from '../texts/texts.js';
 import { PLACES } from './places.js';
+import { useFocusKept } from './use-focus-kept.js';
 import { useKeys } from './use-keys.js';
 import { usePlaces } from './use-places.js';
 
@@ -89,6 +90,7 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const close = () => setOpen(false);
   useKeys(show, showSearch);
   usePlaces();
+  useFocusKept();
   return (
     <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="lg" fullWidth>
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>

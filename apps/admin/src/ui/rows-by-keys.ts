@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { isNowhere } from './enter-page.js';
 
 /** The field by which a list, or a page of settings, is searched. */
 export const LIST_FIELD = 'main input[type="search"], main input[name="q"]';
@@ -138,7 +139,7 @@ export function useEnterInField(): void {
     kept = null;
     setAwaited(null);
     // Whoever went on meanwhile is not taken back.
-    if (document.activeElement !== document.body) return;
+    if (!isNowhere()) return;
     if (marks) stepRows(1);
     for (const act of acts) act();
   }, [isThere, awaited]);

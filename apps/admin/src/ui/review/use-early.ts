@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isNowhere } from '../enter-page.js';
 import { isAnythingComing, useIsComing } from './evidence-coming.js';
 
 /** So long what was asked for early waits for what is to be looked at, ms. */
@@ -21,7 +22,7 @@ export function useEarly<V>(isThere: boolean, ask: (verdict: V) => void): (verdi
     // What has just come may bring something to be looked at, which is known here before it is drawn.
     if (!kept || isAnythingComing()) return;
     early.current = null;
-    if (performance.now() <= kept.until && document.activeElement === document.body) ask(kept.verdict);
+    if (performance.now() <= kept.until && isNowhere()) ask(kept.verdict);
   });
   useEffect(() => {
     if (isThere && !isComing) askKept();

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { enterPage } from '../ui/enter-page.js';
+
+/** How often it is looked whether what had the cursor is gone: nothing tells of that by itself, ms. */
+const LOOK = 150;
+const DIALOG = '[role="dialog"], .MuiPopover-root';
+
+/** What stands where that stood: fields that were saved are made anew under the same name. */
+function successorOf(gone: HTMLElement): HTMLElement | undefined {
+  const name = gone.getAttribute('aria-label');
+  if (name === null) return undefined;
+  return (
+    document.querySelector<HTMLElement>(`${gone.tagName}[aria-label="${CSS.escape(name)}"]`) ?? undefined
+  );
+}
+
+/**
+ * The cursor never falls off the page: whoever goes to another one by a key is on it, and what was switched off while it
+ * was saved, or was made anew, has the cursor again. Whoever left a field himself is not taken back.
+ */
+export function useFocusKept(): void {
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    if (document.activeElement === document.body) enterPage();
+  }, [pathname]);
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    let path = '';
+    const remember = ({ target }: FocusEvent): void => {
+      const inDialog = target instanceof Element && target.closest(DIALOG) !== null;
+      if (inDialog || !(target instanceof HTMLElement)) return;
+      last = target;
+      path = location.pathname;
+    };
+    const forget = (): void => {
+      last = null;
+    };
+    const look = (): void => {
+      if (!last || document.activeElement !== document.body || document.querySelector(DIALOG)) return;
+      if (last.isConnected && !last.matches(':disabled')) {
+        // It may have been switched off for a while; who left it himself left it for good.
+        if (wasOff) last.focus({ preventScroll: true });
+        wasOff = false;
+        return;
+      }
+      wasOff = true;
+      if (last.isConnected) return;
+      const next = path === location.pathname ? successorOf(last) : undefined;
+      if (next?.matches(':disabled')) return;
+      wasOff = false;
+      last = null;
+      if (next) next.focus({ preventScroll: true });
+      else enterPage();
+    };
+    let wasOff = false;
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget);
+    const timer = setInterval(look, LOOK);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget);
+      clearInterval(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,28 @@
+const PAGE = 'main-content';
+/** What lets the cursor stand on the page as a whole, and lends it its name; it stays, so that a dialog can lead back to it. */
+const AS_A_WHOLE = {
+  tabindex: '-1',
+  role: 'region',
+  'aria-labelledby': 'react-admin-title',
+  style: 'outline: none',
+} as const;
+
+/** Whether the cursor stands in no field, row or button. */
+export const isNowhere = (): boolean => {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.id === PAGE;
+};
+
+/**
+ * The page as a whole is read out by its heading, and the next Tab leads into it. A page that puts the cursor somewhere itself,
+ * and a dialog, keep it.
+ */
+export function enterPage(): void {
+  requestAnimationFrame(() => {
+    const page = document.getElementById(PAGE);
+    const isTaken = page?.contains(document.activeElement) || document.querySelector('[role="dialog"]');
+    if (!page || isTaken) return;
+    for (const [name, value] of Object.entries(AS_A_WHOLE)) page.setAttribute(name, value);
+    page.focus({ preventScroll: true });
+  });
+}
