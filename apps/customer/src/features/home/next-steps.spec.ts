@@ -66,6 +66,16 @@ describe('stepsOf', () => {
       'deposit done, transfer done, trade done, verify next',
     ],
     [
+      'traded with the first level of two: the second is what is left',
+      { verification: { junior: 2, senior: 0 }, hasTraded: true },
+      'deposit done, transfer done, trade done, verify next',
+    ],
+    [
+      'traded, and the second level is looked at',
+      { verification: { junior: 2, senior: 1 }, hasTraded: true },
+      'verify waits, deposit done, transfer done, trade done',
+    ],
+    [
       'everything on the trading account, all of it held',
       { verification: { junior: 2, senior: 2 }, accounts: [account('change', 0), account('options', 0, 5)] },
       'verify done, deposit done, transfer done, trade next',

@@ -35,7 +35,8 @@ const GRANTED = 2;
  * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
  * transfer. The first step that is neither done nor waits is the next one; beyond a deposit that waits there is none, for there
  * is nothing yet to move. Who has paid in goes on with his money first, and comes to his papers last: nothing that is left to do
- * with it waits for them, and no step that is open stands before one that is done.
+ * with it waits for them, and no step that is open stands before one that is done. The first of the two levels is enough until
+ * he has traded; then the second is asked for, for a withdrawal waits for it.
  */
 export function stepsOf({
   verification,
@@ -47,13 +48,13 @@ export function stepsOf({
   const isFunded = hasTraded || accounts.some((account) => account.type !== 'change' && holds(account));
   const isPaidIn = isFunded || accounts.some(holds);
   const done: Readonly<Record<StepName, boolean>> = {
-    verify: verification?.junior === GRANTED,
+    verify: verification?.junior === GRANTED && (verification.senior === GRANTED || !hasTraded),
     deposit: isPaidIn,
     transfer: isFunded,
     trade: hasTraded,
   };
   const waits: Readonly<Record<StepName, boolean>> = {
-    verify: verification?.junior === 1,
+    verify: verification?.junior === 1 || (hasTraded && verification?.senior === 1),
     deposit: depositWaits,
     transfer: false,
     trade: false,

@@ -69,7 +69,7 @@ export function useNextSteps(user: User | undefined): [StepName, StepState][] | 
     !isThere && isKnown
       ? stepsOf({ verification: certifies ? standing.data : undefined, accounts, ...trail.data })
       : undefined;
-  const arrives = steps?.every(([, state]) => state === 'done' || state === 'part') === true;
+  const arrives = steps?.every(([, state]) => state === 'done') === true;
   useEffect(() => {
     if (user && arrives) keepArrived(user);
   }, [user, arrives]);

@@ -8,7 +8,7 @@ import { useConfig } from '../configuration/configuration.js';
 import { LinkButton } from '../wallet/LinkButton.js';
 import { useOpeningText } from './useOpeningText.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
-import { useVerifyHead, VerifyNext } from './VerifyFirst.js';
+import { isToVerify, useVerifyHead, VerifyNext } from './VerifyFirst.js';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ interface PayoutChecklistProps {
 export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
-  const wait = useWaitStage(form);
+  const wait = useWaitStage(form, standing !== undefined && isToVerify(standing));
   const verified = useVerifyHead(standing ?? { junior: 2, senior: 2 });
   const { asksPassword, lacksPayPassword, bounds } = form;
   const stages: Stage[] = [
@@ -91,7 +91,7 @@ export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
 }
 
 /** From when money can leave, and why not before: of two waits the longer one; before a payment password is set, how long it will be. */
-function useWaitStage(form: WithdrawForming): Stage | null {
+function useWaitStage(form: WithdrawForming, hasToVerify: boolean): Stage | null {
   const { t } = useTranslation();
   const { wait, credentialWait, opensAt, lacksPayPassword, bound } = form;
   const opens = useOpeningText(opensAt);
@@ -104,7 +104,7 @@ function useWaitStage(form: WithdrawForming): Stage | null {
         : t('withdraw.credentialWaitsText', { hours, count: hours });
     const text = (
       <>
-        <Line>{t('withdraw.waitsNow')}</Line>
+        {!hasToVerify && <Line>{t('withdraw.waitsNow')}</Line>}
         <Line>{why}</Line>
       </>
     );

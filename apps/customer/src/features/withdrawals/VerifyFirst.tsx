@@ -14,10 +14,15 @@ export function useVerifyHead({ junior, senior }: Levels): string | undefined {
   return t(junior === 1 || senior === 1 ? 'verification.waiting.title' : 'withdraw.unverified');
 }
 
-/** The way to the next level; none while one is looked at. */
-export function VerifyNext({ junior, senior }: Levels) {
+/** Whether the next level is the customer's to hand in: not while one is looked at. */
+export const isToVerify = ({ junior, senior }: Levels): boolean =>
+  junior !== 1 && senior !== 1 && senior !== 2;
+
+/** The way to the next level, where it is his to go. */
+export function VerifyNext(levels: Levels) {
   const { t } = useTranslation();
-  if (junior === 1 || senior === 1) return null;
+  if (!isToVerify(levels)) return null;
+  const { junior } = levels;
   return (
     <Button
       component={Link}
