@@ -1,9 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { MONEY_PLACES } from '@truemark/i18n';
 import type { Money } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import { Facts } from './Facts.js';
 import { MoneyText } from './MoneyText.js';
-import { netOf, placesOfParts, type ResultParts } from './result-parts.js';
+import { netOf, placesOfParts, type ResultParts, sumInPlaces } from './result-parts.js';
 
 interface NetResultProps extends ResultParts {
   currency?: string;
@@ -49,6 +50,8 @@ export function ResultFacts({ currency, isMoving, ...parts }: ResultFactsProps) 
         [t('result.price'), money(result)],
         [t('result.fee'), money(-fee)],
         [t('result.share'), share ? money(-share) : null],
+        // The same digits below as in the parts: the rounded figure above is not their sum to the last one.
+        [t('result.net'), places === MONEY_PLACES ? null : money(sumInPlaces(parts, places))],
       ]}
     />
   );

@@ -7,7 +7,7 @@ it.each([
   // 44.56 less 1.69 would be 42.87: 44.565 less 1.687 is 42.878, and 42.88 stands above.
   [{ result: decimal('44.5648'), fee: decimal('1.6872') }, ['44.565', '1.687', '0.000', '42.88']],
   // Its ledger says −0.39 and −0.38, and the two are −0.77.
-  [{ result: decimal('-0.3928'), fee: decimal('0.3846') }, ['-0.393', '0.385', '0.000', '-0.78']],
+  [{ result: decimal('-0.3928'), fee: decimal('0.3846') }, ['-0.3928', '0.3846', '0.0000', '-0.78']],
   [{ result: decimal('-50.634'), fee: decimal('1.687') }, ['-50.63', '1.69', '0.00', '-52.32']],
   [
     { result: decimal('10.00499999'), fee: 0n, share: decimal('0.00499999') },

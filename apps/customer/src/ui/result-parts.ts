@@ -20,6 +20,13 @@ const MOST_PLACES = 8;
 /** Of the parts of a result that moves, where two would not do. */
 const MOVING_PLACES = 4;
 
+/** What the parts come to as they are written, so that whoever adds them finds it. */
+export function sumInPlaces({ result, fee, share = 0n }: ResultParts, places: number): Money | undefined {
+  if (result === undefined) return undefined;
+  const written = (amount: Money): Money => round(amount, places, 'half-up');
+  return written(result) - written(fee) - written(share);
+}
+
 /**
  * In how many places the parts of a result are written, so that adding what is written comes to what stands above them
  * in its usual places. Each is rounded half up by itself, as the ledger's lists show the same amounts: two roundings may
@@ -29,11 +36,13 @@ const MOVING_PLACES = 4;
 export function placesOfParts(parts: ResultParts, isMoving = false): number {
   const net = netOf(parts);
   if (net === undefined) return MONEY_PLACES;
-  const { result = 0n, fee, share = 0n } = parts;
+  const { fee, share = 0n } = parts;
   const rounded = (amount: Money, places = MONEY_PLACES): Money => round(amount, places, 'half-up');
   if (isMoving) return rounded(fee) === fee && rounded(share) === share ? MONEY_PLACES : MOVING_PLACES;
-  const addUpIn = (places: number): boolean =>
-    rounded(rounded(result, places) - rounded(fee, places) - rounded(share, places)) === rounded(net);
+  const addUpIn = (places: number): boolean => {
+    const sum = sumInPlaces(parts, places) ?? 0n;
+    return sum === rounded(net, places) && rounded(sum) === rounded(net);
+  };
   let places = MONEY_PLACES;
   while (places < MOST_PLACES && !addUpIn(places)) places++;
   return places;

@@ -86,7 +86,7 @@ function ProofFigures({ audit }: { audit: OptionAudit }) {
           </Formula>
         )}
         <Formula as="dl" sx={{ m: 0 }}>
-          <dt>{t('proof.profit')}</dt>
+          <dt>{t('orders.result')}</dt>
           <dd>
             {profit.map((line) => (
               <bdi key={line} dir="ltr">

@@ -60,7 +60,8 @@ export function ProofSummary({ agrees, result, fee = 0n, deciding, precision }: 
       )}
       <Facts
         facts={[
-          [t('proof.profit'), result === null ? null : money(result)],
+          // Without a fee there is but one result.
+          [t(hasFee ? 'proof.profit' : 'orders.result'), result === null ? null : money(result)],
           [t('result.fee'), hasFee ? money(-fee) : null],
           [t('result.net'), hasFee ? money(result - fee) : null],
           ...deciding.map(

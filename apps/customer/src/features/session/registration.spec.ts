@@ -20,7 +20,7 @@ describe('a registration', () => {
     expect(checkRegistration({ account: '', password: '', re_password: '' }, [])).toEqual({
       account: 'session.emailMissing',
       password: 'session.passwordMissing',
-      re_password: 'session.fieldMissing',
+      re_password: 'session.passwordAgainMissing',
     });
   });
 });

@@ -55,7 +55,7 @@ export function checkPasswords(password: string, again: string): { password?: Ap
       password: password === '' ? 'session.passwordMissing' : 'session.passwordHint',
     }),
     ...(again === ''
-      ? { again: 'session.fieldMissing' }
+      ? { again: 'session.passwordAgainMissing' }
       : again !== password && { again: 'session.passwordsDiffer' }),
   };
 }

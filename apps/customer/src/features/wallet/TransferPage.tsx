@@ -6,10 +6,11 @@ import { formatDecimal, parseDecimal } from '@truemark/money';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Account } from '../../api/accounts.js';
+import { type Account, accountTypeOf } from '../../api/accounts.js';
 import { AmountField } from '../../ui/AmountField.js';
 import { Beside, Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
+import { MainButton } from '../../ui/MainButton.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Page } from '../../ui/Page.js';
 import { PickField } from '../../ui/PickField.js';
@@ -23,6 +24,7 @@ import { useBack } from '../navigation/useBack.js';
 import { AllButton } from './AllButton.js';
 import { type AmountFault, checkAmount } from './check-amount.js';
 import { Form } from './Form.js';
+import { LinkButton } from './LinkButton.js';
 import { rowsOf } from './pages.js';
 import { Refusal } from './Refusal.js';
 import { isToldAbove, RefusalNotice } from './RefusalNotice.js';
@@ -31,6 +33,7 @@ import { useAmountTexts } from './useAmountTexts.js';
 import { useAskedAmount } from './useAskedAmount.js';
 import { useFaults } from './useFaults.js';
 import { useTransferCall, useTransfers } from './useTransfers.js';
+import { useWayOut } from './useWayOut.js';
 
 const Between = styled('div')({
   position: 'relative',
@@ -68,6 +71,13 @@ export function TransferPage() {
   );
 }
 
+/** Where nothing is free on any account, money comes from outside. */
+function PayIn() {
+  const { t } = useTranslation();
+  const [way] = useWayOut()({ key: 'ledger.insufficient_balance', message: t('transfer.nothing') }).ways;
+  return way && <LinkButton to={way.to}>{way.label}</LinkButton>;
+}
+
 /** To the one that is asked for, or else from the funding account to the next. */
 function pairFor(accounts: readonly Account[], wanted: number): { from: number; to: number } {
   const to = accounts.find(({ typeId }) => typeId === wanted) ?? accounts[1];
@@ -99,6 +109,10 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
   const free = source?.free;
   const fault = checkAmount(text, { least: 0n, most: 0n, free });
 
+  const isEmpty = free === 0n;
+  const nameOf = (typeId: number) => t(ACCOUNT_NAMES[accountTypeOf(typeId)]);
+  const filled = accounts.find((account) => account.free > 0n)?.typeId;
+  const other = filled && { from: filled, to: pair.to === filled ? pair.from : pair.to };
   const missing = (parseDecimal(text) ?? 0n) - (free ?? 0n);
   // Only the funding account can be paid in to.
   const lacksFunding = source?.type === 'change' && missing > 0n;
@@ -190,9 +204,15 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
           }
           error={(asked || text !== '') && fault ? whatIsWrong(fault) : faults.at('amount')}
         />
-        <Button type="submit" variant="contained" disabled={call.busy}>
+        <MainButton type="submit" busy={call.busy} why={isEmpty ? t('transfer.nothing') : undefined}>
           {t(call.busy ? 'ui.busy' : 'transfer.submit')}
-        </Button>
+        </MainButton>
+        {isEmpty && other && (
+          <Button variant="outlined" fullWidth onClick={() => choose(other)}>
+            {t('transfer.fromTo', { from: nameOf(other.from), to: nameOf(other.to) })}
+          </Button>
+        )}
+        {isEmpty && !other && <PayIn />}
       </Form>
     </Card>
   );

@@ -60,7 +60,7 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const savesAddress = form.lacksPayPassword || form.credentialWait > 0;
   const isOwnToDo = hold === 'password' || hold === 'waits';
   // Another address may not wait: where it is an address that waits, there is one to pick.
-  const isFolded = isOwnToDo && savesAddress;
+  const isFolded = hold === 'empty' || (isOwnToDo && savesAddress);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
