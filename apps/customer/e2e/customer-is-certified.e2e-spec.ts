@@ -48,7 +48,7 @@ test('a customer is certified at both levels, each at the second try', async ({ 
   await page.goto('/user');
   await page.getByRole('button', { name: 'Verification' }).click();
   await expect(page.getByText('Not submitted')).toHaveCount(1);
-  await expect(page.getByText(/^The full verification opens once/)).toBeVisible();
+  await expect(page.getByText(/^Full verification opens once/)).toBeVisible();
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
 
