@@ -82,7 +82,7 @@ export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: Ma
   const { t } = useTranslation();
   return (
     <>
-      {symbol.isSimulated && <StatusBadge>{t('market.simulatedPrice')}</StatusBadge>}
+      {symbol.isSimulated && <StatusBadge>{t('market.simulated')}</StatusBadge>}
       {state === 'stale' && <StatusBadge tone="down">{t('market.stale')}</StatusBadge>}
     </>
   );
