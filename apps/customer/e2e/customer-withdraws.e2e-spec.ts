@@ -148,7 +148,9 @@ test('a customer withdraws: cancelled, rejected, and then paid', async ({ page, 
   await page.reload();
   await expect(page.getByText(OPENS)).toBeVisible();
   await expect(withdraw).toHaveCount(0);
-  await expect(page.getByText('There is nothing you need to do until then.')).toBeVisible();
+  // While he waits there is something to do: he is not verified.
+  await expect(page.getByRole('link', { name: 'Go to basic verification' })).toBeVisible();
+  await expect(page.getByText('There is nothing you need to do until then.')).toHaveCount(0);
   // Money that left is neither profit nor loss.
   expect(await customer.client.read('/api/user/get_profits')).toMatchObject({
     total_balance: 400,
