@@ -103,15 +103,20 @@ export class PriceLevels {
     this.tell();
   }
 
+  /** Of the prices' part of the chart, px. */
+  get height(): number {
+    return this.chart.paneSize().height;
+  }
+
   /** Pixels from the top, or null where the price is out of sight. */
   placeOf(price: number): number | null {
     const y = this.series.priceToCoordinate(price);
-    return y === null || y < 0 || y > this.chart.paneSize().height ? null : y;
+    return y === null || y < 0 || y > this.height ? null : y;
   }
 
   isInUpperHalf(price: number): boolean {
     const y = this.series.priceToCoordinate(price);
-    return y !== null && y < this.chart.paneSize().height / 2;
+    return y !== null && y < this.height / 2;
   }
 
   /** The price at so many pixels from the top, beyond what is in sight too. */

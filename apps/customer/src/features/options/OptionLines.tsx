@@ -13,6 +13,8 @@ import { directionOf, type HeardOption } from './running-option.js';
 /** Beside each other, so that entries close together stay apart. */
 const COLUMNS = 2;
 const WIDTH = 112;
+/** The sign of the chart's maker stands in the lower corner: so high, and with its distance so wide, px. */
+const SIGN = { height: 44, width: 46 };
 
 const Layer = styled('div')({
   position: 'absolute',
@@ -103,7 +105,9 @@ function OptionTag({ option, levels, left, column, onOpen }: OptionTagProps) {
       const y = levels.placeOf(at);
       if (!tag.current) return;
       tag.current.style.visibility = y === null ? 'hidden' : 'visible';
-      if (y !== null) tag.current.style.transform = `translateY(${y}px)`;
+      if (y === null) return;
+      const x = levels.height - y < SIGN.height ? SIGN.width : 0;
+      tag.current.style.transform = `translate(${x}px, ${y}px)`;
     };
     place();
     return levels.watch(place);
