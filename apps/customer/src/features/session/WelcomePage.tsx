@@ -1,9 +1,11 @@
+import Dialpad from '@mui/icons-material/DialpadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Card, Stack } from '../../ui/Card.js';
+import { Link, useNavigate } from 'react-router-dom';
+import { Card, CardList, Stack } from '../../ui/Card.js';
+import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { Timeline } from '../../ui/Timeline.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
@@ -14,19 +16,18 @@ const Greeting = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 8,
-  padding: '16px 8px',
+  padding: '0 8px',
   textAlign: 'center',
-  '& > img': { height: 72, maxWidth: '100%', objectFit: 'contain' },
+  '& > img': { height: 56, maxWidth: '100%', objectFit: 'contain' },
   '& > h2': { ...theme.typography.h1, margin: '8px 0 0' },
   '& > p': { ...theme.typography.body1, margin: 0, color: theme.palette.text.secondary },
 }));
-/** Whoever reads that something is better done early can do it there. */
-const Early = styled(Link)({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 4 });
 const Actions = styled('div')({ display: 'grid', gap: 4 });
 
 /** The first page of a new customer: what is done, and the one next step. */
 export function WelcomePage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { logo, site_name } = useConfig();
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
@@ -56,6 +57,17 @@ export function WelcomePage() {
           <h2>{t('start.heading', { site: site_name })}</h2>
           <p>{user && t('start.text', { uid: ltr(user.uid) })}</p>
         </Greeting>
+        {hours > 0 && (
+          <CardList as="div">
+            <ListRow
+              icon={<Dialpad aria-hidden />}
+              title={t('withdraw.setPayPassword')}
+              second={t('payPassword.holds', { hours, count: hours })}
+              wraps
+              onPress={() => navigate('/mine/pay-password')}
+            />
+          </CardList>
+        )}
         <Card>
           <Timeline
             label={t('start.steps')}
@@ -67,20 +79,6 @@ export function WelcomePage() {
                 text: t(`start.${step}Text`),
                 state: step === next ? ('now' as const) : ('ahead' as const),
               })),
-              ...(hours > 0
-                ? [
-                    {
-                      key: 'payPassword',
-                      title: t('withdraw.setPayPassword'),
-                      text: (
-                        <Early to="/mine/pay-password">
-                          {t('payPassword.holds', { hours, count: hours })}
-                        </Early>
-                      ),
-                      state: 'ahead' as const,
-                    },
-                  ]
-                : []),
             ]}
           />
         </Card>
