@@ -38,7 +38,7 @@ export const formatProfit = (value: bigint): string => formatSignedPlaces(value,
 export const formatPrice = (value: bigint, precision: number): string => formatPlaces(value, precision);
 /** `+1.20%` */
 export const formatPercent = (value: bigint): string => `${formatSignedPlaces(value, 2)}%`;
-/** Money to the last digit that it has, with two decimals at least: `20.00`, `0.1234`. */
+/** Money or lots to the last digit that it has, with two decimals at least: `20.00`, `0.1234`. */
 export const formatAmount = (value: bigint): string =>
   (formatDecimal(value).split('.')[1]?.length ?? 0) < MONEY_PLACES ? formatMoney(value) : formatFigure(value);
 /** Any other figure: as many decimals as it has. */

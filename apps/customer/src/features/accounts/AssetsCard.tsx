@@ -13,6 +13,8 @@ import type { Profits } from '../../api/accounts.js';
 import { Card } from '../../ui/Card.js';
 import { Figure } from '../../ui/Figure.js';
 import { MoneyText } from '../../ui/MoneyText.js';
+import { TonedFigure } from '../../ui/TonedFigure.js';
+import { tone } from '../../ui/tone.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { ruleOf } from '../navigation/paths.js';
 import { useUser } from '../session/useUser.js';
@@ -123,7 +125,7 @@ export function AssetsCard({ home, quiet, instead, more, children }: AssetsCardP
               {!hidden && (
                 <>
                   {' '}
-                  (<Figure>{percentText(profits)}</Figure>)
+                  (<TonedFigure data-tone={tone(profits.todayProfit)}>{percentText(profits)}</TonedFigure>)
                 </>
               )}
             </span>

@@ -1,4 +1,4 @@
-import { formatExact, formatFigure } from '@truemark/i18n';
+import { formatAmount, formatExact } from '@truemark/i18n';
 import type { Price } from '@truemark/money';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderListName } from '../../api/orders.js';
@@ -70,7 +70,8 @@ function SideCell({ of }: Cell) {
   );
 }
 
-const LotsCell = ({ of }: Cell) => <Figure>{formatFigure(of.lots)}</Figure>;
+/** Below each other, the points of the figures stand below each other too. */
+const LotsCell = ({ of }: Cell) => <Figure>{formatAmount(of.lots)}</Figure>;
 
 /** Where nothing is set the server says 0. */
 function PriceOf({ order, price, live }: { order: Order; price: Price; live?: boolean }) {
