@@ -2,7 +2,7 @@ const PAGE = 'main-content';
 /** What lets the cursor stand on the page as a whole, and lends it its name; it stays, so that a dialog can lead back to it. */
 const AS_A_WHOLE = {
   tabindex: '-1',
-  role: 'region',
+  role: 'group',
   'aria-labelledby': 'react-admin-title',
   style: 'outline: none',
 } as const;
