@@ -103,7 +103,7 @@ test('with room for it every order stands in a table below the chart, which keep
   expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThanOrEqual((await table.boundingBox())?.y ?? 0);
   // It opens wherever it is pressed.
   const [x = 0, y = 0] = await row
-    .getByText('0.1', { exact: true })
+    .getByText('0.10', { exact: true })
     .boundingBox()
     .then((box) => [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]);
   await page.mouse.click(x, y);
