@@ -3,7 +3,7 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'rea
 import { t } from '../../texts/texts.js';
 import { PictureField } from '../../ui/content/PictureField.js';
 import { FeeHint } from './FeeRate.js';
-import { CATEGORIES } from './symbol.js';
+import { CATEGORIES, mostLotsFault } from './symbol.js';
 
 const need = required();
 
@@ -46,7 +46,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
     />
     <NumberInput source="lotStep" label={t('symbols.lotStep')} min={0} validate={need} />
     <NumberInput source="minLots" label={t('symbols.leastLots')} min={0} validate={need} />
-    <NumberInput source="maxLots" label={t('symbols.mostLots')} min={0} validate={need} />
+    <NumberInput source="maxLots" label={t('symbols.mostLots')} min={0} validate={[need, mostLotsFault]} />
     <NumberInput source="units" label={t('symbols.unitsALot')} min={0} validate={need} />
     <SelectInput
       source="marginMode"

@@ -111,3 +111,9 @@ export const cloneOf = (symbol: TradedSymbol) => ({
   feedCode: '',
   simulation: symbol.simulation,
 });
+
+/** What is wrong with the most lots of an order beside the least. */
+export const mostLotsFault = (
+  most: unknown,
+  { minLots }: { readonly minLots?: unknown },
+): string | undefined => (Number(most) < Number(minLots) ? t('symbols.notBelowTheLeast') : undefined);
