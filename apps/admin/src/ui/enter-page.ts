@@ -1,11 +1,6 @@
 const PAGE = 'main-content';
-/** What lets the cursor stand on the page as a whole, and lends it its name; it stays, so that a dialog can lead back to it. */
-const AS_A_WHOLE = {
-  tabindex: '-1',
-  role: 'group',
-  'aria-labelledby': 'react-admin-title',
-  style: 'outline: none',
-} as const;
+/** What lets the cursor stand on the page as a whole; it stays, so that a dialog can lead back to it. */
+const AS_A_WHOLE = { tabindex: '-1', style: 'outline: none' } as const;
 
 /** Whether the cursor stands in no field, row or button. */
 export const isNowhere = (): boolean => {
@@ -13,10 +8,7 @@ export const isNowhere = (): boolean => {
   return at === null || at === document.body || at.id === PAGE;
 };
 
-/**
- * The page as a whole is read out by its heading, and the next Tab leads into it. A page that puts the cursor somewhere itself,
- * and a dialog, keep it.
- */
+/** The next Tab leads into the page. One that puts the cursor somewhere itself, and a dialog, keep it. */
 export function enterPage(): void {
   requestAnimationFrame(() => {
     const page = document.getElementById(PAGE);
