@@ -50,6 +50,7 @@ test('an alert is set, dragged and moved by keys on the chart, reached once, and
   await page.getByRole('button', { name: 'Set an alert' }).click();
   await sheet.getByText('BTC/USDT').first().click();
   await sheet.getByRole('textbox', { name: 'Bid price' }).fill('90000');
+  await expect(sheet.getByText(/When the bid falls to .?90,000/)).toHaveCount(1);
   await sheet.getByRole('button', { name: 'Set alert' }).click();
   await expect(sheet).toHaveCount(0);
   await page.getByRole('button', { name: /^Delete the alert at .?90,000/ }).click();

@@ -129,6 +129,9 @@ withOneDatabase((database) => {
     const renamed = await operator.call<Row>('PUT', `menus/${entry.id}`, { name: entry.name });
     expect([renamed.status, renamed.body]).toMatchObject([200, { name: entry.name, sort: place }]);
     expect(place).not.toBe(entry.sort);
+    for (const body of [[], null]) {
+      expect((await operator.call('PUT', `menus/${entry.id}`, body as never)).status).toBe(422);
+    }
   });
 
   it('a list of countries names countries only, and says how many customers each of them has', async () => {

@@ -4,7 +4,8 @@ import { enterPage } from '../ui/enter-page.js';
 
 /** How often it is looked whether what had the cursor is gone: nothing tells of that by itself, ms. */
 const LOOK = 150;
-const DIALOG = '[role="dialog"], .MuiPopover-root';
+/** What is open over the page: a menu that is closed may stay in the document, hidden. */
+const DIALOG = '[role="dialog"], .MuiPopover-root:not(.MuiModal-hidden)';
 
 /** What stands where that stood: fields that were saved are made anew under the same name. */
 function successorOf(gone: HTMLElement): HTMLElement | undefined {

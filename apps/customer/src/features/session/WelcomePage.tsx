@@ -1,14 +1,13 @@
-import Dialpad from '@mui/icons-material/DialpadRounded';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ltr } from '@truemark/i18n';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Card, CardList, Stack } from '../../ui/Card.js';
-import { ListRow } from '../../ui/ListRow.js';
 import { Page } from '../../ui/Page.js';
 import { Timeline } from '../../ui/Timeline.js';
 import { useConfig, useFlag } from '../configuration/configuration.js';
+import { PayPasswordRow } from '../wallet/PayPasswordRow.js';
 import { usePayPasswordHold } from '../wallet/usePayPasswordHold.js';
 import { useUser } from './useUser.js';
 
@@ -27,7 +26,6 @@ const Actions = styled('div')({ display: 'grid', gap: 4 });
 /** The first page of a new customer: what is done, and the one next step. */
 export function WelcomePage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { logo, site_name } = useConfig();
   const verifies = useFlag('is_real_name_auth');
   const user = useUser();
@@ -59,13 +57,7 @@ export function WelcomePage() {
         </Greeting>
         {hours > 0 && (
           <CardList as="div">
-            <ListRow
-              icon={<Dialpad aria-hidden />}
-              title={t('withdraw.setPayPassword')}
-              second={t('payPassword.holds', { hours, count: hours })}
-              wraps
-              onPress={() => navigate('/mine/pay-password')}
-            />
+            <PayPasswordRow hours={hours} />
           </CardList>
         )}
         <Card>

@@ -60,7 +60,7 @@ const Steps = styled('ol')(({ theme }) => ({
 
 const Agrees = styled(CheckCircle)(({ theme }) => ({ color: theme.palette.up.text }));
 const Differs = styled(ErrorIcon)(({ theme }) => ({ color: theme.palette.error.main }));
-/** Between two steps, ms: slow enough to be followed. */
+/** Between two steps, ms: one is seen after the other, and none is waited for. */
 const PACE = 120;
 
 /** The last option of the demo that a price decided, settled again by this browser; nothing where there is none. */

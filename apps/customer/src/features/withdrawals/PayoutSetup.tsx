@@ -1,4 +1,3 @@
-import Dialpad from '@mui/icons-material/DialpadRounded';
 import PlaylistAdd from '@mui/icons-material/PlaylistAddRounded';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { ListRow } from '../../ui/ListRow.js';
 import { SectionTitle } from '../../ui/SectionTitle.js';
 import { isOn, useConfig } from '../configuration/configuration.js';
 import { useUser } from '../session/useUser.js';
+import { PayPasswordRow } from '../wallet/PayPasswordRow.js';
 import { bindPath } from './DestinationFields.js';
 import { type SetupFacts, setupOf } from './payout-setup.js';
 import { usePayoutMethods } from './useWithdrawals.js';
@@ -43,15 +43,7 @@ export function PayoutSetup() {
     <section data-testid="payout-setup">
       <SectionTitle>{t('withdraw.early')}</SectionTitle>
       <CardList as="div">
-        {password && (
-          <ListRow
-            icon={<Dialpad aria-hidden />}
-            title={t('withdraw.setPayPassword')}
-            second={t('payPassword.holds', { hours, count: hours })}
-            wraps
-            onPress={() => navigate('/mine/pay-password')}
-          />
-        )}
+        {password && <PayPasswordRow hours={hours} />}
         {method && (
           <ListRow
             icon={<PlaylistAdd aria-hidden />}

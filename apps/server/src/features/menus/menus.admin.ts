@@ -82,7 +82,7 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
 
   /** What an edit leaves out stays as it is: its place, say, is moved elsewhere meanwhile. */
   override async wish(action: TermsAction, id: number, body: unknown): Promise<TermsWish> {
-    if (action !== 'edit' || typeof body !== 'object') return super.wish(action, id, body);
+    if (action !== 'edit' || !isFields(body)) return super.wish(action, id, body);
     return super.wish(action, id, { ...this.plainOf(await this.find(id)), ...body });
   }
 
@@ -162,3 +162,6 @@ const answerOf = (row: Menu): MenuRow => ({
   is_allow_demo: row.isAllowDemo,
   is_shown: row.isShown,
 });
+
+const isFields = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import type { Answer, Question } from './sqlite-reader.js';
 import type { Stored } from './table.js';
 
-/** The lane goes first where cores are scarce. On Linux this is the priority of this thread alone. */
+/** The lane goes first where cores are scarce. Elsewhere than on Linux it would be the priority of the lane, too. */
 const PATIENT = 10;
-setPriority(PATIENT);
+if (process.platform === 'linux') setPriority(PATIENT);
 
 const database = new Database((workerData as { file: string }).file, { readonly: true, fileMustExist: true });
 

@@ -1,0 +1,60 @@
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('a note is left by Escape, and the key that blocks a customer lifts the block', async ({
+  browser,
+  server,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'Customers' });
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  await expect(desk.getByRole('heading', { name: 'Blocks' })).toBeVisible();
+  const note = desk.getByLabel('New note');
+  await desk.keyboard.press('n');
+  await expect(note).toBeFocused();
+  await desk.keyboard.type('Half a sentence');
+  await desk.keyboard.press('Escape');
+  await expect(note).not.toBeFocused();
+
+  const dialog = desk.getByRole('dialog');
+  await desk.keyboard.press('b');
+  await expect(dialog).toBeVisible();
+  await expect(note).toHaveValue('Half a sentence');
+  await dialog.getByLabel('Reason').first().fill('A story');
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByText(/A story/).first()).toBeVisible();
+  await desk.keyboard.press('b');
+  await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByText(/allowed again/i).first()).toBeVisible();
+  await desk.context().close();
+});
+
+test('whoever goes on by keys is on the page, and a field that was saved has the cursor again', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: 'Settings' });
+  await desk.getByLabel('Search settings').fill('home_logo_height');
+  const height = desk.locator('#setting-home_logo_height').getByRole('textbox');
+  await height.fill('30');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(/is saved$/)).toBeVisible();
+  await expect(height).toHaveValue('30');
+  await expect(height).toBeFocused();
+  const { default: usual } = await operator.one('settings', 'home_logo_height');
+  await operator.change('settings', 'home_logo_height', { value: usual });
+
+  // What has the cursor goes away with its page.
+  await desk.locator('#setting-home_logo_height').getByRole('button').first().focus();
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('c');
+  await expect(desk).toHaveURL(/\/customers/);
+  await expect(desk.locator('#main-content')).toBeFocused();
+  await desk.keyboard.press('Tab');
+  await expect(desk.locator('#main-content :focus')).toHaveCount(1);
+  await desk.context().close();
+});
