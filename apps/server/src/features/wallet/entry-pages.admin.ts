@@ -33,16 +33,25 @@ const COUNTED = 1_000;
 /** So many postings of each of his accounts are looked at first, and so many times more if that was not enough. */
 const LOOKED_AT = 1_100;
 const TIMES = 16;
+/** An entry has so many postings of one account at most, as a rule; a page that has more is read from the wider range. */
+const LINES = 2;
 
 const ledger = queries(ledgerAccounts, ledgerEntries, ledgerPostings);
 
 type EntryFilters = Readonly<Record<string, Filter<keyof LedgerEntry>>>;
 
+/** What is looked at of some accounts: the outermost postings of each, so many, up to the entry behind which some were left out. */
+interface Range {
+  readonly accounts: readonly Account[];
+  readonly most: number;
+  /** null where none are left out. */
+  readonly edge: number | null;
+  readonly descending: boolean;
+}
+
 interface Account {
   readonly id: number;
   readonly postings: number;
-  /** The entry behind which postings of it are left out; null where none are. */
-  readonly edge: number | null;
 }
 
 /** Which journal entries stand on a page; every filter but the kind of a cause is answered by an index. */
@@ -87,56 +96,55 @@ export class EntryPages {
     const { field, descending } = sort ?? list.defaultSort;
     if (!Object.hasOwn(list.sorts, field)) throw invalid({ sort: `This list cannot be sorted by ${field}.` });
     const wanted = Math.max(COUNTED + 1, first + limit);
+    const where = conditions(filters, filter, columnsOf(ledgerEntries));
     for (let most = LOOKED_AT; ; most *= TIMES) {
-      const accounts = await this.accountsOf(whose, most, descending);
-      if (accounts.length === 0) return new Listed([], first, 0);
-      const edges = accounts.flatMap(({ edge }) => edge ?? []);
-      const edge = edges.length === 0 ? null : descending ? Math.max(...edges) : Math.min(...edges);
-      const among = accounts
-        .map((account) => outermost(account, most, descending))
-        .reduce((all, each) => all.unionAll(each));
-      const where = conditions(filters, filter, columnsOf(ledgerEntries));
-      const within = entriesOf(among, edge, descending);
-      const page = { within, where, descending };
+      // Where every entry fits, a page is among far fewer postings than what is counted.
+      const near = where.length === 0 ? Math.min(most, LINES * (first + limit)) : most;
+      const [wide, narrow] = await this.rangesOf(whose, [most, near], descending);
+      if (wide.accounts.length === 0) return new Listed([], first, 0);
+      const page = (range: Range) =>
+        this.reader.rows(ledgerEntries, pageStatement(fitting(range, where, limit, first), descending));
       // Asked for together: what is counted is counted while the page is read.
       const [found, rows] = await Promise.all([
-        this.reader.number(countStatement(fitting(page, wanted))),
-        this.reader.rows(ledgerEntries, pageStatement(fitting(page, limit, first), descending)),
+        this.reader.number(countStatement(fitting(wide, where, wanted))),
+        page(narrow),
       ]);
-      if (found < wanted && edge !== null) continue;
-      return new Listed(rows, first, Math.min(found, COUNTED + 1));
+      if (found < wanted && wide.edge !== null) continue;
+      const isWhole = rows.length === limit || narrow.edge === null;
+      return new Listed(isWhole ? rows : await page(wide), first, Math.min(found, COUNTED + 1));
     }
   }
 
-  /** Those accounts, and the edge of each one's `most` outermost postings. */
-  private async accountsOf(
+  /** Those accounts with so many of their outermost postings, for each of the two widths. */
+  private async rangesOf(
     whose: Expression<SqlBool>,
-    most: number,
+    [wide, narrow]: readonly [number, number],
     descending: boolean,
-  ): Promise<Account[]> {
+  ): Promise<[wide: Range, narrow: Range]> {
     const statement = ledger
       .selectFrom('ledger_accounts')
-      .select((account) => [
-        'id',
-        'postings',
-        account
-          .selectFrom('ledger_postings')
-          .select('entry_id')
-          .whereRef('account_id', '=', 'ledger_accounts.id')
-          .where('account_seq', '=', (at) =>
-            descending ? at('ledger_accounts.postings', '-', most - 1) : at.val(most),
-          )
-          .where('ledger_accounts.postings', '>', most)
-          .as('edge'),
-      ])
+      .select((account) => {
+        const edgeAt = (most: number) =>
+          account
+            .selectFrom('ledger_postings')
+            .select('entry_id')
+            .whereRef('account_id', '=', 'ledger_accounts.id')
+            .where('account_seq', '=', (at) =>
+              descending ? at('ledger_accounts.postings', '-', most - 1) : at.val(most),
+            )
+            .where('ledger_accounts.postings', '>', most);
+        return ['id', 'postings', edgeAt(wide).as('wide'), edgeAt(narrow).as('narrow')];
+      })
       .where(whose)
       .where('postings', '>', 0);
     const rows = await this.reader.ask(statement);
-    return rows.map(({ id, postings, edge }) => ({
-      id: Number(id),
-      postings: Number(postings),
-      edge: edge === null ? null : Number(edge),
-    }));
+    const accounts = rows.map(({ id, postings }) => ({ id: Number(id), postings: Number(postings) }));
+    const rangeOf = (most: number, at: 'wide' | 'narrow'): Range => {
+      const edges = rows.flatMap((row) => row[at] ?? []).map(Number);
+      const edge = edges.length === 0 ? null : descending ? Math.max(...edges) : Math.min(...edges);
+      return { accounts, most, edge, descending };
+    };
+    return [rangeOf(wide, 'wide'), rangeOf(narrow, 'narrow')];
   }
 }
 
@@ -155,30 +163,41 @@ function ownersOf(customer: unknown, account: unknown, book: unknown): Expressio
 }
 
 /** The entries of an account's newest postings, or of its oldest ones. */
-function outermost({ id, postings }: Account, most: number, descending: boolean) {
+function outermost({ id, postings }: Account, { most, descending }: Range) {
   const own = ledger.selectFrom('ledger_postings').select('entry_id').where('account_id', '=', id);
   return descending ? own.where('account_seq', '>', postings - most) : own.where('account_seq', '<=', most);
 }
 
 /** Entries of these postings, each once, up to the edge. */
-function entriesOf(among: ReturnType<typeof outermost>, edge: number | null, descending: boolean) {
+function entriesOf(range: Range) {
+  const among = range.accounts
+    .map((account) => outermost(account, range))
+    .reduce((all, each) => all.unionAll(each));
   const entries = ledger.selectFrom(among.as('outermost')).select('entry_id as id').distinct();
-  return edge === null ? entries : entries.where('entry_id', descending ? '>=' : '<=', edge);
+  if (range.edge === null) return entries;
+  return entries.where('entry_id', range.descending ? '>=' : '<=', range.edge);
 }
 
-interface Fitting {
-  readonly within: ReturnType<typeof entriesOf>;
-  readonly where: readonly Expression<SqlBool>[];
-  readonly descending: boolean;
-}
+type Conditions = readonly Expression<SqlBool>[];
 
-/** The numbers of so many entries that fit, in their order. */
-function fitting({ within, where, descending }: Fitting, most: number, first = 0) {
-  const direction = descending ? 'desc' : 'asc';
-  const chosen = ledger.selectFrom('ledger_entries').select('id').where(condition.and(where));
+/** The numbers of so many entries that fit: those of a page in their order, those that are counted in none. */
+function fitting(range: Range, where: Conditions, most: number, first?: number) {
+  const within = entriesOf(range);
+  const direction = range.descending ? 'desc' : 'asc';
+  const isPage = first !== undefined;
   return where.length === 0
-    ? ledger.selectFrom(within.as('own')).select('id').orderBy('id', direction).limit(most).offset(first)
-    : chosen.where('id', 'in', within).orderBy('id', direction).limit(most).offset(first);
+    ? ledger
+        .selectFrom(within.as('own'))
+        .select('id')
+        .limit(most)
+        .$if(isPage, (page) => page.orderBy('id', direction).offset(first ?? 0))
+    : ledger
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where(condition.and(where))
+        .where('id', 'in', within)
+        .limit(most)
+        .$if(isPage, (page) => page.orderBy('id', direction).offset(first ?? 0));
 }
 
 const countStatement = (numbers: ReturnType<typeof fitting>) =>

@@ -2,15 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Connection, ReadValues } from './reader.js';
 import type { Stored } from './table.js';
 
-/** A read, as it goes to the worker. */
+/** A read, as it goes to the worker, which answers in the order in which it was asked. */
 export interface Question {
-  readonly id: number;
   readonly sql: string;
   readonly parameters: readonly Stored[];
 }
 
 /** What the worker read: values in the order of the columns, or why it could not. */
-export type Answer = ({ readonly id: number } & ReadValues) | { readonly id: number; readonly error: string };
+export type Answer = ReadValues | { readonly error: string };
 
 interface Waiting {
   resolve(read: ReadValues): void;
@@ -23,9 +22,12 @@ interface Waiting {
  */
 export class SqliteReader implements Connection {
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
+  /**
+   * Who waits, in the order of what was asked. No `Map`: each table that it outgrows leads to the next one, and what was
+   * read would live on behind an old one until the whole heap is collected.
+   */
+  private readonly waiting: Waiting[] = [];
   private unsent: Question[] = [];
-  private lastId = 0;
 
   constructor(file: string) {
     this.worker = new Worker(new URL('./sqlite-reader.worker.js', import.meta.url), { workerData: { file } });
@@ -37,9 +39,8 @@ export class SqliteReader implements Connection {
 
   read(sql: string, parameters: readonly Stored[]): Promise<ReadValues> {
     return new Promise((resolve, reject) => {
-      const id = ++this.lastId;
-      this.waiting.set(id, { resolve, reject });
-      if (this.unsent.push({ id, sql, parameters }) === 1) queueMicrotask(() => this.send());
+      this.waiting.push({ resolve, reject });
+      if (this.unsent.push({ sql, parameters }) === 1) queueMicrotask(() => this.send());
     });
   }
 
@@ -55,14 +56,12 @@ export class SqliteReader implements Connection {
   }
 
   private take(answer: Answer): void {
-    const waiting = this.waiting.get(answer.id);
-    this.waiting.delete(answer.id);
+    const waiting = this.waiting.shift();
     if ('error' in answer) waiting?.reject(new Error(answer.error));
     else waiting?.resolve(answer);
   }
 
   private failAll(error: unknown): void {
-    for (const waiting of this.waiting.values()) waiting.reject(error as Error);
-    this.waiting.clear();
+    for (const waiting of this.waiting.splice(0)) waiting.reject(error as Error);
   }
 }

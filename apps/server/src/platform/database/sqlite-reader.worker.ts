@@ -35,14 +35,14 @@ parentPort?.on('message', (questions: readonly Question[]) => {
   if (answers.length > 0) parentPort?.postMessage(answers);
 });
 
-function answerTo({ id, sql, parameters }: Question): Answer {
+function answerTo({ sql, parameters }: Question): Answer {
   try {
     const found = prepare(sql);
     // `$1` is a named parameter for SQLite: bound by name, so that it may stand more than once.
     const named = Object.fromEntries(parameters.map((value, index) => [index + 1, value]));
-    return { id, columns: found.columns, rows: rowsOf(found, parameters.length === 0 ? [] : [named]) };
+    return { columns: found.columns, rows: rowsOf(found, parameters.length === 0 ? [] : [named]) };
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
