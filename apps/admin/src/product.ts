@@ -124,6 +124,12 @@ export interface EvidenceOf {
   readonly after: unknown;
 }
 
+/** What a request would change, whatever row it is about. */
+export interface WeighedChange {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** What a request would change, and whom it concerns, in words. */
 export interface Requested {
   readonly kind: string;
@@ -183,6 +189,8 @@ export interface Product {
     readonly evidence?: ComponentType<EvidenceOf>;
     /** What of it stands below the request: the facts of the row. */
     readonly beside?: ComponentType<EvidenceOf>;
+    /** What comes of what it would change, below that, while it waits. */
+    readonly weighed?: ComponentType<WeighedChange>;
   };
   /** Kind of a mail to customers → what it is about. */
   readonly mails?: Readonly<Record<string, string>>;

@@ -8,8 +8,8 @@ export function page<Name extends string>(
   return lazy<ComponentType>(async () => ({ default: (await load())[name] })) as unknown as FunctionComponent;
 }
 
-/** What is shown of one row on the page of another, loaded when it is first shown. */
-export function rowPart<Name extends string, Props extends { readonly id: number }>(
+/** What is shown of one row, or of its change, on the page of another, loaded when it is first shown. */
+export function rowPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): FunctionComponent<Props> {

@@ -149,6 +149,17 @@ const Changes = ({ request }: { request: Approval }) => (
   </Section>
 );
 
+/** What comes of it, while that can be weighed. */
+const Weighed = ({ request }: { request: Approval }) => {
+  const Shown = useSubjects().get(request.kind)?.weighed;
+  if (!Shown || request.state !== 'waiting') return null;
+  return (
+    <Suspense fallback={<Coming />}>
+      <Shown before={request.before} after={request.after} />
+    </Suspense>
+  );
+};
+
 /** Once it is decided on, by whomever, what stands beside it is read again: it has changed by that. */
 function useReadAgain({ id, state }: Approval): void {
   const client = useQueryClient();
@@ -177,6 +188,7 @@ const Body = ({ request }: { request: Approval }) => {
         <Notes request={request} />
         {!hasEvidence && <Changes request={request} />}
         <SettingAsked request={request} />
+        <Weighed request={request} />
         <Evidence request={request} part="evidence" />
       </ReviewColumns>
       <Decision key={request.id} request={request} />

@@ -65,7 +65,10 @@ export const product: Product = {
         touches: t('withdrawals.approvedOnceAgreed'),
         meant: (row) => meantAnyway(row as WholeWithdrawal, 'approve'),
         leaves: (row) => leftText(row as WholeWithdrawal),
-        warning: rowPart(() => import('./PayoutStop.js'), 'PayoutStopOf'),
+        warning: rowPart<'PayoutStopOf', { readonly id: number }>(
+          () => import('./PayoutStop.js'),
+          'PayoutStopOf',
+        ),
       },
     },
     evidence: rowPart(() => import('./WithdrawalEvidence.js'), 'WithdrawalEvidence'),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  breakEvenOf,
   type Duration,
   durationFault,
   edgeOf,
   edgeText,
   endsItsOwn,
+  keptOf,
   keptText,
   newDuration,
   startsItsOwn,
@@ -48,6 +50,11 @@ describe('the edge of a ratio', () => {
     const edge = edgeOf(ratio, lossLevel);
     expect(edge && edgeText(edge)).toContain(`winning ${breakEven} of the time`);
     expect(edge && edgeText(edge)).toContain(kept);
+  });
+
+  it('is told in figures where two of them are compared', () => {
+    const edge = edgeOf('1.05', 0);
+    expect(edge && [breakEvenOf(edge), keptOf(edge)]).toEqual(['48.78%', '−2.50']);
   });
 
   it.each(['', 'x', 0, -1, null, undefined])('there is none of %j', (ratio) => {

@@ -87,9 +87,15 @@ export function edgeText({ breakEven, kept }: Edge): string {
   return t('options.atAnEvenChanceTheHouse2', { even, value: (-kept).toFixed(2) });
 }
 
+/** How often a customer has to win, to gain nothing and lose nothing. */
+export const breakEvenOf = ({ breakEven }: Edge): string => percent(breakEven);
+
+/** What the house keeps of 100 staked at an even chance, with a minus where it pays on top. */
+export const keptOf = ({ kept }: Edge): string => kept.toFixed(2).replace('-', '−');
+
 export const breakEvenText = (ratio: number, lossLevel: number): string => {
   const edge = edgeOf(ratio, lossLevel);
-  return edge ? percent(edge.breakEven) : '–';
+  return edge ? breakEvenOf(edge) : '–';
 };
 
 /** Whose it is, in words. */

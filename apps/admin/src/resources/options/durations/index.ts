@@ -1,7 +1,7 @@
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
-import type { Product } from '../../../product.js';
+import type { Product, WeighedChange } from '../../../product.js';
 import { t } from '../../../texts/texts.js';
-import { page } from '../../../ui/page.js';
+import { page, rowPart } from '../../../ui/page.js';
 import { askedDuration, type Duration, durationName } from './duration.js';
 
 export const product: Product = {
@@ -9,7 +9,12 @@ export const product: Product = {
   rail: { group: 'Products', label: t('options.durations'), icon: TimerOutlined },
   creates: t('options.newDuration'),
   recordRepresentation: (row) => durationName(row as Duration),
-  requests: { kinds: ['durations.change'], noun: '', called: askedDuration },
+  requests: {
+    kinds: ['durations.change'],
+    noun: '',
+    called: askedDuration,
+    weighed: rowPart<'DurationOdds', WeighedChange>(() => import('./DurationOdds.js'), 'DurationOdds'),
+  },
   pages: {
     list: page(() => import('./DurationList.js'), 'DurationList'),
     create: page(() => import('./DurationCreate.js'), 'DurationCreate'),
