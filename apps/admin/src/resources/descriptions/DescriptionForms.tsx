@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
+import { Outrun, useOutrun } from '../../ui/content/Outrun.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { PublicationFields } from '../../ui/content/PublicationFields.js';
 import { RichField } from '../../ui/content/RichField.js';
@@ -111,8 +112,16 @@ const SaveChanges = () => {
   const title = text
     ? t('descriptions.changeNamed', { title: titleOf(text) })
     : t('descriptions.changeThisText');
-  return <ConfirmedToolbar title={title} touches={TOUCHES} guard={guard} />;
+  return <ConfirmedToolbar title={title} touches={<Touches />} guard={guard} />;
 };
+
+/** Who reads it, and which languages it leaves behind. */
+const Touches = () => (
+  <>
+    {TOUCHES}
+    <Outrun codes={useOutrun()} />
+  </>
+);
 
 const TOUCHES = t('descriptions.whileItIsPublishedCustomersRead');
 

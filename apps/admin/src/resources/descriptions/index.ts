@@ -1,8 +1,8 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import type { Product, Requested } from '../../product.js';
+import type { Product, Requested, WeighedChange } from '../../product.js';
 import { t } from '../../texts/texts.js';
 import { languageName } from '../../ui/language-name.js';
-import { page } from '../../ui/page.js';
+import { page, rowPart } from '../../ui/page.js';
 
 interface Texts {
   readonly texts?: Readonly<Record<string, { readonly title?: string }>>;
@@ -40,6 +40,10 @@ export const product: Product = {
     kinds: ['descriptions.change'],
     noun: t('descriptions.pageText'),
     action: changeOfText,
+    weighed: rowPart<'OutrunByRequest', WeighedChange>(
+      () => import('./OutrunByRequest.js'),
+      'OutrunByRequest',
+    ),
   },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Typography, useMediaQuery } from '@mui/material';
-import { LANGUAGE_CODES, languageOf } from '@truemark/i18n';
+import { languageOf } from '@truemark/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { say } from '../../texts/say.js';
@@ -12,6 +12,7 @@ import { LanguageMarks } from './LanguageMarks.js';
 import { nextLanguage } from './next-language.js';
 import { OlderText, useOlder } from './OlderText.js';
 import { OriginalText } from './OriginalText.js';
+import { Outrun, useOutrun } from './Outrun.js';
 import { PHONE_WIDTH } from './phone-look.js';
 
 interface Props {
@@ -23,17 +24,6 @@ interface Props {
   readonly above?: ReactNode;
   /** Languages in which something is written. */
   readonly written: readonly string[];
-}
-
-const isAny = (dirty: unknown): boolean =>
-  typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(isAny) : dirty === true;
-
-/** Languages whose words are changed in the form, of something that was written before. */
-function useChanged(): ReadonlySet<string> {
-  const { dirtyFields } = useFormState();
-  const texts: unknown = Reflect.get(dirtyFields, 'texts');
-  const all = typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
-  return new Set(all.filter(([, dirty]) => isAny(dirty)).map(([code]) => code));
 }
 
 /** Brings the language in sight in which something is wrong, each time that it is found to be. */
@@ -51,8 +41,6 @@ function useWrong(show: (lang: string) => void): void {
 
 type MarksProps = Pick<Props, 'written'> & {
   readonly lang: string;
-  /** The language that the others are translated from; undefined: nothing is written. */
-  readonly original: string | undefined;
   readonly onShow: (lang: string) => void;
 };
 
@@ -77,26 +65,20 @@ const Onward = ({ lang, written, onShow }: MarksProps) => {
   );
 };
 
-/** Which languages are older than the original that is being changed; in which it is written where it is not. */
-const MarksInForm = ({ written, original, onShow }: MarksProps) => {
+/** Which languages the change of the English text leaves behind; in which it is written where none is made. */
+const MarksInForm = ({ written, onShow }: MarksProps) => {
   useWrong(onShow);
-  const changed = useChanged();
   const older = useOlder();
-  const outrun = LANGUAGE_CODES.filter((code) => written.includes(code) && !changed.has(code));
+  const outrun = useOutrun();
   const [first] = outrun;
-  if (original === undefined || !changed.has(original) || first === undefined) {
-    return <LanguageMarks written={written} older={older} />;
-  }
+  if (first === undefined) return <LanguageMarks written={written} older={older} />;
   return (
-    <Link
-      component="button"
-      type="button"
-      variant="body2"
-      sx={{ textAlign: 'start' }}
-      onClick={() => onShow(first)}
-    >
-      {t('ui.writtenBefore', { count: outrun.length })}
-    </Link>
+    <Typography variant="body2" component="div" sx={{ color: 'warning.main' }}>
+      <Outrun codes={outrun} />
+      <Link component="button" type="button" variant="body2" onClick={() => onShow(first)}>
+        {t('ui.writeItAnewIn', { name: languageOf(first).name })}
+      </Link>
+    </Typography>
   );
 };
 
@@ -122,7 +104,7 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
   const usual = useSettingValue('default_lang') ?? 'en';
   const read = [usual, 'en'].find((code) => written.includes(code));
   const original = isForm && read !== undefined && read !== lang ? <OriginalText lang={read} /> : null;
-  const marks = { lang, written, original: read, onShow: setLang };
+  const marks = { lang, written, onShow: setLang };
   return (
     <Box
       sx={{
