@@ -6,7 +6,6 @@ import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { DoneNotice } from '../../ui/DoneNotice.js';
-import { Facts } from '../../ui/Facts.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { ApproveButton } from '../../ui/review/ApproveButton.js';
 import { isAnythingComing } from '../../ui/review/evidence-coming.js';
@@ -18,6 +17,7 @@ import { STILL_COMING } from '../../ui/review/use-verdict.js';
 import { useWhole } from '../../ui/review/use-whole.js';
 import { useMay } from '../../ui/use-may.js';
 import { zoned } from '../../ui/zone.js';
+import { AskedFacts } from './AskedFacts.js';
 import {
   type Approval,
   approveText,
@@ -29,7 +29,7 @@ import {
   termsPage,
   useSubjects,
 } from './approval.js';
-import { useAskedFacts, useOutcomeWord, ValueText } from './use-facts.js';
+import { useOutcomeWord } from './use-facts.js';
 import { useWaitingRequests } from './waiting-requests.js';
 
 /** Where what came of it can be looked at. */
@@ -155,7 +155,6 @@ export const Decision = ({ request }: { request: Approval }) => {
     r: () => ask('reject'),
   });
   const away = isOwn ? t('approvals.takeItBack') : t('approvals.reject');
-  const facts = useAskedFacts(request);
   const what = askedText(subjects, request);
   const came = useOutcomeWord(request);
   const said = came === null ? what : `${what}, ${came}`;
@@ -210,9 +209,7 @@ export const Decision = ({ request }: { request: Approval }) => {
           onClose={close}
         >
           {warning}
-          <Facts
-            rows={facts.map(([name, value]) => [name, <ValueText key={name} text={value} />] as const)}
-          />
+          <AskedFacts request={request} />
         </ReasonDialog>
       )}
       {asking === 'reject' && (

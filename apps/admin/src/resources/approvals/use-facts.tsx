@@ -2,9 +2,7 @@ import { Fragment } from 'react';
 import { t } from '../../texts/texts.js';
 import { Verbatim } from '../../ui/Copyable.js';
 import { money } from '../../ui/figures.js';
-import { shortened } from '../../ui/shortened.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { whoseText } from '../../ui/whose.js';
 import { type Difference, differences, type Path } from '../audit-log/audit-row.js';
 import { saysNothing } from '../audit-log/ChangeText.js';
 import { fieldName, inOwnNames, resourceOf } from '../audit-log/field-names.js';
@@ -32,7 +30,7 @@ export const ValueText = ({ text }: { text: string }) =>
 
 export type Asked = Pick<Approval, 'kind' | 'subject' | 'before' | 'after' | 'customer'>;
 
-type Fact = readonly [name: string, value: string];
+export type Fact = readonly [name: string, value: string];
 
 /** Whether it is a sum that is decided on. */
 export const isOfMoney = ({ after }: Pick<Approval, 'after'>): boolean =>
@@ -73,25 +71,6 @@ export function useRequestFacts(request: Asked): { about: readonly Fact[]; chang
         [old, now].flatMap((value) => (value === null ? [] : [inWords(path, value)])).join(' → '),
     ]),
   };
-}
-
-/** So many changes are named where it is asked once more: all of them stand on the page behind. */
-const MOST = 10;
-/** A text is begun there, and read on the page. */
-const LENGTH = 160;
-
-/** Whom and what it is about, what it changes and why, as it is asked once more before it is agreed to. */
-export function useAskedFacts(request: Approval): readonly Fact[] {
-  const { customer, reason } = request;
-  const { about, changes } = useRequestFacts(request);
-  const more = changes.length - MOST;
-  return [
-    ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
-    ...about,
-    ...changes.slice(0, MOST).map(([name, value]) => [name, shortened(value, LENGTH)] as const),
-    ...(more > 0 ? [[t('approvals.further'), t('approvals.moreChanges', { count: more })] as const] : []),
-    ...(reason === '' ? [] : [[t('common.reason'), reason] as const]),
-  ];
 }
 
 /** What it comes to, in a word: how much money, or the value that a setting gets; null: neither. */

@@ -5,7 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { Facts } from '../../ui/Facts.js';
 import { shortened } from '../../ui/shortened.js';
-import { differences } from './audit-row.js';
+import { type Difference, differences } from './audit-row.js';
 import { writtenOf } from './Diff.js';
 import { fieldName } from './field-names.js';
 import { Passages } from './Passages.js';
@@ -89,40 +89,38 @@ export const FormChanges = ({ isNew, first = [] }: Props) => {
   const written = isNew
     ? []
     : rows.flatMap((row) => {
-        const told = writtenOf(row);
-        return told ? [{ path: row.path, told }] : [];
+        const passages = writtenOf(row);
+        return passages ? [{ path: row.path, passages }] : [];
       });
   const lines = rows.filter(({ path }) => !written.some((each) => each.path === path));
   const weighty = lines.filter(({ path }) => first.includes(path[0] ?? '')).length;
   const most = Math.max(weighty, MOST);
+  const isPaired = first.length > 0;
+  const told = ({ path, before, after }: Difference): Line => [
+    fieldName(resource, path),
+    <Box component="span" key="value" sx={{ whiteSpace: 'pre-line' }}>
+      {!isNew && `${shown(path, before)} → `}
+      <b>{shown(path, after)}</b>
+    </Box>,
+  ];
   return (
     <>
-      {written.map(({ path, told }) => (
+      {written.map(({ path, passages }) => (
         <Box key={path.join('\n')}>
           <Typography variant="body2" color="textSecondary" gutterBottom>
             {fieldName(resource, path)}
           </Typography>
-          <Passages {...told} />
+          <Passages {...passages} />
         </Box>
       ))}
-      {lines.length > 0 && (
-        <Columns
-          isPaired={first.length > 0}
-          rows={lines.slice(0, most).map(
-            ({ path, before, after }): Line => [
-              fieldName(resource, path),
-              <Box component="span" key="value" sx={{ whiteSpace: 'pre-line' }}>
-                {!isNew && `${shown(path, before)} → `}
-                <b>{shown(path, after)}</b>
-              </Box>,
-            ],
-          )}
-        />
-      )}
+      {lines.length > 0 && <Columns isPaired={isPaired} rows={lines.slice(0, most).map(told)} />}
       {lines.length > most && (
-        <Typography variant="body2" color="textSecondary">
-          {t('ui.andFurtherFields', { count: lines.length - most })}
-        </Typography>
+        <details>
+          <Typography component="summary" variant="body2" color="textSecondary">
+            {t('ui.andFurtherFields', { count: lines.length - most })}
+          </Typography>
+          <Columns isPaired={isPaired} rows={lines.slice(most).map(told)} />
+        </details>
       )}
     </>
   );

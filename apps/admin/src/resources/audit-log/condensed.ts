@@ -4,7 +4,8 @@ import { DAYS } from '../symbols/symbol.js';
 /** What an item of each such list has. */
 const SIZE = ['value', 'isDefault'];
 const SESSION = ['day', 'from', 'to'];
-const CLOSED = ['date', 'from', 'to'];
+/** A day that is closed as a whole has no hours. */
+const CLOSED = ['date'];
 
 type Item = Readonly<Record<string, unknown>>;
 

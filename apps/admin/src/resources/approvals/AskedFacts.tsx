@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import { t } from '../../texts/texts.js';
+import { Facts } from '../../ui/Facts.js';
+import { shortened } from '../../ui/shortened.js';
+import { whoseText } from '../../ui/whose.js';
+import type { Approval } from './approval.js';
+import { type Fact, useRequestFacts, ValueText } from './use-facts.js';
+
+/** So many changes are told at once; the others are unfolded. */
+const MOST = 10;
+/** A text is begun there, and read on the page. */
+const LENGTH = 160;
+
+const inSight = (facts: readonly Fact[]) =>
+  facts.map(
+    ([name, value]) =>
+      [
+        name,
+        // Sessions and holidays have a line each.
+        <Box component="span" key={name} sx={{ whiteSpace: 'pre-line' }}>
+          <ValueText text={value} />
+        </Box>,
+      ] as const,
+  );
+
+/** Whom and what it is about, what it changes and why, as it is asked once more before it is agreed to. */
+export const AskedFacts = ({ request }: { request: Approval }) => {
+  const { customer, reason } = request;
+  const { about, changes: all } = useRequestFacts(request);
+  const changes = all.map(([name, value]) => [name, shortened(value, LENGTH)] as const);
+  const further = changes.slice(MOST);
+  return (
+    <>
+      <Facts
+        rows={inSight([
+          ...(customer ? [[t('common.customer'), whoseText(customer)] as const] : []),
+          ...about,
+          ...changes.slice(0, MOST),
+        ])}
+      />
+      {further.length > 0 && (
+        <details>
+          <Typography component="summary" variant="body2" color="textSecondary">
+            {t('ui.andFurtherFields', { count: further.length })}
+          </Typography>
+          <Facts rows={inSight(further)} />
+        </details>
+      )}
+      {reason !== '' && <Facts rows={inSight([[t('common.reason'), reason]])} />}
+    </>
+  );
+};
