@@ -1,19 +1,30 @@
-import { Autocomplete, Box, Button, Chip, TextField } from '@mui/material';
-import { useState } from 'react';
+import { Autocomplete, Box, Chip, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
 import { countryName, countryWords } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
+import { OptionalReason, SaveSetting } from './SettingSave.js';
 import type { InputProps } from './SettingText.js';
 import { codesOf, titleOf } from './setting.js';
 
 const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
 
 /** Countries by their names, found in either language or by their letters. */
-export const SettingCountries = ({ setting, disabled, error, onChange }: InputProps) => {
+export const SettingCountries = ({ setting, disabled, error, takesReason, onChange }: InputProps) => {
+  const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState(codesOf(setting.value));
   const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
-  const isChanged = [...chosen].sort().join() !== codesOf(setting.value).sort().join();
+  const value = [...chosen].sort().join();
+  const isChanged = value !== codesOf(setting.value).sort().join();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged) onChange(value, reason);
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 2, width: '100%', justifyItems: 'start' }}>
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', width: '100%' }}
+    >
       <Autocomplete
         multiple
         fullWidth
@@ -45,16 +56,10 @@ export const SettingCountries = ({ setting, disabled, error, onChange }: InputPr
           />
         )}
       />
-      {isChanged && (
-        <Button
-          variant="contained"
-          disabled={disabled}
-          aria-label={t('settings.save', { key: titleOf(setting) })}
-          onClick={() => onChange([...chosen].sort().join())}
-        >
-          {t('common.save')}
-        </Button>
+      {isChanged && takesReason && (
+        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
       )}
+      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled} />}
     </Box>
   );
 };

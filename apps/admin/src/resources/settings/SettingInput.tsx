@@ -1,67 +1,11 @@
-import { Autocomplete, MenuItem, Switch, TextField } from '@mui/material';
+import { isChosen, SettingChoice } from './SettingChoice.js';
 import { SettingCountries } from './SettingCountries.js';
 import { type InputProps, SettingText } from './SettingText.js';
-import { titleOf } from './setting.js';
 
-const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
-
-/** The right input for a setting's type. */
+/** The right input for a setting's type: what is saved begins it anew. */
 export const SettingInput = (props: InputProps) => {
-  const { setting, disabled, error, onChange } = props;
-  switch (setting.type) {
-    case 'flag':
-      return (
-        <Switch
-          checked={setting.value === '1'}
-          disabled={disabled}
-          onChange={(_, isOn) => onChange(isOn ? '1' : '0')}
-          slotProps={{ input: { 'aria-label': titleOf(setting) } }}
-        />
-      );
-    case 'choice':
-      return (
-        <TextField
-          margin="none"
-          select
-          value={setting.value}
-          disabled={disabled}
-          error={error !== ''}
-          helperText={error}
-          onChange={(event) => onChange(event.target.value)}
-          slotProps={{ select: { SelectDisplayProps: { 'aria-label': titleOf(setting) } } }}
-        >
-          {(setting.choices ?? []).map(({ value, label }) => (
-            <MenuItem key={value} value={value}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-      );
-    case 'timezone':
-      return (
-        <Autocomplete
-          disableClearable
-          options={ZONES}
-          value={setting.value}
-          disabled={disabled}
-          onChange={(_, zone) => onChange(zone)}
-          renderInput={(parameters) => (
-            <TextField
-              {...parameters}
-              margin="none"
-              error={error !== ''}
-              helperText={error}
-              slotProps={{
-                ...parameters.slotProps,
-                htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': titleOf(setting) },
-              }}
-            />
-          )}
-        />
-      );
-    case 'countries':
-      return <SettingCountries key={setting.value} {...props} />;
-    default:
-      return <SettingText key={setting.value} {...props} />;
-  }
+  const { type, value } = props.setting;
+  if (isChosen(type)) return <SettingChoice key={value} {...props} type={type} />;
+  if (type === 'countries') return <SettingCountries key={value} {...props} />;
+  return <SettingText key={value} {...props} />;
 };

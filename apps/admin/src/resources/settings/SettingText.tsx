@@ -1,11 +1,12 @@
-import { Box, Button, InputAdornment, TextField } from '@mui/material';
+import { Box, InputAdornment, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { UploadButton } from '../../ui/content/UploadButton.js';
 import { SentByKeys } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
-import { asksSecond, fits, type Setting, signOf, titleOf } from './setting.js';
+import { OptionalReason, SaveSetting } from './SettingSave.js';
+import { fits, type Setting, signOf, titleOf } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
@@ -39,7 +40,6 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
-  const asks = asksSecond(setting, value);
   const isAsked = setting.requested?.value === value;
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const cannotHold = !fits(setting, value);
@@ -115,28 +115,9 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
         <UploadButton onPicture={setValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
       )}
       {isChanged && takesReason && (
-        <TextField
-          margin="none"
-          sx={{ flex: '1 1 160px', width: 'auto' }}
-          label={t('settings.reasonOptional')}
-          value={reason}
-          disabled={disabled}
-          helperText={t('settings.theReasonIsKeptInTheLog')}
-          onChange={(event) => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 300 } }}
-        />
+        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
       )}
-      {isChanged && (
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={disabled || isSaid}
-          aria-label={t(asks ? 'settings.askFor' : 'settings.save', { key: titleOf(setting) })}
-          sx={{ mt: 0.5, flex: 'none' }}
-        >
-          {asks ? t('settings.askForThisValue') : t('common.save')}
-        </Button>
-      )}
+      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled || isSaid} />}
       <SentByKeys />
     </Box>
   );

@@ -1,0 +1,108 @@
+import { Autocomplete, Box, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { SentByKeys } from '../../ui/EditForm.js';
+import { OptionalReason, SaveSetting } from './SettingSave.js';
+import type { InputProps } from './SettingText.js';
+import { titleOf } from './setting.js';
+
+const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
+
+interface ChoosingProps extends Omit<InputProps, 'onChange'> {
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** So wide, with a reason beside or below it. */
+const WITH_REASON = { flex: '1 1 280px', width: 'auto' } as const;
+
+const Flag = ({ setting, value, disabled, onChoose }: ChoosingProps) => (
+  <Switch
+    checked={value === '1'}
+    disabled={disabled}
+    onChange={(_, isOn) => onChoose(isOn ? '1' : '0')}
+    slotProps={{ input: { 'aria-label': titleOf(setting) } }}
+  />
+);
+
+const OneOfFew = ({ setting, value, disabled, error, onChoose }: ChoosingProps) => (
+  <TextField
+    margin="none"
+    select
+    value={value}
+    disabled={disabled}
+    error={error !== ''}
+    helperText={error}
+    onChange={(event) => onChoose(event.target.value)}
+    sx={WITH_REASON}
+    slotProps={{ select: { SelectDisplayProps: { 'aria-label': titleOf(setting) } } }}
+  >
+    {(setting.choices ?? []).map((each) => (
+      <MenuItem key={each.value} value={each.value}>
+        {each.label}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+const Zone = ({ setting, value, disabled, error, onChoose }: ChoosingProps) => (
+  <Autocomplete
+    disableClearable
+    options={ZONES}
+    value={value}
+    disabled={disabled}
+    onChange={(_, zone) => onChoose(zone)}
+    sx={WITH_REASON}
+    renderInput={(parameters) => (
+      <TextField
+        {...parameters}
+        margin="none"
+        error={error !== ''}
+        helperText={error}
+        slotProps={{
+          ...parameters.slotProps,
+          htmlInput: { ...parameters.slotProps.htmlInput, 'aria-label': titleOf(setting) },
+        }}
+      />
+    )}
+  />
+);
+
+const INPUTS = { flag: Flag, choice: OneOfFew, timezone: Zone } as const;
+
+type Chosen = keyof typeof INPUTS;
+
+export const isChosen = (type: string): type is Chosen => type in INPUTS;
+
+/** What is chosen: where it is asked about afterwards it is taken at once, elsewhere saved by its button with a reason beside it. */
+export const SettingChoice = (props: InputProps & { readonly type: Chosen }) => {
+  const { setting, type, disabled, error, takesReason = false, onChange } = props;
+  const [value, setValue] = useState(setting.value);
+  const [reason, setReason] = useState('');
+  const isChanged = takesReason && value !== setting.value;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged) onChange(value, reason);
+  };
+  const Input: (props: ChoosingProps) => ReactNode = INPUTS[type];
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', width: '100%' }}
+    >
+      <Input
+        {...props}
+        value={takesReason ? value : setting.value}
+        onChoose={takesReason ? setValue : onChange}
+      />
+      {isChanged && (
+        <>
+          <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
+          <SaveSetting setting={setting} value={value} disabled={disabled} />
+        </>
+      )}
+      {type === 'flag' && error !== '' && <FormHelperText error>{error}</FormHelperText>}
+      <SentByKeys />
+    </Box>
+  );
+};
