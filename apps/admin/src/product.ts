@@ -177,8 +177,8 @@ export interface Product {
   readonly requests?: {
     readonly kinds: readonly string[];
     readonly noun: string;
-    /** What is asked about, in the words of its screens, where the request has it in others. */
-    readonly called?: (subject: string) => string;
+    /** What is asked about, in the words of its screens, where the request has it in others; `places`: where page texts are read. */
+    readonly called?: (subject: string, places: Readonly<Record<string, string>>) => string;
     /** What a request asks for in so many words, of whom; null: its kind says it well enough. */
     readonly action?: (asked: Requested) => string | null;
     /** Something is left to do with the row once a second person has agreed: he is led there. */
@@ -216,6 +216,10 @@ export interface Product {
   /** Nothing is written under its name: the audit log is not searched for it. */
   readonly isReadOnly?: true;
 }
+
+/** Key of a page's text → where customers read it, of all products. */
+export const placesOf = (products: readonly Product[]): Readonly<Record<string, string>> =>
+  Object.assign({}, ...products.map(({ pageTexts }) => pageTexts));
 
 /** All products, for screens that put together what each of them says. */
 export const ProductsContext = createContext<readonly Product[]>([]);

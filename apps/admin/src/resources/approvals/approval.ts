@@ -1,7 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { ApprovalRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
-import { type Product, useProducts } from '../../product.js';
+import { type Product, placesOf, useProducts } from '../../product.js';
 import { fromServerWords, t } from '../../texts/texts.js';
 import type { PillTone } from '../../ui/Pill.js';
 import { APPROVED, REJECTED, WAITING } from '../../ui/settled-states.js';
@@ -100,15 +100,23 @@ export const customerName = ({ name, uid }: NonNullable<Approval['customer']>): 
 /** Where what a kind of request is about can be looked at, what it is called, and what a second person looks at first. */
 export type Subjects = ReadonlyMap<
   string,
-  Omit<NonNullable<Product['requests']>, 'kinds'> & { readonly resource: string }
+  Omit<NonNullable<Product['requests']>, 'kinds' | 'called'> & {
+    readonly resource: string;
+    readonly called?: (subject: string) => string;
+  }
 >;
 
-export const subjectsOf = (products: readonly Product[]): Subjects =>
-  new Map(
-    products.flatMap(({ name: resource, requests }) =>
-      requests ? requests.kinds.map((kind) => [kind, { ...requests, resource }] as const) : [],
-    ),
+export function subjectsOf(products: readonly Product[]): Subjects {
+  const places = placesOf(products);
+  return new Map(
+    products.flatMap(({ name: resource, requests }) => {
+      if (!requests) return [];
+      const { kinds, called, ...rest } = requests;
+      const named = called && { called: (subject: string) => called(subject, places) };
+      return kinds.map((kind) => [kind, { ...rest, ...named, resource }] as const);
+    }),
   );
+}
 
 export function useSubjects(): Subjects {
   const products = useProducts();

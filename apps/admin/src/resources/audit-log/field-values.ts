@@ -3,6 +3,7 @@ import { isLanguageCode, languageOf } from '@truemark/i18n';
 import { countryName } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import { figure, whole } from '../../ui/figures.js';
+import { languageWithCode } from '../../ui/language-name.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
 import { actionName } from '../../ui/role-actions.js';
 import { roleName } from '../../ui/role-name.js';
@@ -93,6 +94,7 @@ function plainValue(field: string, value: string, currency: string): string {
   if (value === 'false') return t('symbols.no');
   if (field === 'role') return roleName(value);
   if (field === 'country') return countryName(value);
+  if (field === 'older') return value.split(', ').map(languageWithCode).join(', ');
   if (field === 'language' && isLanguageCode(value)) return languageOf(value).name;
   if (value in REASON_NAMES) return REASON_NAMES[value as RejectReason];
   if (field === 'status' || field === 'state') return wordsFrom(value);

@@ -13,10 +13,10 @@ import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EditForm, FromTheTop, NewForm } from '../../ui/EditForm.js';
 import { FORM_QUERY } from '../../ui/form-query.js';
-import { KeyChip } from '../../ui/KeyChip.js';
 import type { Guard } from '../../ui/second-person.js';
 import { need } from '../../ui/terms/TermsForm.js';
 import { type Description, titleOf } from './description.js';
+import { TextKey } from './TextKey.js';
 import { usePlace } from './use-place.js';
 
 /** A text that is emptied stays a text. */
@@ -67,8 +67,8 @@ const Where = () => {
   const place = usePlace(text?.group ?? '');
   return (
     <Typography variant="body2" component="div" color="textSecondary" sx={{ mb: 3 }}>
-      {place && `${t('descriptions.whereItIsShown')}: ${place} `}
-      {place ? <KeyChip value={text?.group ?? ''} /> : <code>{text?.group}</code>}
+      {place && `${t('descriptions.whereItIsShown')}: ${place}`}
+      <TextKey of={text?.group ?? ''} />
     </Typography>
   );
 };

@@ -7,13 +7,16 @@ import { EmptyRows } from '../../ui/EmptyRows.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { useMay } from '../../ui/use-may.js';
 import { type Description, titleOf } from './description.js';
+import { TextKey } from './TextKey.js';
 import { usePlace } from './use-place.js';
 
-/** Where it is shown, in words where a product's pages ask for it; the key by which they do is told to who points at them. */
-const Place = ({ row: { group } }: { row: Description }) => {
-  const place = usePlace(group);
-  return place === undefined ? <code>{group}</code> : <span title={group}>{place}</span>;
-};
+/** Where it is shown, in words where a product's pages ask for it, with the key by which they do. */
+const Place = ({ row: { group } }: { row: Description }) => (
+  <>
+    {usePlace(group)}
+    <TextKey of={group} />
+  </>
+);
 
 /** Rich texts of the customer app's pages. */
 export const DescriptionList = () => {
@@ -34,6 +37,7 @@ export const DescriptionList = () => {
           source="group"
           label={t('descriptions.whereItIsShown')}
           render={(row) => <Place row={row} />}
+          cellSx={() => ({ py: 1 })}
         />
         <DataTable.Col<Description> label={t('common.title')} disableSort render={titleOf} />
         <DataTable.Col<Description>

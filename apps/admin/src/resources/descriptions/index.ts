@@ -27,6 +27,12 @@ function changeOfText({ before, after }: Requested): string | null {
   });
 }
 
+/** What a request calls a text, `legal.terms (text 7)`, by where customers read it. */
+function askedText(subject: string, places: Readonly<Record<string, string>>): string {
+  const place = places[subject.replace(/ \(text \d+\)$/, '')];
+  return place === undefined ? subject : `“${place}”`;
+}
+
 export const product: Product = {
   name: 'descriptions',
   rail: { group: 'Content', label: t('descriptions.pageTexts'), icon: DescriptionOutlined },
@@ -39,6 +45,7 @@ export const product: Product = {
   requests: {
     kinds: ['descriptions.change'],
     noun: t('descriptions.pageText'),
+    called: askedText,
     action: changeOfText,
     weighed: rowPart<'OutrunByRequest', WeighedChange>(
       () => import('./OutrunByRequest.js'),

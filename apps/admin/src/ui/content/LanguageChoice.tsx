@@ -29,7 +29,10 @@ export const LanguageChoice = ({ lang, written, onChoose }: Props) => {
     >
       {LANGUAGE_CODES.map((code) => (
         <MenuItem key={code} value={code} sx={{ justifyContent: 'space-between', gap: 4 }}>
-          <bdi>{languageOf(code).name}</bdi>
+          <span>
+            <bdi>{languageOf(code).name}</bdi>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>{` ${code}`}</Box>
+          </span>
           <Mark isOlder={older.includes(code)} isWritten={written.includes(code)} />
         </MenuItem>
       ))}
