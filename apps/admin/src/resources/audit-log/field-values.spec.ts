@@ -48,7 +48,7 @@ it.each([
   expect(fieldValue(resource, path, value, facts).toLowerCase()).toBe(said.toLowerCase());
 });
 
-it('says sizes of a leverage in a line, and sessions and holidays in one each', () => {
+it('says sizes of a leverage and rows by name in a line, and sessions and holidays in one each', () => {
   const multiples = [
     { value: 10, isDefault: false },
     { value: 50, isDefault: true },
@@ -58,11 +58,20 @@ it('says sizes of a leverage in a line, and sessions and holidays in one each', 
     { day: 2, from: '01:00', to: '23:00' },
   ];
   const days = [{ date: '2026-12-25', from: '00:00', to: '24:00', name: 'Christmas' }];
-  expect(differences(null, { multiples, sessions, days }).map(({ after }) => after)).toEqual([
-    '10, 50 (offered first)',
-    'Monday 00:00–24:00\nTuesday 01:00–23:00',
-    '2026-12-25 00:00–24:00 Christmas',
-  ]);
+  const closed = [{ date: '2026-12-25', name: 'Christmas' }];
+  const entries = [
+    { id: 2, name: 'Notices' },
+    { id: 1, name: 'Search' },
+  ];
+  expect(differences(null, { multiples, sessions, days, closed, entries }).map(({ after }) => after)).toEqual(
+    [
+      '10, 50 (offered first)',
+      'Monday 00:00–24:00\nTuesday 01:00–23:00',
+      '2026-12-25 00:00–24:00 Christmas',
+      '2026-12-25 Christmas',
+      'Notices, Search',
+    ],
+  );
 });
 
 it('says what a request was about in words, not by its code', () => {

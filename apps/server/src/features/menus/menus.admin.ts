@@ -72,8 +72,11 @@ export class MenusAdmin extends GuardedTerms<Menu, MenuInput, MenuRow> {
       throw conflict('menus.changed', 'This group was changed meanwhile. Please look at it again.');
     }
     const rows = wanted.map((id, index): RowWrite => patch({ id, sort: (index + 1) * 10 }));
-    const before = entries.map(({ id }) => id);
-    const change = { action: 'order', resource: 'menus', resourceId: group, before, after: wanted };
+    // The log keeps what entries were called then: they are renamed, or go.
+    const names = new Map(entries.map(({ id, name, path }) => [id, name.en || path]));
+    const named = (order: readonly number[]) => order.map((id) => ({ id, name: names.get(id) ?? '' }));
+    const before = named(entries.map(({ id }) => id));
+    const change = { action: 'order', resource: 'menus', resourceId: group, before, after: named(wanted) };
     const actor = actorOf(operator);
     const trace = this.audit.row(operator, change);
     unwrap(await this.engine.submit({ kind: 'rows.record', actor, rows: [...rows, trace] }));
