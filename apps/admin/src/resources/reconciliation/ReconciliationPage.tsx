@@ -50,7 +50,6 @@ const Day = ({ today, zone }: { today: string; zone: string }) => {
   });
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3 }}>
-      <Title title={t('reconciliation.reconciliation')} />
       <DayPicker day={day} today={today} onChange={(chosen) => setSearch({ day: chosen })} />
       {error && <Alert severity="warning">{(error as HttpError).message}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}
@@ -97,6 +96,7 @@ const House = () => {
 /** One day: money in, money out, what is owed, what the house earned, and whether it adds up. */
 export const ReconciliationPage = () => (
   <Guarded resource="reconciliation">
+    <Title title={t('reconciliation.reconciliation')} />
     <House />
   </Guarded>
 );

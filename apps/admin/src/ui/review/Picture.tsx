@@ -2,7 +2,7 @@ import FitScreen from '@mui/icons-material/FitScreen';
 import RotateRight from '@mui/icons-material/RotateRight';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getFile } from '../../providers/http.js';
@@ -41,6 +41,10 @@ export function lookAtNext(): void {
   next?.focus();
 }
 
+/** Px that a picture has, and where it will be until it is there. */
+const HEIGHT = 420;
+const OVERLAID = { gridArea: '1 / 1' } as const;
+
 /** Px that an arrow key moves it by. */
 const NUDGE = 60;
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -58,6 +62,8 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
   const { url, failed } = useFile(`uploads/${id}`);
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const isUnseen = failed || isBroken;
   const [turn, setTurn] = useState(0);
   const isAcross = turn % 180 !== 0;
   const { view, zoom, move, fit, handlers } = useZoom(frame, size, isAcross);
@@ -113,7 +119,7 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
         onKeyDown={press}
         {...handlers}
         sx={{
-          ...{ height: 420, overflow: 'hidden', display: 'grid', bgcolor: 'background.default' },
+          ...{ height: HEIGHT, overflow: 'hidden', display: 'grid', bgcolor: 'background.default' },
           cursor: view.scale > 1 ? 'grab' : 'zoom-in',
           '&:active': { cursor: view.scale > 1 ? 'grabbing' : 'zoom-in' },
           // A finger scrolls the page as long as there is nothing to be moved.
@@ -121,18 +127,24 @@ export const Picture = ({ id, name }: { id: string; name: string }) => {
           '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
-        {failed && <EmptyNote text={t('ui.thisPictureCouldNotBeOpened')} />}
-        {!failed && url === null && <Coming />}
-        {url !== null && (
+        {isUnseen && <EmptyNote text={t('ui.thisPictureCouldNotBeOpened')} />}
+        {!isUnseen && size === null && (
+          <Box sx={OVERLAID}>
+            {url === null && <Coming />}
+            <Skeleton variant="rectangular" height={HEIGHT} />
+          </Box>
+        )}
+        {url !== null && !isBroken && (
           <Box
             component="img"
             src={url}
             alt={name}
             draggable={false}
+            onError={() => setIsBroken(true)}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setSize({ width, height })
             }
-            sx={{ width: '100%', height: 420, objectFit: 'contain', userSelect: 'none' }}
+            sx={{ ...OVERLAID, width: '100%', height: HEIGHT, objectFit: 'contain', userSelect: 'none' }}
             style={{
               transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale * refit}) rotate(${turn}deg)`,
             }}
