@@ -124,7 +124,7 @@ export const ListPage = (props: Props) => {
           <Inside>
             <Scrolled name={title} {...(Inside === Fragment && { below: 0 })}>
               <WalkedRows>
-                <UntilRowsCome>
+                <UntilRowsCome isStacked={isStacked}>
                   {isStacked ? <Box sx={stackedOnPhone}>{children}</Box> : children}
                 </UntilRowsCome>
               </WalkedRows>

@@ -12,10 +12,19 @@ const setting = {
   value: '24',
 } as unknown as Setting;
 
-it.each(['wait', 'Hours', '24h', '24 hours', 'new method', 'payout wait', 'withdraw_new_method_hours'])(
-  'a wait is found by %s',
-  (query) => expect(fitsQuery(setting, query)).toBe(true),
-);
+it.each([
+  'wait',
+  'hold',
+  'delay',
+  'dela',
+  'freeze',
+  'Hours',
+  '24h',
+  '24 hours',
+  'new method',
+  'payout wait',
+  'withdraw_new_method_hours',
+])('a wait is found by %s', (query) => expect(fitsQuery(setting, query)).toBe(true));
 
 it.each(['fee', 'wait fee', '48h'])('and not by %s', (query) =>
   expect(fitsQuery(setting, query)).toBe(false),

@@ -31,10 +31,16 @@ const textOf = (setting: Setting): string =>
     .join(' ')
     .toLowerCase();
 
-/** A word as it was typed, and what else it is called. */
-const meant = (word: string): readonly string[] => [
-  word,
-  ...ALIKE.filter((line) => line.includes(word)).flat(),
+/** So many letters tell which word is being typed. */
+const TOLD = 4;
+
+const isMeant = (word: string, typed: string): boolean =>
+  word === typed || (typed.length >= TOLD && word.startsWith(typed));
+
+/** A word as it was typed, or begun, and what else it is called. */
+const meant = (typed: string): readonly string[] => [
+  typed,
+  ...ALIKE.filter((line) => line.some((word) => isMeant(word, typed))).flat(),
 ];
 
 /** Whether a setting speaks of every word of what is sought, or of one that means the same. */
