@@ -31,21 +31,26 @@ const textOf = (setting: Setting): string =>
     .join(' ')
     .toLowerCase();
 
+/** Scripts that set no blanks between words. */
+const SPACELESS = /\p{Script=Han}/u;
+
 /** So many letters tell which word is being typed. */
 const TOLD = 4;
 
 const isMeant = (word: string, typed: string): boolean =>
   word === typed || (typed.length >= TOLD && word.startsWith(typed));
 
-/** A word as it was typed, or begun, and what else it is called. */
-const meant = (typed: string): readonly string[] => [
-  typed,
-  ...ALIKE.filter((line) => line.some((word) => isMeant(word, typed))).flat(),
-];
+/** What else is meant by a word that was typed, or begun. */
+const meant = (typed: string): readonly string[] =>
+  ALIKE.filter((line) => line.some((word) => isMeant(word, typed))).flat();
 
 /** Whether a setting speaks of every word of what is sought, or of one that means the same. */
 export function fitsQuery(setting: Setting, query: string): boolean {
   const text = textOf(setting);
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => meant(word).some((each) => text.includes(each)));
+  // What was typed may be a part of a word; what else it may mean stands there by itself.
+  const spoken = ` ${text.replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  const speaksOf = (word: string): boolean =>
+    SPACELESS.test(word) ? text.includes(word) : spoken.includes(` ${word} `);
+  return words.every((word) => text.includes(word) || meant(word).some(speaksOf));
 }
