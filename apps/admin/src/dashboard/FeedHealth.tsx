@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, useTheme } from '@mui/material';
 import { Link } from 'react-admin';
+import { CHOICES } from '../resources/audit-log/field-words.js';
 import { say } from '../texts/say.js';
 import { fromServerWords, t } from '../texts/texts.js';
 import { tones } from '../theme/tones.js';
@@ -69,7 +70,7 @@ export const FeedHealth = ({ feeds, now, areLinked }: Props) => {
                   feed.showCode
                 )}
               </TableCell>
-              <TableCell>{feed.feed}</TableCell>
+              <TableCell>{CHOICES.feed?.[feed.feed] ?? feed.feed}</TableCell>
               <TableCell>
                 <Pill label={feedStateText(feed.state)} tone={STATES[feed.state]} />
               </TableCell>

@@ -12,6 +12,7 @@ import { bytes, lasting } from '../../ui/measures.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { wordsFrom } from '../../ui/words-from.js';
 import { faultsOf, type House, type Part } from './health.js';
 import { LastRunFacts } from './LastRunFacts.js';
 import { QueueAges } from './QueueAges.js';
@@ -75,7 +76,7 @@ const Versions = ({ versions, started_at_ms, status }: House) => (
         ['Truemark', versions.truemark],
         [t('health.node'), versions.node],
         [t('health.database'), versions.database],
-        [t('health.schema'), versions.schema],
+        [t('health.schema'), wordsFrom(versions.schema)],
         [t('health.runsSince'), <When key="since" ms={started_at_ms} />],
         [t('common.state'), STATUS[status]],
       ]}

@@ -4,11 +4,17 @@ import { Facts } from '../../ui/Facts.js';
 import { lasting } from '../../ui/measures.js';
 import { Pill } from '../../ui/Pill.js';
 import { When } from '../../ui/WhenField.js';
+import { WithCode } from '../../ui/WithCode.js';
 import type { LastRun } from './health.js';
 
 /** When a command last ran and how it ended; `never` where it has not. */
 export const LastRunFacts = ({ run, never }: { run: LastRun; never: string }) => {
-  if (run === null) return <Alert severity="warning">{never}</Alert>;
+  if (run === null)
+    return (
+      <Alert severity="warning">
+        <WithCode text={never} />
+      </Alert>
+    );
   const { started_at_ms: started, ended_at_ms: ended, result, detail } = run;
   return (
     <Facts

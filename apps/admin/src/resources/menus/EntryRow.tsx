@@ -29,6 +29,13 @@ interface Props {
 /** Columns that a phone has no room for: they stand on the entry's own page. */
 export const ROOMY = { display: { xs: 'none', sm: 'table-cell' } };
 
+/** Low enough that the longest group is in sight on a desk's screen; fingers have more room. */
+const LOW = {
+  '& .MuiTableCell-root': { py: { sm: 0 }, height: { sm: 32 } },
+  '& .MuiIconButton-root, & .MuiCheckbox-root': { p: { sm: 1 } },
+  '& .MuiButton-root': { py: { sm: 0 }, minHeight: { sm: 28 } },
+} as const;
+
 const FLAGS: readonly (readonly [Flag, string])[] = [
   ['is_shown', t('menus.shownInLabel')],
   ['is_mobile', t('menus.onMobile')],
@@ -58,7 +65,7 @@ export const EntryRow = (props: Props) => {
         onDragOver();
       }}
       onDragEnd={onDrop}
-      sx={{ opacity: isDragged ? 0.5 : 1 }}
+      sx={{ ...LOW, opacity: isDragged ? 0.5 : 1 }}
     >
       <TableCell sx={{ width: { sm: 150 } }}>
         {canEdit && (
@@ -101,7 +108,7 @@ export const EntryRow = (props: Props) => {
           </Typography>
         )}
       </TableCell>
-      <TableCell sx={{ ...ROOMY, py: 1.5 }}>
+      <TableCell sx={ROOMY}>
         <span title={entry.path}>{placeOf(entry.path)}</span>
       </TableCell>
       <TableCell sx={ROOMY}>

@@ -54,7 +54,7 @@ describe('the edge of a ratio', () => {
 
   it('is told in figures where two of them are compared', () => {
     const edge = edgeOf('1.05', 0);
-    expect(edge && [breakEvenOf(edge), keptOf(edge)]).toEqual(['48.78%', '−2.50']);
+    expect(edge && [breakEvenOf(edge), keptOf(edge)]).toEqual(['48.78%', '-2.50']);
   });
 
   it.each(['', 'x', 0, -1, null, undefined])('there is none of %j', (ratio) => {

@@ -91,7 +91,7 @@ export function edgeText({ breakEven, kept }: Edge): string {
 export const breakEvenOf = ({ breakEven }: Edge): string => percent(breakEven);
 
 /** What the house keeps of 100 staked at an even chance, with a minus where it pays on top. */
-export const keptOf = ({ kept }: Edge): string => kept.toFixed(2).replace('-', '−');
+export const keptOf = ({ kept }: Edge): string => kept.toFixed(2);
 
 export const breakEvenText = (ratio: number, lossLevel: number): string => {
   const edge = edgeOf(ratio, lossLevel);
