@@ -35,11 +35,12 @@ export async function openBackOffice(
 /** Turns a flag on the settings page once the page shows the former state; some flags ask once more. */
 export async function turn(page: Page, key: string, to: 'on' | 'off', { asks = false } = {}): Promise<void> {
   await page.getByLabel('Search settings').fill(key);
-  const flag = page.locator(`#setting-${key}`).getByRole('switch');
+  const row = page.locator(`#setting-${key}`);
+  const flag = row.getByRole('switch');
   await expect(flag).toBeChecked({ checked: to === 'off' });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await flag.click();
-  if (!asks) return;
+  if (!asks) return row.getByRole('button', { name: /^Save / }).click();
   const dialog = page.getByRole('dialog');
   const change = dialog.getByRole('button', { name: `Switch ${to}`, exact: true });
   const reason = dialog.getByLabel('Reason', { exact: true });
