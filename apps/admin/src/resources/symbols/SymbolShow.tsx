@@ -9,6 +9,7 @@ import { Pill } from '../../ui/Pill.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
+import { CHOICES } from '../audit-log/field-words.js';
 import { FeedPill } from './FeedPill.js';
 import { FeeRate } from './FeeRate.js';
 import { LotPreview } from './LotPreview.js';
@@ -60,7 +61,7 @@ const Price = ({ symbol }: { symbol: TradedSymbol }) => {
           ],
           [t('symbols.lastTick'), <When key="tick" ms={symbol.tickAt} />],
           [t('symbols.tickNumber'), symbol.seq],
-          [t('symbols.source'), `${symbol.feed} ${symbol.feedCode}`],
+          [t('symbols.source'), `${CHOICES.feed?.[symbol.feed] ?? symbol.feed} · ${symbol.feedCode}`],
           [t('common.openPositions'), symbol.openPositions],
           [t('symbols.pendingOrders'), symbol.pendingOrders],
         ]}
