@@ -108,8 +108,8 @@ export function HomeAssets() {
           </Button>
         </div>
       </Welcome>
-      {demoOffered && <ProofPlace />}
       <LivePrices />
+      {demoOffered && <ProofPlace />}
       <Reasons />
       {!demoOffered && <ProofPlace />}
     </>

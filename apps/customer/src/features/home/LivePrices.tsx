@@ -21,7 +21,7 @@ const SHOWN = 3;
 const Strip = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${SHOWN}, minmax(0, 1fr))`,
-  minHeight: 92,
+  minHeight: 84,
   padding: 0,
   overflow: 'hidden',
   '& > :not(:last-child)': { borderInlineEnd: `1px solid ${theme.palette.divider}` },

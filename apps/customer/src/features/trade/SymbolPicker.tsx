@@ -80,9 +80,12 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
 /** What kind of price this is, where it is not an ordinary live one; that the market is closed has a line of its own. */
 export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
+  const isReal = useUser()?.isDemo === false;
+  // Beside real money: its prices are what is simulated.
+  const simulated = isReal ? 'market.simulatedPrices' : 'market.simulated';
   return (
     <>
-      {symbol.isSimulated && <StatusBadge>{t('market.simulated')}</StatusBadge>}
+      {symbol.isSimulated && <StatusBadge>{t(simulated)}</StatusBadge>}
       {state === 'stale' && <StatusBadge tone="down">{t('market.stale')}</StatusBadge>}
     </>
   );

@@ -26,7 +26,7 @@ const Box = styled(Card)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    margin: '4px 0 12px',
+    margin: '0 0 4px',
     fontWeight: 600,
     color: theme.palette.text.primary,
     animation: 'verdict-in 200ms ease-out both',
@@ -37,7 +37,7 @@ const Box = styled(Card)(({ theme }) => ({
 
 const Steps = styled('ol')(({ theme }) => ({
   listStyle: 'none',
-  margin: 0,
+  margin: '0 0 12px',
   padding: 0,
   '& > li': {
     display: 'grid',
@@ -109,6 +109,14 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
         {' · '}
         <TimeText plain at={option.endedAt ?? option.expiresAt} now={now} tag={tag} zone={timezone} />
       </p>
+      <p
+        key={`verdict ${option.id} ${busy}`}
+        data-verdict
+        role="status"
+        style={{ animationDelay: `${steps.length * PACE}ms` }}
+      >
+        {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
+      </p>
       <Steps key={`${option.id} ${busy}`}>
         {steps.map(({ name, line, agrees: same }, index) => (
           <li key={name} style={{ ['--at' as string]: `${index * PACE}ms` }}>
@@ -124,14 +132,6 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
           </li>
         ))}
       </Steps>
-      <p
-        key={`verdict ${option.id} ${busy}`}
-        data-verdict
-        role="status"
-        style={{ animationDelay: `${steps.length * PACE}ms` }}
-      >
-        {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
-      </p>
       <Button variant="outlined" fullWidth disabled={busy} onClick={onAgain}>
         {t('visitor.again')}
       </Button>
