@@ -8,6 +8,8 @@ const Note = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '12px 16px',
   color: theme.palette.text.secondary,
+  // Below a sum that stands over a list.
+  'p + &': { padding: 0, marginBlockStart: -8 },
 }));
 
 interface RoundedNoteProps {

@@ -12,6 +12,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useRoomBeside, useRoomForColumns } from '../../ui/useRoomBeside.js';
+import { RoundedNote } from '../accounts/RoundedNote.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { TradedListProps } from '../traded/traded.js';
 import { EndedRow, RunningRow } from './OptionRow.js';
@@ -82,10 +83,13 @@ export function OptionOrders({ type, days, isFiltered, onAllDays }: TradedListPr
         <PullToRefresh onRefresh={() => list.refetch()}>
           <Stack>
             {tab === 'ended' && options.length > 0 && (
-              <SumLine>
-                {t('orders.allProfit')}
-                <MoneyText amount={ended.profit} signed currency={currency} />
-              </SumLine>
+              <>
+                <SumLine>
+                  {t('orders.allProfit')}
+                  <MoneyText amount={ended.profit} signed currency={currency} />
+                </SumLine>
+                {options.length > 1 && <RoundedNote amounts={options.map((option) => option.profit)} />}
+              </>
             )}
             {hasColumns ? (
               <CardTable

@@ -15,6 +15,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useRoomBeside, useRoomForColumns } from '../../ui/useRoomBeside.js';
+import { RoundedNote } from '../accounts/RoundedNote.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { TradedListProps } from '../traded/traded.js';
 import { AccountStrip } from './AccountStrip.js';
@@ -93,10 +94,15 @@ export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedList
                 <AccountStrip fees={held.fees} closing={closing} onCloseAll={() => setClosingAll(true)} />
               )}
               {tab === 'ended' && orders.length > 0 && (
-                <SumLine>
-                  {t('orders.allProfit')}
-                  <NetResult result={profit} fee={fees} currency={currency} />
-                </SumLine>
+                <>
+                  <SumLine>
+                    {t('orders.allProfit')}
+                    <NetResult result={profit} fee={fees} currency={currency} />
+                  </SumLine>
+                  {orders.length > 1 && (
+                    <RoundedNote amounts={orders.map((order) => order.profit - order.fee)} />
+                  )}
+                </>
               )}
               {hasColumns ? (
                 <CardTable

@@ -10,7 +10,8 @@ import { deviceZone } from '../../ui/TimeText.js';
 import { tone } from '../../ui/tone.js';
 import { currentLanguage } from '../configuration/configuration.js';
 import { marketKeys } from '../market/keys.js';
-import { areNear, drawWay, edgeTimes, wayOf } from './order-way.js';
+import { areNear, closesOf, drawWay, edgeTimes, isShort, type Mark, ticksOf, wayOf } from './order-way.js';
+import { useProof } from './useProof.js';
 
 /** The picture with its scale beside it and its times and signs below; as high while it is not known. */
 const Frame = styled('div')(({ theme }) => ({
@@ -68,6 +69,24 @@ const Picture = styled('div')(({ theme }) => ({
   '&[data-near] i[data-tone]': { translate: 'calc(-50% + 6px) -50%' },
 }));
 
+/** Its way as far as it is recorded: by ticks where it was short, else by bars through its marks; undefined on its way. */
+function usePoints(order: Order, marks: readonly [Mark, Mark]): readonly Mark[] | undefined {
+  const [{ at: from }, { at: to }] = marks;
+  const proof = useProof(order.id, isShort(from, to));
+  const ticks = proof.data && ticksOf(proof.data.data.ticks, order.side === 'buy');
+  const { period, bar, before, limit } = wayOf(from, to);
+  const { data, isPending, dataUpdatedAt } = useQuery({
+    queryKey: [...marketKeys.bars(order.symbol.id, period), 'way', before, limit],
+    queryFn: ({ signal }) => fetchCandles({ symbolId: order.symbol.id, period, limit, before }, { signal }),
+    enabled: !proof.isLoading && !ticks,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  if (ticks) return ticks;
+  if (isPending) return undefined;
+  return data ? [...closesOf(data, bar, Math.max(dataUpdatedAt, to)), ...marks] : [];
+}
+
 interface OrderWayProps {
   order: Order;
   /** What it came to, for the colour of its end. */
@@ -79,17 +98,11 @@ export function OrderWay({ order, net }: OrderWayProps) {
   const { t } = useTranslation();
   const { symbol, createdAt, closedAt, openPrice, price, targetPrice } = order;
   const end = closedAt ?? createdAt;
-  const { period, bar, before, limit } = wayOf(createdAt, end);
-  const { data, isPending, dataUpdatedAt } = useQuery({
-    queryKey: [...marketKeys.bars(symbol.id, period), 'way', before, limit],
-    queryFn: ({ signal }) => fetchCandles({ symbolId: symbol.id, period, limit, before }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
-  if (isPending) return <Frame />;
   const opened = { at: createdAt, price: toChartNumber(openPrice) };
   const closed = { at: end, price: toChartNumber(price) };
-  const drawn = drawWay(data ?? [], { bar, marks: [opened, closed], known: Math.max(dataUpdatedAt, end) });
+  const points = usePoints(order, [opened, closed]);
+  if (!points) return <Frame />;
+  const drawn = drawWay(points, [opened, closed]);
   const [from, to] = drawn?.places ?? [];
   if (!drawn || !from || !to) return null;
   const at = ([x, y]: readonly [number, number]) => ({ left: `${x}%`, top: `${y}%` });

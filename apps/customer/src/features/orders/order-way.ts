@@ -1,4 +1,6 @@
 import { formatDate, formatTimestamp } from '@truemark/i18n';
+import { toChartNumber } from '@truemark/money';
+import type { ProofTick } from '../../api/order-proof.js';
 import type { Candle, Period } from '../../api/symbols.js';
 
 const MINUTE = 60_000;
@@ -10,6 +12,8 @@ const BARS: readonly (readonly [Period, number])[] = [
   ['60min', 60 * MINUTE],
   ['1day', 1440 * MINUTE],
 ];
+/** Bars tell nothing of a way that is so short: it is drawn by ticks, and its times are told with their seconds. */
+export const isShort = (from: number, to: number): boolean => to - from < MINUTE;
 /** So many bars at least and at most are drawn. */
 const LEAST = 9;
 const MOST = 160;
@@ -55,35 +59,32 @@ export interface DrawnWay {
 export const areNear = (one: readonly [number, number], other: readonly [number, number]): boolean =>
   Math.abs(one[0] - other[0]) < 5 && Math.abs(one[1] - other[1]) < 14;
 
-/**
- * The line of the bars' closes, each at its bar's end, through the marks and where these lie on it; null where there is
- * too little to draw. A bar within which a mark lies, and one that still runs, may end after what is known: it ends there.
- */
-export function drawWay(
-  bars: readonly Candle[],
-  { bar, marks, known }: { bar: number; marks: readonly Mark[]; known: number },
-): DrawnWay | null {
-  if (bars.length < 2) return null;
-  const closes = bars.map(({ time, close }) => ({ at: Math.min(time * 1000 + bar, known), price: close }));
-  const way = [...closes, ...marks].sort((one, other) => one.at - other.at);
-  const times = way.map(({ at }) => at);
-  const prices = way.map(({ price }) => price);
+/** The bars' closes, each at its bar's end; one that still runs ends at what is known. */
+export const closesOf = (bars: readonly Candle[], bar: number, known: number): readonly Mark[] =>
+  bars.map(({ time, close }) => ({ at: Math.min(time * 1000 + bar, known), price: close }));
+
+/** The prices at which it could have been closed, at the recorded ticks around its beginning and its end. */
+export const ticksOf = (ticks: readonly ProofTick[], isBuy: boolean): readonly Mark[] =>
+  ticks.map(({ time, bid, ask }) => ({ at: time, price: toChartNumber(isBuy ? bid : ask) }));
+
+/** The line through the points and where the marks lie in its picture; null where there is too little to draw. */
+export function drawWay(points: readonly Mark[], marks: readonly Mark[]): DrawnWay | null {
+  if (points.length < 2) return null;
+  const way = [...points].sort((one, other) => one.at - other.at);
+  const times = [...way, ...marks].map(({ at }) => at);
+  const prices = [...way, ...marks].map(({ price }) => price);
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const place = (at: number, price: number) =>
-    [((at - start) / (end - start)) * 100, 100 - ((price - low) / (high - low || 1)) * 100] as const;
-  return {
-    line: way.map(({ at, price }) => place(at, price)),
-    places: marks.map(({ at, price }) => place(at, price)),
-    ...{ start, end, low, high },
-  };
+  const place = ({ at, price }: Mark) =>
+    [((at - start) / (end - start || 1)) * 100, 100 - ((price - low) / (high - low || 1)) * 100] as const;
+  return { line: way.map(place), places: marks.map(place), ...{ start, end, low, high } };
 }
 
-/** When a picture begins and ends: by the clock within a day, otherwise by dates. */
+/** When a picture begins and ends: by the clock within a day, with seconds within a minute, otherwise by dates. */
 export function edgeTimes(start: number, end: number, tag: string, zone: string): readonly string[] {
   const stamps = [start, end].map((at) => formatTimestamp(at, zone));
   const isOneDay = stamps[0]?.slice(0, 10) === stamps[1]?.slice(0, 10);
   return isOneDay
-    ? stamps.map((stamp) => stamp.slice(11, 16))
+    ? stamps.map((stamp) => stamp.slice(11, isShort(start, end) ? 19 : 16))
     : [start, end].map((at) => formatDate(at, tag, zone));
 }
