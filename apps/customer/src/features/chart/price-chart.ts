@@ -18,6 +18,7 @@ import type { ChartStyle, StudyName } from './chart-choice.js';
 import { type ChartColours, candleOptions, groundOptions } from './chart-colours.js';
 import { PriceLevels, type PriceSeries } from './price-levels.js';
 import { RoundSeconds } from './round-seconds.js';
+import { fitMargins } from './scale-margins.js';
 import { type StudyFigure, StudyLines, type StudyMaker } from './study-lines.js';
 import { TickGrid } from './tick-grid.js';
 import { tickMarks } from './tick-marks.js';
@@ -46,8 +47,6 @@ export interface Drawing {
 const UNSIZED = { width: 360, height: 300 };
 /** The chart asks for older candles when fewer than this are left out of sight. */
 const NEAR_START = 12;
-/** Above and below the prices, of the scale's height. */
-const MARGINS = { top: 0.12, bottom: 0.1 };
 
 /**
  * A price chart in an element of its own. It lives as long as its page is kept, so zoom and position
@@ -98,10 +97,11 @@ export class PriceChart implements ChartHold {
       layout: { fontFamily: font, fontSize: 11, attributionLogo: true },
       localization: { locale, dateFormat: "dd MMM 'yy" },
       crosshair: { mode: CrosshairMode.Magnet },
-      rightPriceScale: { borderVisible: false, scaleMargins: MARGINS, entireTextOnly: true },
+      rightPriceScale: { borderVisible: false, entireTextOnly: true },
       timeScale,
       handleScroll: { vertTouchDrag: false },
     });
+    fitMargins(this.chart);
     seconds.placeOf = (second) => this.chart.timeScale().timeToCoordinate(second as UTCTimestamp);
     this.series = this.newSeries('candles');
     this.levels = new PriceLevels(this.chart, this.series);
@@ -109,7 +109,7 @@ export class PriceChart implements ChartHold {
       this.levels,
       () => [...this.levels.labelled, ...this.lastPrice],
       // The scale keeps its numbers until something of it is set.
-      () => this.chart.priceScale('right').applyOptions({ scaleMargins: MARGINS }),
+      () => fitMargins(this.chart),
     );
     // Its own autoSize would shrink it to nothing, and lose the zoom, whenever the page is out of sight.
     new ResizeObserver(() => this.fit()).observe(this.element);
@@ -136,6 +136,7 @@ export class PriceChart implements ChartHold {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width <= 0 || height <= 0) return;
     this.chart.resize(width, height);
+    fitMargins(this.chart);
     this.grid?.look();
   }
 
