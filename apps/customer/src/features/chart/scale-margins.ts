@@ -1,7 +1,7 @@
 import type { IChartApiBase } from 'lightweight-charts';
 
 /** What a fill needs to be told above the prices, px: `ChartPanel.tsx`. */
-const TOLD = 36;
+const TOLD = 44;
 
 /** Above and below the prices, of the chart's height. */
 const marginsOf = (height: number) => ({
@@ -11,6 +11,7 @@ const marginsOf = (height: number) => ({
 
 /** Sets them for the chart's height; its scale's numbers are worked out anew. */
 export function fitMargins<T>(chart: IChartApiBase<T>): void {
-  const { height } = chart.options();
-  chart.priceScale('right').applyOptions({ scaleMargins: marginsOf(height) });
+  // Its options keep the height that it was made with.
+  const { clientHeight } = chart.chartElement();
+  chart.priceScale('right').applyOptions({ scaleMargins: marginsOf(clientHeight) });
 }
