@@ -52,6 +52,8 @@ export interface CustomerTab {
   readonly rows: ComponentType;
   /** What ended, and came to the result that the overview tells of. */
   readonly isHistory?: true;
+  /** It is opened seldom: it stands in the menu behind the others as long as nothing runs or waits in it. */
+  readonly isAside?: true;
 }
 
 /** What the journal's screens call what it books. */
@@ -213,6 +215,8 @@ export interface Product {
   readonly search?: SearchPart;
   /** Keys of its screens beside those of every screen, with their meaning. */
   readonly keys?: readonly (readonly [string, string])[];
+  /** What their group is called, where they have one of their own. */
+  readonly keysOn?: string;
   /** Nothing is written under its name: the audit log is not searched for it. */
   readonly isReadOnly?: true;
 }

@@ -46,7 +46,8 @@ test('an operator blocks a customer who is looking on, and lets him back', async
   await unblock(desk, 'trading');
   await expect(banner).toHaveCount(0);
 
-  await desk.getByRole('tab', { name: 'Logins' }).click();
+  await desk.getByRole('button', { name: 'More', exact: true }).click();
+  await desk.getByRole('menuitem', { name: 'Logins' }).click();
   await expect(desk.getByRole('row', { name: /Live/ })).not.toHaveCount(0);
   expect(await faultsOf(desk)).toEqual([]);
   await desk.getByRole('tab', { name: 'Overview' }).click();

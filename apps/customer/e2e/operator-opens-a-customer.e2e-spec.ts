@@ -87,8 +87,13 @@ test('a level of identity is revoked by key, and a second person agrees', async 
 
   const desk = await openBackOffice(browser, server, { role: 'support', nth: 0, entry: 'Customers' });
   await desk.goto(`/admin/customers/${user.id}/show`);
-  await desk.getByRole('button', { name: /^Revoke Junior/ }).focus();
-  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: /^Revoke Junior/ })).toBeVisible();
+  await desk.keyboard.press('2');
+  await expect(desk).toHaveURL(/\/documents$/);
+  await desk.keyboard.press('0');
+  await expect(desk.getByRole('menuitem').first()).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('r');
   await expect(desk.getByRole('dialog').getByLabel('Reason')).toBeFocused();
   const stated = desk.getByRole('dialog').getByRole('definition');
   await expect(stated.filter({ hasText: /^Ann Certified$/ })).toBeVisible();
@@ -96,19 +101,20 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await expect(desk.getByRole('dialog').getByRole('img', { name: 'Back of the document' })).toBeVisible();
   await desk.keyboard.type('The paper is another one’s');
   expect(await faultsOf(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Ask for it' }).focus();
-  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Waiting for a second person')).toBeVisible();
 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
-  await deciding.getByRole('row', { name: new RegExp(user.uid) }).click();
+  await expect(deciding.getByRole('row', { name: new RegExp(user.uid) })).toBeVisible();
+  await deciding.keyboard.press('j');
+  await deciding.keyboard.press('Enter');
   await expect(deciding.getByRole('img', { name: 'Front of the document' })).toBeVisible();
   const request = deciding.url();
-  await deciding.getByRole('button', { name: 'Revoke (a)' }).click();
+  await deciding.keyboard.press('a');
   const asked = deciding.getByRole('dialog');
   await expect(asked.getByText('Yes → No')).toBeVisible();
   await expect(asked.getByText('The paper is another one’s')).toBeVisible();
-  await asked.getByRole('button', { name: 'Revoke' }).click();
+  await deciding.keyboard.press('Control+Enter');
   await expect(deciding.getByText(/^Revoked: /)).toBeVisible();
   // What stands beside the request is read again: both the papers and the person.
   await deciding.goto(request);

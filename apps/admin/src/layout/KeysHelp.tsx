@@ -40,8 +40,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
     t('layout.keysInAList'),
     [
       ['f', t('layout.searchInThisList')],
-      ['j', t('layout.nextRow')],
-      ['k', t('layout.previousRow')],
+      ['j, k', t('layout.nextRowPrevious')],
       ['Enter', t('layout.openTheRow')],
       [t('layout.space'), t('layout.tickTheRow')],
     ],
@@ -51,9 +50,10 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
     [
       ['1 – 5', t('layout.onTheDashboardDays')],
       ['b', t('layout.onTheDashboardBook')],
-      ...products.flatMap(({ keys = [] }) => keys),
+      ...products.flatMap(({ keys = [], keysOn }) => (keysOn === undefined ? keys : [])),
     ],
   ],
+  ...products.flatMap(({ keys = [], keysOn }) => (keysOn === undefined ? [] : [[keysOn, keys] as const])),
 ];
 
 const Group = ({ where, keys }: { where: string; keys: Keys }) => (

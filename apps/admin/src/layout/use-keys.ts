@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
-import { isTyping } from '../ui/is-typing.js';
+import { isInMenu, isTyping } from '../ui/is-typing.js';
 import { LIST_FIELD, markedRow, moveInRows, tickMarked, toRows } from '../ui/rows-by-keys.js';
 
 function focusSearch(): boolean {
@@ -30,7 +30,8 @@ export function useKeys(showHelp: () => void, showSearch: () => void): void {
         return;
       }
       if (event.key === 'Escape') leaveField(event);
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isInMenu(event.target)) return;
       const action = actions[event.key];
       if (action?.({ showHelp, showSearch }) === true) event.preventDefault();
     };

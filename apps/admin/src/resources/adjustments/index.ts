@@ -32,6 +32,7 @@ export const product: Product = {
     {
       label: t('adjustments.corrections'),
       path: 'corrections',
+      isAside: true,
       rows: page(() => import('./CustomerAdjustments.js'), 'CustomerAdjustments'),
     },
   ],

@@ -18,7 +18,12 @@ export const product: Product = {
   },
   recordRepresentation: 'id',
   customerTabs: [
-    { label: t('auditLog.log'), path: 'log', rows: page(() => import('./CustomerLog.js'), 'CustomerLog') },
+    {
+      label: t('auditLog.log'),
+      path: 'log',
+      isAside: true,
+      rows: page(() => import('./CustomerLog.js'), 'CustomerLog'),
+    },
   ],
   isReadOnly: true,
 };

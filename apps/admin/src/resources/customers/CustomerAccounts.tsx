@@ -1,9 +1,8 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
-import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { ACCOUNT_NAMES, type Customer } from './customer.js';
@@ -11,17 +10,9 @@ import { ACCOUNT_NAMES, type Customer } from './customer.js';
 /** Asks for a correction, which a second person makes true. */
 const Correct = ({ customer }: { customer: Customer }) => {
   const canAccess = useMay('adjustments', 'create');
-  const navigate = useNavigate();
-  const isOffered = canAccess === true && !customer.is_demo;
-  const form = `/adjustments/create?customer=${customer.id}`;
-  useReviewKeys({
-    x: () => {
-      if (isOffered) navigate(form);
-    },
-  });
-  if (!isOffered) return null;
+  if (!canAccess || customer.is_demo) return null;
   return (
-    <Button variant="outlined" component={Link} to={form}>
+    <Button variant="outlined" component={Link} to={`/adjustments/create?customer=${customer.id}`}>
       {t('customers.askForACorrection')}
     </Button>
   );

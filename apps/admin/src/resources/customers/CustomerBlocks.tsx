@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { Pill } from '../../ui/Pill.js';
-import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
@@ -37,13 +36,6 @@ export const CustomerBlocks = ({ customer }: { customer: Summary }) => {
   const mayLift = useMay('customers', 'unblock');
   useCommanded('unblock', mayLift, (what) => {
     if (what in BLOCKS && customer.blocked[what as Blockable]) setLifting(what as Blockable);
-  });
-  useReviewKeys({
-    b: () => {
-      if (customer.blocked.signIn) {
-        if (mayLift) setLifting('signIn');
-      } else if (canAccess) setBlocking('signIn');
-    },
   });
   return (
     <Section title={t('customers.blocks')}>

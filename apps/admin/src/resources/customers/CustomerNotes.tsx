@@ -2,12 +2,12 @@ import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/materi
 import { type FormEvent, useRef, useState } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
-import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { Section } from '../../ui/Section.js';
 import { useAction } from '../../ui/use-action.js';
 import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import type { Summary } from './customer.js';
+import { useCommanded } from './use-commanded.js';
 
 type Note = Summary['notes'][number];
 
@@ -147,8 +147,8 @@ const OneNote = ({ customerId, note, mayWrite }: { customerId: number; note: Not
 /** What operators wrote of him for each other; he never reads it. `n` begins another one. */
 export const CustomerNotes = ({ customer: { id, notes } }: { customer: Summary }) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const mayWrite = useMay('customers', 'write_notes') ?? false;
-  useReviewKeys({ n: () => field.current?.focus() });
+  const mayWrite = useMay('customers', 'write_notes');
+  useCommanded('note', mayWrite, () => field.current?.focus());
   return (
     <Section title={t('customers.notes')}>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -161,7 +161,7 @@ export const CustomerNotes = ({ customer: { id, notes } }: { customer: Summary }
           />
         )}
         {notes.map((note) => (
-          <OneNote key={note.id} customerId={id} note={note} mayWrite={mayWrite} />
+          <OneNote key={note.id} customerId={id} note={note} mayWrite={mayWrite === true} />
         ))}
         {notes.length === 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -11,6 +11,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import type { Customer } from './customer.js';
 import { LevelDialog } from './LevelDialog.js';
+import { useCommanded } from './use-commanded.js';
 
 /** What the texts are called that somebody agrees to when he registers. */
 const CONSENTS: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ const CONSENTS: Readonly<Record<string, string>> = {
 export const CustomerProfile = ({ customer }: { customer: Customer }) => {
   const [open, setOpen] = useState(false);
   const canAccess = useMay('customers', 'edit');
+  useCommanded('level', canAccess, () => setOpen(true));
   return (
     <Section
       title={t('customers.profile')}

@@ -1,13 +1,7 @@
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
-import {
-  Show,
-  TabbedShowLayout,
-  TabbedShowLayoutTabs,
-  usePermissions,
-  useRecordContext,
-  useShowContext,
-} from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { Show, TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
@@ -17,9 +11,11 @@ import { whoseText } from '../../ui/whose.js';
 import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
+import { CustomerTabBar, type NamedTab } from './CustomerTabBar.js';
 import { CustomerTags } from './CustomerTags.js';
 import { CustomerWaiting } from './CustomerWaiting.js';
 import { blockedText, type Customer, type Summary } from './customer.js';
+import { messageTo, useCustomerKeys } from './use-customer-keys.js';
 import { useOwnWaiting } from './use-own-waiting.js';
 
 const Title = () => {
@@ -67,7 +63,6 @@ const CustomerActions = () => {
   const customer = useRecordContext<Summary>();
   const mayWrite = useMay('messages', 'create');
   if (!customer) return null;
-  const source = JSON.stringify({ to: 'one', customer_id: customer.id });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pb: 2 }}>
       <Box sx={{ display: { sm: 'none' } }}>
@@ -79,7 +74,7 @@ const CustomerActions = () => {
           variant="outlined"
           component={Link}
           sx={{ marginInlineStart: 'auto' }}
-          to={`/messages/create?${new URLSearchParams({ source })}`}
+          to={messageTo(customer.id)}
         >
           {t('customers.writeToHim')}
         </Button>
@@ -103,6 +98,16 @@ const Tabs = () => {
   return <TabsOf customer={record} offered={offered} isPhone={isPhone} />;
 };
 
+interface OwnTab extends NamedTab {
+  readonly rows: ComponentType;
+  readonly isAside?: true;
+  /** Whether its name tells that something runs or waits behind it. */
+  readonly isCounted?: boolean;
+}
+
+/** So many tabs are all in sight. */
+const FEW = 10;
+
 interface TabsProps {
   readonly customer: Summary;
   readonly offered: readonly Product[];
@@ -111,6 +116,8 @@ interface TabsProps {
 
 const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
   const waiting = useOwnWaiting(customer.id);
+  const openTab = useParams()['*'] ?? '';
+  useCustomerKeys(customer);
   /** What runs of a product, else what waits in its queue: told by its first tab. */
   const countOf = ({ name, ledger }: Product, index: number): number => {
     if (index > 0) return 0;
@@ -118,29 +125,45 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
     if (open) return open.count + open.waiting;
     return waiting.find(({ resource }) => resource === name)?.count ?? 0;
   };
+  const tabs: OwnTab[] = [
+    { label: t('common.overview'), path: '', rows: CustomerOverview },
+    ...offered.flatMap((product) =>
+      (product.customerTabs ?? []).map(({ label, ...tab }, index) => ({
+        ...tab,
+        label: nameOf(label, countOf(product, index)),
+        isCounted: countOf(product, index) > 0,
+      })),
+    ),
+    { label: t('customers.logins'), path: 'logins', rows: Logins, isAside: true },
+  ];
+  const isInBar = ({ path, isAside, isCounted }: OwnTab): boolean =>
+    !isAside || isCounted === true || path === openTab || tabs.length <= FEW;
+  // What stands aside comes after the others where it is in sight: these keep their digits.
+  const inBar = tabs
+    .filter(isInBar)
+    .sort((one, other) => Number(one.isAside ?? false) - Number(other.isAside ?? false));
   return (
     <>
       <CustomerActions />
       <CustomerWaiting customerId={customer.id} waiting={waiting} />
       <TabbedShowLayout
         sx={flush}
-        tabs={<TabbedShowLayoutTabs variant="scrollable" scrollButtons={isPhone ? false : 'auto'} />}
+        tabs={
+          <CustomerTabBar
+            customerId={customer.id}
+            inBar={inBar}
+            aside={tabs.filter((tab) => !isInBar(tab))}
+            open={openTab}
+            variant="scrollable"
+            scrollButtons={isPhone ? false : 'auto'}
+          />
+        }
       >
-        <TabbedShowLayout.Tab label={t('common.overview')}>
-          <CustomerOverview />
-        </TabbedShowLayout.Tab>
-        {offered
-          .flatMap((product) =>
-            (product.customerTabs ?? []).map((tab, index) => ({ ...tab, count: countOf(product, index) })),
-          )
-          .map(({ label, path, count, rows: Rows }) => (
-            <TabbedShowLayout.Tab key={path} label={nameOf(label, count)} path={path}>
-              <Rows />
-            </TabbedShowLayout.Tab>
-          ))}
-        <TabbedShowLayout.Tab label={t('customers.logins')} path="logins">
-          <Logins />
-        </TabbedShowLayout.Tab>
+        {inBar.map(({ label, path, rows: Rows }) => (
+          <TabbedShowLayout.Tab key={path} label={label} path={path}>
+            <Rows />
+          </TabbedShowLayout.Tab>
+        ))}
       </TabbedShowLayout>
     </>
   );

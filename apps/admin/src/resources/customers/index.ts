@@ -65,11 +65,17 @@ export const product: Product = {
     ],
   },
   keys: [
+    ['1 – 9, 0', t('customers.keyTabs')],
+    ['[, ]', t('customers.keyNextTab')],
+    ['r, R', t('customers.keyRevoke')],
+    ['b', t('customers.keyBlock')],
+    ['l', t('customers.keyLevel')],
     ['n', t('customers.keyNote')],
     ['t', t('customers.keyTag')],
-    ['b', t('customers.keyBlock')],
+    ['m', t('customers.keyMessage')],
     ['x', t('customers.keyCorrect')],
   ],
+  keysOn: t('customers.keysOnHisPage'),
   requests: {
     kinds: ['adjustments.book', 'customers.revoke_identity', 'customers.reset_second_factor'],
     noun: t('common.customer'),

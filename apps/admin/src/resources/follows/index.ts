@@ -12,6 +12,7 @@ export const product: Product = {
     {
       label: t('follows.follows'),
       path: 'follows',
+      isAside: true,
       rows: page(() => import('./CustomerFollows.js'), 'CustomerFollows'),
     },
   ],

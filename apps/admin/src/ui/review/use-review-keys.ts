@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../is-typing.js';
+import { isInMenu, isTyping } from '../is-typing.js';
 
 /** A choice that is open takes its own letters; its list is there a moment longer than it is open. */
 const OPEN = '[role="combobox"][aria-expanded="true"], [role="dialog"]';
@@ -8,7 +8,7 @@ const OPEN = '[role="combobox"][aria-expanded="true"], [role="dialog"]';
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    if (document.querySelector(OPEN)) return;
+    if (isInMenu(event.target) || document.querySelector(OPEN)) return;
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();

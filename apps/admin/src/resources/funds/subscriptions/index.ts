@@ -15,6 +15,7 @@ export const product: Product = {
     {
       label: t('funds.funds'),
       path: 'funds',
+      isAside: true,
       rows: page(() => import('./CustomerSubscriptions.js'), 'CustomerSubscriptions'),
     },
   ],

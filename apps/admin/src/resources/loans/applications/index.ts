@@ -22,6 +22,7 @@ export const product: Product = {
     {
       label: t('loans.loanForms'),
       path: 'loan-forms',
+      isAside: true,
       rows: page(() => import('./CustomerApplications.js'), 'CustomerApplications'),
     },
   ],

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useReviewKeys } from '../../ui/review/use-review-keys.js';
+import { useMay } from '../../ui/use-may.js';
+import type { Summary } from './customer.js';
+
+/** Where a message to one customer is written. */
+export const messageTo = (id: number): string =>
+  `/messages/create?${new URLSearchParams({ source: JSON.stringify({ to: 'one', customer_id: id }) })}`;
+
+/** What is done most with a customer, by a letter on every tab: the overview hears it as it does a command of the search. */
+export function useCustomerKeys({ id, is_demo: isDemo, blocked, identity }: Summary): void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const mayWrite = useMay('messages', 'create') === true;
+  const mayCorrect = useMay('adjustments', 'create') === true && !isDemo;
+  const command = (name: string, what: string): void => {
+    const overview = `/customers/${id}/show`;
+    navigate(`${overview}?${name}=${what}`, { replace: pathname === overview });
+  };
+  const certified = identity.filter(({ state }) => state === 'certified').map(({ level }) => level);
+  const highest = certified.includes('senior') ? 'senior' : certified[0];
+  useReviewKeys({
+    b: () => command(blocked.signIn ? 'unblock' : 'block', 'signIn'),
+    l: () => command('level', 'edit'),
+    n: () => command('note', 'new'),
+    r: () => {
+      if (highest !== undefined) command('revoke', highest);
+    },
+    R: () => {
+      if (certified.includes('junior')) command('revoke', 'junior');
+    },
+    m: () => {
+      if (mayWrite) navigate(messageTo(id));
+    },
+    x: () => {
+      if (mayCorrect) navigate(`/adjustments/create?customer=${id}`);
+    },
+  });
+}
