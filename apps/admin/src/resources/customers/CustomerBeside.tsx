@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Box, Link as MuiLink } from '@mui/material';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
+import { InPageLink } from '../../ui/InPageLink.js';
 import { Coming } from '../../ui/review/Coming.js';
 import { CustomerLink } from '../../ui/whose.js';
 import { CustomerRelations } from './CustomerIdentity.js';
@@ -18,14 +19,6 @@ import {
   warningsOf,
 } from './warnings.js';
 
-/** Brings the list of what he shares with others into view, and whoever hears the page to it. */
-function showShared(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  const list = document.getElementById(event.currentTarget.hash.slice(1));
-  list?.scrollIntoView({ block: 'center' });
-  list?.focus({ preventScroll: true });
-}
-
 const WarningText = ({ warning }: { warning: Warning }) => {
   const { kind, text, page, others = [] } = warning;
   if (page)
@@ -37,9 +30,7 @@ const WarningText = ({ warning }: { warning: Warning }) => {
   if (kind === 'shares')
     return (
       <>
-        <MuiLink href={`#${IN_COMMON}`} onClick={showShared}>
-          {text}
-        </MuiLink>
+        <InPageLink to={IN_COMMON}>{text}</InPageLink>
         {others.map(({ id, ...row }) => (
           <div key={id}>
             <CustomerLink id={id} row={row} />

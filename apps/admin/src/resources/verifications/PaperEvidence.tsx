@@ -4,6 +4,7 @@ import { Link } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { Folded } from '../../ui/Folded.js';
+import { InPageLink } from '../../ui/InPageLink.js';
 import { Pill } from '../../ui/Pill.js';
 import { PictureOnDemand } from '../../ui/review/PictureOnDemand.js';
 import { REASON_NAMES } from '../../ui/review/reason-names.js';
@@ -45,15 +46,21 @@ const SharedPicture = ({ shared }: { shared: Shared }) => {
   );
 };
 
-interface SharedProps {
+interface PaperProps {
   readonly submission: WholeSubmission;
 }
 
+interface SharedProps extends PaperProps {
+  /** How many of them are told at once. */
+  readonly most?: number;
+}
+
 /** Each of the pictures that other customers sent too. */
-export const SharedRows = ({ submission: { shared_pictures: shared } }: SharedProps) => (
+export const SharedRows = ({ submission: { shared_pictures: shared }, most }: SharedProps) => (
   <>
     {t('verifications.samePicturesElsewhere')}
     <Folded
+      {...(most !== undefined && { most })}
       rows={shared.map((each) => (
         <SharedPicture key={`${each.picture}${each.customer_id}${each.sent_at_ms}`} shared={each} />
       ))}
@@ -62,63 +69,86 @@ export const SharedRows = ({ submission: { shared_pictures: shared } }: SharedPr
 );
 
 /** The very same pictures with other customers: one person under two names, or somebody else's papers. */
-export const SharedPictures = ({ submission }: SharedProps) =>
+export const SharedPictures = ({ submission }: PaperProps) =>
   submission.shared_pictures.length > 0 && (
     <Alert severity="error" variant="outlined">
-      <SharedRows submission={submission} />
+      <SharedRows submission={submission} most={1} />
     </Alert>
   );
 
 const isPicture = (field: VerificationField): field is VerificationPicture =>
   VERIFICATION_PICTURES.some((each) => each === field);
 
+const sameText = (field: VerificationField): string =>
+  t(isPicture(field) ? 'verifications.theSamePictureAgain' : 'verifications.theSameAgain');
+
+/** The id of where the former attempt stands beside what was sent now. */
+const FORMER = 'former-attempt';
+
+/** That he sends again what was rejected, and what of it is the same as then; the attempt itself stands below the papers. */
+export const FormerWarning = ({ submission: { former } }: PaperProps) => {
+  if (!former) return null;
+  const again = former.unchanged
+    .filter((field) => former.fields[field] !== undefined)
+    .map((field) => `${FIELD_NAMES[field]}: ${sameText(field)}`);
+  return (
+    <Alert severity={again.length > 0 ? 'error' : 'info'} variant="outlined">
+      <InPageLink to={FORMER}>{t('verifications.formerAttempt')}</InPageLink>
+      {again.length > 0 && ` · ${again.join(' ')}`}
+    </Alert>
+  );
+};
+
 /** Which fields were found wrong, what they were then, and whether anything has changed since. */
-export const FormerAttempt = ({ submission }: { submission: WholeSubmission }) => {
+export const FormerAttempt = ({ submission }: PaperProps) => {
   const { former } = submission;
   if (!former) return null;
   const marked = submission.form.filter((field) => former.fields[field] !== undefined);
   return (
-    <Section
-      title={t('verifications.formerAttempt')}
-      action={<Link to={`/verifications/${former.id}/show`}>{t('verifications.openItsReview')}</Link>}
-    >
-      <Typography variant="body2" color="textSecondary" component="div">
-        {say('verifications.rejectedBy', {
-          level: LEVELS[former.level],
-          who: former.decided_by_name ?? '–',
-          when: <When ms={former.decided_at_ms} />,
-        })}
-      </Typography>
-      {former.reason && (
-        <Typography variant="body2" sx={{ pt: 1 }}>
-          <bdi>{former.reason}</bdi>
+    <Box id={FORMER} tabIndex={-1}>
+      <Section
+        title={t('verifications.formerAttempt')}
+        action={<Link to={`/verifications/${former.id}/show`}>{t('verifications.openItsReview')}</Link>}
+      >
+        <Typography variant="body2" color="textSecondary" component="div">
+          {say('verifications.rejectedBy', {
+            level: LEVELS[former.level],
+            who: former.decided_by_name ?? '–',
+            when: <When ms={former.decided_at_ms} />,
+          })}
         </Typography>
-      )}
-      {former.note && (
-        <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
-          {say('verifications.note', { note: former.note })}
-        </Typography>
-      )}
-      <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {marked.map((field) => (
-          <Box component="li" key={field}>
-            <Typography variant="body2" component="div">
-              <strong>{FIELD_NAMES[field]}</strong>: {REASON_NAMES[former.fields[field] ?? 'reject.mismatch']}
-              <br />
-              <Since submission={submission} field={field} />
-            </Typography>
-            {isPicture(field) && former.pictures[field] !== undefined && (
-              <Box sx={{ mt: 1 }}>
-                <PictureOnDemand
-                  id={former.pictures[field]}
-                  name={t('verifications.before', { field: FIELD_NAMES[field] })}
-                />
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Section>
+        {former.reason && (
+          <Typography variant="body2" sx={{ pt: 1 }}>
+            <bdi>{former.reason}</bdi>
+          </Typography>
+        )}
+        {former.note && (
+          <Typography variant="body2" color="textSecondary" sx={{ pt: 1 }}>
+            {say('verifications.note', { note: former.note })}
+          </Typography>
+        )}
+        <Box component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {marked.map((field) => (
+            <Box component="li" key={field}>
+              <Typography variant="body2" component="div">
+                <strong>{FIELD_NAMES[field]}</strong>:{' '}
+                {REASON_NAMES[former.fields[field] ?? 'reject.mismatch']}
+                <br />
+                <Since submission={submission} field={field} />
+              </Typography>
+              {isPicture(field) && former.pictures[field] !== undefined && (
+                <Box sx={{ mt: 1 }}>
+                  <PictureOnDemand
+                    id={former.pictures[field]}
+                    name={t('verifications.before', { field: FIELD_NAMES[field] })}
+                  />
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Section>
+    </Box>
   );
 };
 
@@ -129,7 +159,7 @@ const Since = ({ submission, field }: { submission: WholeSubmission; field: Veri
   if (former.unchanged.includes(field))
     return (
       <Typography component="strong" variant="body2" color="error">
-        {t(isPicture(field) ? 'verifications.theSamePictureAgain' : 'verifications.theSameAgain')}
+        {sameText(field)}
       </Typography>
     );
   if (isPicture(field)) return <>{t('verifications.aNewPicture')}</>;

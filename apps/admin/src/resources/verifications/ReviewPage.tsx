@@ -15,12 +15,13 @@ import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/u
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
 import { VerdictDialog } from '../../ui/review/VerdictDialog.js';
+import { WarnedEvidence } from '../../ui/review/WarnedEvidence.js';
 import { Section } from '../../ui/Section.js';
 import { nameIn, whoseText } from '../../ui/whose.js';
 import { CustomerBeside, CustomerWarnings } from '../customers/CustomerBeside.js';
 import { Earlier, Papers, Statement, saidText } from './Claimed.js';
 import { juniorOf, PapersWithJunior } from './JuniorBeside.js';
-import { FormerAttempt, SharedPictures, SharedRows } from './PaperEvidence.js';
+import { FormerAttempt, FormerWarning, SharedPictures, SharedRows } from './PaperEvidence.js';
 import { NO_VERDICT, ReasonFields, type Verdict } from './ReasonFields.js';
 import { LEVELS, type Submission, statedBy, type WholeSubmission } from './verification.js';
 
@@ -156,19 +157,28 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
       >
-        <CustomerWarnings
-          id={submission.customer_id}
-          askedAt={submission.submitted_at_ms}
-          omits={['certified']}
-          pictured={picturedIn(submission)}
-        />
+        <WarnedEvidence
+          isAbove
+          warnings={
+            <>
+              <SharedPictures submission={submission} />
+              <FormerWarning submission={submission} />
+              <CustomerWarnings
+                id={submission.customer_id}
+                askedAt={submission.submitted_at_ms}
+                omits={['certified']}
+                pictured={picturedIn(submission)}
+              />
+            </>
+          }
+        >
+          {junior ? (
+            <PapersWithJunior submission={submission} id={junior.id} />
+          ) : (
+            <Papers submission={submission} />
+          )}
+        </WarnedEvidence>
         <FormerAttempt submission={submission} />
-        <SharedPictures submission={submission} />
-        {junior ? (
-          <PapersWithJunior submission={submission} id={junior.id} />
-        ) : (
-          <Papers submission={submission} />
-        )}
       </ReviewColumns>
       <ReviewBar
         waiting={review.waiting}

@@ -9,10 +9,12 @@ interface Props {
   readonly warnings: ReactNode;
   /** The evidence. */
   readonly children: ReactNode;
+  /** Whether the evidence needs all of the width: what warns stays above it. */
+  readonly isAbove?: boolean;
 }
 
 /** The evidence, and what is to be minded with it as rows of one frame: beside it where there is room, else above. */
-export const WarnedEvidence = ({ warnings, children }: Props) => (
+export const WarnedEvidence = ({ warnings, children, isAbove = false }: Props) => (
   <Box
     sx={{
       display: 'flex',
@@ -20,7 +22,7 @@ export const WarnedEvidence = ({ warnings, children }: Props) => (
       gap: 3,
       minWidth: 0,
       // What warns is heard before what it warns of, and stands at its end.
-      [BESIDE]: { flexDirection: 'row-reverse', alignItems: 'flex-start' },
+      ...(!isAbove && { [BESIDE]: { flexDirection: 'row-reverse', alignItems: 'flex-start' } }),
     }}
   >
     <Box
@@ -31,7 +33,7 @@ export const WarnedEvidence = ({ warnings, children }: Props) => (
         overflow: 'hidden',
         bgcolor: 'background.paper',
         '&:empty': { display: 'none' },
-        [BESIDE]: { flex: '0 0 300px', minWidth: 0 },
+        ...(!isAbove && { [BESIDE]: { flex: '0 0 300px', minWidth: 0 } }),
         '& > .MuiAlert-root': { border: 0, borderRadius: 0, px: 3, py: 1 },
         '& > .MuiAlert-root + .MuiAlert-root': { borderTop: 1, borderColor: 'divider' },
         '& .MuiAlert-icon': { py: 1.5, mr: 2, fontSize: 18 },
@@ -41,6 +43,8 @@ export const WarnedEvidence = ({ warnings, children }: Props) => (
     >
       {warnings}
     </Box>
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, [BESIDE]: { flex: 1 } }}>{children}</Box>
+    <Box sx={{ display: 'grid', gap: 3, minWidth: 0, ...(!isAbove && { [BESIDE]: { flex: 1 } }) }}>
+      {children}
+    </Box>
   </Box>
 );
