@@ -69,7 +69,17 @@ export const WithdrawalColumns = ({ withCustomer }: { withCustomer: boolean }) =
     source="waits_for"
     label={t('common.waitsFor')}
     disableSort
-    render={(row) => stageText(row) ?? '–'}
+    render={(row) => (
+      <>
+        {stageText(row) ?? '–'}
+        {row.is_target_shared && (
+          <>
+            {' '}
+            <Pill label={t('withdrawals.targetUsedElsewhere')} tone="error" />
+          </>
+        )}
+      </>
+    )}
   />,
   ageColumn(t('withdrawals.since'), Age),
   sortedWhenColumn('created_at_ms', t('common.asked')),

@@ -20,6 +20,7 @@ export const product: Product = {
       isOfMoney: true,
       asks: ['withdrawals.approve'],
       filter: { waits_for: 'operator' },
+      warns: (row) => Reflect.get(row, 'is_target_shared') === true,
       verbs: t('search.verbsOfPaying').split(', '),
     },
   },

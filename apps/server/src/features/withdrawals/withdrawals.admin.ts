@@ -22,6 +22,7 @@ import { SecondPersonNotes } from '../desk/second-person-notes.js';
 import type { SignedInOperator } from '../operators/signed-in-operator.js';
 import { Settings } from '../settings/settings.js';
 import { isEstimate } from '../wallet/coin-prices.js';
+import { sharedTargets } from './shared-targets.js';
 import { WITHDRAWAL_APPROVAL } from './withdrawal.approval.js';
 import { WithdrawalEvidence } from './withdrawal-evidence.js';
 
@@ -132,17 +133,19 @@ export class WithdrawalsAdmin implements ClaimedQueue {
     const ended = rows.filter(({ status }) => status !== 'pending');
     const sums = pending.map((row) => ({ ...row, queue: 'withdrawal' as const }));
     const numbers = (of: readonly Withdrawal[]): number[] => of.map(({ id }) => id);
-    const [people, holders, noteOf, decided] = await Promise.all([
+    const [people, holders, noteOf, decided, shared] = await Promise.all([
       partsIn(this.reader, customers, 'id', owners, WHOSE),
       this.claims.holders('withdrawals', numbers(unsent)),
       this.notes.of(operator, WITHDRAWAL_APPROVAL, sums),
       this.deciders.of('withdrawals', numbers(ended)),
+      sharedTargets(this.reader, unsent),
     ]);
     const ownerOf = new Map(people.map((owner) => [owner.id, owner]));
     return rows.map((row) => ({
       ...answerOf(row, holders.get(row.id)),
       uid: ownerOf.get(row.customerId)?.uid ?? '',
       customer_name: customerName(operator, ownerOf.get(row.customerId)),
+      is_target_shared: shared.has(row.id),
       decided_by_name: decided.get(row.id)?.by ?? null,
       ...noteOf(row.id),
     }));

@@ -31,6 +31,7 @@ export const withdrawalSheet: readonly SheetColumn[] = [
   { path: 'usd_price', title: 'price of one coin' },
   { path: 'is_estimate', title: 'coins are estimated' },
   { path: 'target', title: 'goes to' },
+  { path: 'is_target_shared', title: 'another customer uses it too' },
   { path: 'memo', title: "customer's words" },
   { path: 'reason', title: 'said to the customer' },
   { path: 'note', title: 'private note' },

@@ -29,6 +29,11 @@ export const withdrawalSchema = z.strictObject({
   protocol: z.string(),
   status: z.enum(['pending', 'approved', 'paid', 'rejected', 'cancelled']),
   target: z.record(z.string(), z.string()),
+  is_target_shared: z
+    .boolean()
+    .describe(
+      'Whether another customer asked for money at the same address or account; told until it is sent.',
+    ),
   memo: z.string(),
   reason: z.string().nullable(),
   note: z.string().nullable(),
