@@ -37,6 +37,8 @@ withDatabases((database) => {
     const other = await desk.draw({ ...second, number: 60, pay_password: PAY });
     const shared = await evidenceOf(other.id);
     expect(shared.flags).toContain('shared_target');
+    const rows = await desk.operator.list('withdrawals', { filter: { waits_for: 'operator' } });
+    expect(rows).toMatchObject([{ id: other.id, is_target_shared: true }]);
     expect(shared.uses).toMatchObject([
       { id, uid: user.uid, customer_name: email, status: 'paid', number: 50 },
     ]);

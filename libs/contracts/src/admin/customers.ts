@@ -59,7 +59,14 @@ export const customerLoginSchema = z.strictObject({
 });
 export type CustomerLogin = z.infer<typeof customerLoginSchema>;
 
-export const customerInput = z.object({ level: wholeNumber(0, 100), credit_score: wholeNumber(0, 1000) });
+/** Read in the audit log alone. */
+const whyForTheLog = z.string().trim().max(300).optional();
+
+export const customerInput = z.object({
+  level: wholeNumber(0, 100),
+  credit_score: wholeNumber(0, 1000),
+  reason: whyForTheLog,
+});
 export type CustomerInput = z.output<typeof customerInput>;
 
 /** What a customer can be blocked from. */
@@ -67,7 +74,7 @@ export const BLOCKABLE = ['signIn', 'trading', 'withdrawing'] as const;
 const what = z.enum(BLOCKABLE);
 export const blockInput = z.object({ what, reason: customerReason });
 export type BlockInput = z.output<typeof blockInput>;
-export const unblockInput = z.object({ what, reason: z.string().trim().max(300).optional() });
+export const unblockInput = z.object({ what, reason: whyForTheLog });
 export type UnblockInput = z.output<typeof unblockInput>;
 
 /** Why a second factor is to be taken away. */

@@ -15,6 +15,7 @@ type Faults = Readonly<Partial<Record<'level' | 'credit_score', string>>>;
 export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const [level, setLevel] = useState(String(customer.level));
   const [score, setScore] = useState(String(customer.credit_score));
+  const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Faults>({});
   const faults = { level: faultOf(level, 100), credit_score: faultOf(score, 1000) };
   const fault = { level: faults.level ?? refused.level, score: faults.credit_score ?? refused.credit_score };
@@ -26,7 +27,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
       'customers',
       {
         id: customer.id,
-        data: { level: Number(level), credit_score: Number(score) },
+        data: { level: Number(level), credit_score: Number(score), ...(reason.trim() !== '' && { reason }) },
         previousData: customer,
       },
       {
@@ -76,6 +77,15 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
         error={Boolean(fault.score)}
         helperText={fault.score}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <TextField
+        label={t('common.reason')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={t('customers.keptInTheLogAlone')}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
       />
     </ConfirmDialog>
   );

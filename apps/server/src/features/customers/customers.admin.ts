@@ -174,12 +174,12 @@ export class CustomersAdmin {
   async edit(
     operator: SignedInOperator,
     id: number,
-    { level, credit_score: creditScore }: CustomerInput,
+    { level, credit_score: creditScore, reason }: CustomerInput,
   ): Promise<Exact<WholeCustomer>> {
     const customer = await this.find(id);
     const before = { level: customer.level, credit_score: customer.creditScore };
     const after = { level, credit_score: creditScore };
-    const trace = { action: 'edit', before, after };
+    const trace = { action: 'edit', before, after, ...(reason && { reason }) };
     unwrap(await this.change(operator, id, { change: { level, creditScore } }, trace));
     return this.one(id);
   }
