@@ -16,6 +16,8 @@ it.each([
   ['SET', ['Settings']],
   ['提', ['提款']],
   ['app', ['To approve']],
+  ['withdrawls', ['Withdrawals']],
+  ['to aprove', ['To approve']],
   ['nothing', []],
   ['  ', []],
 ])('%j finds %j', (query, wanted) => {

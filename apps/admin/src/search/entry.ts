@@ -1,4 +1,5 @@
 import { folded } from '@truemark/domain';
+import { isNear } from './near.js';
 
 /** One line of the search: a way to go, or something to be done. */
 export interface Entry {
@@ -28,13 +29,16 @@ const MOST = 8;
 /** Fewer letters begin too many names, of people too. */
 const NAMING = 4;
 
-/** Those in which every word stands: first what begins with all of them, then by how much of them its title says. */
+/**
+ * Those in which every word stands: first what begins with all of them, then by how much of them its title says. Where there
+ * are none, those that were meant by what was typed with a slip.
+ */
 export function fitting(entries: readonly Entry[], query: string): Entry[] {
   const words = folded(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const [first = ''] = words;
   const whole = words.join(' ');
-  return entries
+  const exact = entries
     .map((entry) => ({
       entry,
       title: folded(entry.title),
@@ -48,6 +52,13 @@ export function fitting(entries: readonly Entry[], query: string): Entry[] {
     .sort((one, other) => rank(one.title, whole, words) - rank(other.title, whole, words))
     .slice(0, MOST)
     .map(({ entry }) => entry);
+  return exact.length > 0 ? exact : entries.filter((entry) => isMeant(entry, words)).slice(0, MOST);
+}
+
+/** Whether every word begins one of its title's, or is near to one. */
+function isMeant({ title }: Entry, words: readonly string[]): boolean {
+  const said = folded(title).split(/[^\p{L}\p{N}]+/u);
+  return words.every((word) => said.some((each) => each.startsWith(word) || isNear(word, each)));
 }
 
 function rank(title: string, whole: string, words: readonly string[]): number {
