@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { afterName, afterVerb, begins, type Entry, fitting, isBegun, isNamed } from './entry.js';
+import {
+  afterName,
+  afterVerb,
+  begins,
+  type Entry,
+  fitting,
+  isBegun,
+  isNamed,
+  isNearlyNamed,
+} from './entry.js';
 
 const entry = (title: string, ...facts: string[]): Entry => ({ key: title, title, facts, at: null });
 const PAGES = [
@@ -39,6 +48,15 @@ it('a title begins with all that was typed, or with a part of it', () => {
   const setting = [entry('Contract trading')];
   expect(['contract tr', 'CONTRACT', 'con', 'trading'].map((typed) => begins(setting, typed))).toEqual([
     ...[true, true, false, false],
+  ]);
+});
+
+it('a title is begun with a slip, word by word', () => {
+  const page = entry('To approve');
+  expect(['to aprove', 'aprove', 'to deny'].map((typed) => isNearlyNamed(page, typed))).toEqual([
+    true,
+    false,
+    false,
   ]);
 });
 

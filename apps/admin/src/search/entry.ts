@@ -61,6 +61,13 @@ function isMeant({ title }: Entry, words: readonly string[]): boolean {
   return words.every((word) => said.some((each) => each.startsWith(word) || isNear(word, each)));
 }
 
+/** Whether its title was begun with a slip: word by word, in its order. */
+export function isNearlyNamed({ title }: Entry, query: string): boolean {
+  const words = folded(query).split(' ').filter(Boolean);
+  const said = folded(title).split(' ');
+  return words.every((word, at) => (said[at] ?? '').startsWith(word) || isNear(word, said[at] ?? ''));
+}
+
 function rank(title: string, whole: string, words: readonly string[]): number {
   if (title.startsWith(whole)) return 0;
   const [first = ''] = words;

@@ -15,6 +15,7 @@ import {
   fitting,
   isBegun,
   isNamed,
+  isNearlyNamed,
 } from './entry.js';
 import { useCommands, usePages } from './use-commands.js';
 import { useRecent } from './use-recent.js';
@@ -93,7 +94,10 @@ export function useSearch(me: Me, typed: string): Found {
   const fittingCommands = fitting([...begun, ...commands], text);
   const first = begun.filter((each) => isBegun(each, text));
   const meant = fittingCommands.filter((each) => isNamed(each, text) && !first.includes(each));
-  const named = fitting(pages, text).filter((page) => isNamed(page, text));
+  // A page that was typed with a slip is meant where nothing has what was typed.
+  const named = fitting(pages, text).filter(
+    (page) => isNamed(page, text) || (hits.length === 0 && isNearlyNamed(page, text)),
+  );
   const others = fitting(pages, text).filter((page) => !named.includes(page));
   const ofProducts = offered.map((product) => ({
     name: product.rail?.label ?? product.name,
