@@ -47,8 +47,8 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
 /** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
 export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onStep, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
-  // Until the queue has come there is no way to anywhere.
-  const leadsNowhere = waiting === undefined || (place === 1 && waiting === 1);
+  // Until the queue has come there is no way to anywhere, nor beyond its ends.
+  const leadsNowhere = waiting === undefined || waiting === 0;
   const canBeDecided = Children.toArray(children).length > 0;
   // What waits for nobody has no queue to walk through, and nothing to press.
   if (place === 0 && !canBeDecided && !refusal && !onClaim && !onRelease) return null;
@@ -85,10 +85,10 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
             {waiting !== undefined &&
               (place > 0 ? say('ui.placeOfWaiting', { place, waiting }) : say('ui.waiting', { waiting }))}
           </Typography>
-          <Button color="inherit" disabled={leadsNowhere} onClick={() => onStep(-1)}>
+          <Button color="inherit" disabled={leadsNowhere || place === 1} onClick={() => onStep(-1)}>
             {t('ui.previousK')}
           </Button>
-          <Button color="inherit" disabled={leadsNowhere} onClick={() => onStep(1)}>
+          <Button color="inherit" disabled={leadsNowhere || place === waiting} onClick={() => onStep(1)}>
             {t('ui.nextJ')}
           </Button>
           {onClaim && (
