@@ -55,7 +55,10 @@ export const CustomerTabBar = ({ customerId, inBar, aside, open, ...tabs }: Prop
             endIcon={<ExpandMore />}
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
-            sx={{ flex: 'none', color: 'text.secondary' }}
+            sx={{
+              ...{ flex: 'none', color: 'text.secondary', fontSize: 'body2.fontSize' },
+              '& .MuiButton-endIcon': { marginInlineStart: 1 },
+            }}
             onClick={() => setAnchor(button)}
           >
             {t('customers.moreTabs')}
