@@ -5,4 +5,4 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether the cursor stands in a menu that is open: a letter goes to what begins with it there. */
 export const isInMenu = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('.MuiPopover-root') !== null;
+  target instanceof HTMLElement && target.closest('.MuiPopover-root [role="menu"]') !== null;
