@@ -29,6 +29,7 @@ const SAME = new Set([
   'Esc',
   'Delete',
   'j, k',
+  'r, R',
   'UTF-8',
   'H',
   'YYYY-MM-DD HH:mm',

@@ -36,6 +36,6 @@ export function useOutrun(): readonly LanguageCode[] {
   const changed = Object.entries(typeof dirty === 'object' && dirty !== null ? dirty : {})
     .filter(([, each]) => isAny(each))
     .map(([code]) => [code, 'changed']);
-  const before = Object.fromEntries([SOURCE, ...writtenIn(texts)].map((code) => [code, 'as it was']));
+  const before = Object.fromEntries([SOURCE, ...writtenIn(texts)].map((code) => [code, 'former']));
   return outrunBy(before, { ...before, ...Object.fromEntries(changed) });
 }

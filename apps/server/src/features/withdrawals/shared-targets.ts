@@ -1,19 +1,27 @@
-import type { Withdrawal } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { type SqlBool, sql } from 'kysely';
+import { type Withdrawal, withdrawals } from '../../engine/products/withdrawals/tables/withdrawal.table.js';
+import { builtOnce } from '../../platform/database/built-once.js';
+import { queries } from '../../platform/database/queries.js';
 import type { Reader } from '../../platform/database/reader.js';
 
-/** Which of these withdrawals go to an address or account that another customer asked for money at: one index answers it. */
+const tables = queries(withdrawals);
+
+/** Found by the index of how a target begins. */
+const IS_ANOTHERS_TOO = sql<SqlBool>`EXISTS (SELECT 1 FROM withdrawals o
+  WHERE substr(o.target, 1, 300) = substr(withdrawals.target, 1, 300) AND o.target = withdrawals.target
+    AND o.customer_id <> withdrawals.customer_id)`;
+
+/** Which of these withdrawals go to an address or account that another customer asked for money at. */
 export async function sharedTargets(
   reader: Reader,
   rows: readonly Pick<Withdrawal, 'id'>[],
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
-  const found = await reader.query(
-    `SELECT w.id AS id FROM withdrawals w
-     WHERE w.id IN (${rows.map((_, at) => `$${at + 1}`).join(', ')}) AND EXISTS (
-       SELECT 1 FROM withdrawals o
-       WHERE substr(o.target, 1, 300) = substr(w.target, 1, 300) AND o.target = w.target
-         AND o.customer_id <> w.customer_id)`,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id);
+  const found = await reader.ask(
+    builtOnce('shared targets', ids, (among) =>
+      tables.selectFrom('withdrawals').select('id').where('id', 'in', among).where(IS_ANOTHERS_TOO),
+    ),
   );
   return new Set(found.map(({ id }) => Number(id)));
 }
