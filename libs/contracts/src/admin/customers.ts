@@ -65,7 +65,7 @@ const whyForTheLog = z.string().trim().max(300).optional();
 export const customerInput = z.object({
   level: wholeNumber(0, 100),
   credit_score: wholeNumber(0, 1000),
-  reason: whyForTheLog,
+  reason: whyForTheLog.nullable(),
 });
 export type CustomerInput = z.output<typeof customerInput>;
 
