@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
-import { Outrun, useOutrun } from '../../ui/content/Outrun.js';
 import { PhonePreview } from '../../ui/content/PhonePreview.js';
 import { PublicationFields } from '../../ui/content/PublicationFields.js';
 import { RichField } from '../../ui/content/RichField.js';
+import { StaleTranslations, useStaleTranslations } from '../../ui/content/StaleTranslations.js';
 import { TextsInLanguages } from '../../ui/content/TextsInLanguages.js';
 import { writtenIn } from '../../ui/content/written-in.js';
 import { EditForm, FromTheTop, NewForm } from '../../ui/EditForm.js';
@@ -119,7 +119,7 @@ const SaveChanges = () => {
 const Touches = () => (
   <>
     {TOUCHES}
-    <Outrun codes={useOutrun()} />
+    <StaleTranslations codes={useStaleTranslations()} />
   </>
 );
 

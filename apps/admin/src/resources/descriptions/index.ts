@@ -47,10 +47,7 @@ export const product: Product = {
     noun: t('descriptions.pageText'),
     called: askedText,
     action: changeOfText,
-    weighed: rowPart<'OutrunByRequest', WeighedChange>(
-      () => import('./OutrunByRequest.js'),
-      'OutrunByRequest',
-    ),
+    weighed: rowPart<'StaleByRequest', WeighedChange>(() => import('./StaleByRequest.js'), 'StaleByRequest'),
   },
   pages: {
     list: page(() => import('./DescriptionList.js'), 'DescriptionList'),

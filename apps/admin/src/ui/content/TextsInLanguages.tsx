@@ -12,8 +12,8 @@ import { LanguageMarks } from './LanguageMarks.js';
 import { nextLanguage } from './next-language.js';
 import { OlderText, useOlder } from './OlderText.js';
 import { OriginalText } from './OriginalText.js';
-import { Outrun, useOutrun } from './Outrun.js';
 import { PHONE_WIDTH } from './phone-look.js';
+import { StaleTranslations, useStaleTranslations } from './StaleTranslations.js';
 
 interface Props {
   /** The fields of one language. */
@@ -69,12 +69,12 @@ const Onward = ({ lang, written, onShow }: MarksProps) => {
 const MarksInForm = ({ written, onShow }: MarksProps) => {
   useWrong(onShow);
   const older = useOlder();
-  const outrun = useOutrun();
-  const [first] = outrun;
+  const stale = useStaleTranslations();
+  const [first] = stale;
   if (first === undefined) return <LanguageMarks written={written} older={older} />;
   return (
     <Typography variant="body2" component="div" sx={{ color: 'warning.main' }}>
-      <Outrun codes={outrun} />
+      <StaleTranslations codes={stale} />
       <Link component="button" type="button" variant="body2" onClick={() => onShow(first)}>
         {t('ui.writeItAnewIn', { name: languageOf(first).name })}
       </Link>

@@ -3,14 +3,14 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { LanguageNames } from './LanguageNames.js';
-import { outrunBy, SOURCE } from './outrun-languages.js';
+import { SOURCE, staleAfter } from './stale-languages.js';
 import { writtenIn } from './written-in.js';
 
 /** So few languages are named at once. */
 const NAMED = 4;
 
 /** Which languages a change of the English text leaves behind; nothing where it leaves none. */
-export const Outrun = ({ codes }: { codes: readonly LanguageCode[] }) => {
+export const StaleTranslations = ({ codes }: { codes: readonly LanguageCode[] }) => {
   if (codes.length === 0) return null;
   const languages = <LanguageNames codes={codes} />;
   if (codes.length <= NAMED) return <div>{say('ui.goOutOfDate', { languages })}</div>;
@@ -29,7 +29,7 @@ const isAny = (dirty: unknown): boolean =>
   typeof dirty === 'object' && dirty !== null ? Object.values(dirty).some(isAny) : dirty === true;
 
 /** The languages that what is typed in the form leaves behind. */
-export function useOutrun(): readonly LanguageCode[] {
+export function useStaleTranslations(): readonly LanguageCode[] {
   const { dirtyFields } = useFormState();
   const texts: Parameters<typeof writtenIn>[0] = useWatch({ name: 'texts' });
   const dirty: unknown = Reflect.get(dirtyFields, 'texts');
@@ -37,5 +37,5 @@ export function useOutrun(): readonly LanguageCode[] {
     .filter(([, each]) => isAny(each))
     .map(([code]) => [code, 'changed']);
   const before = Object.fromEntries([SOURCE, ...writtenIn(texts)].map((code) => [code, 'former']));
-  return outrunBy(before, { ...before, ...Object.fromEntries(changed) });
+  return staleAfter(before, { ...before, ...Object.fromEntries(changed) });
 }

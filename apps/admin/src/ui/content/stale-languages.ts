@@ -8,7 +8,7 @@ export const SOURCE = 'en';
 const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Languages that a change of the English text leaves behind: written before, and not written anew with it. */
-export function outrunBy(before: Texts | undefined, after: Texts | undefined): LanguageCode[] {
+export function staleAfter(before: Texts | undefined, after: Texts | undefined): LanguageCode[] {
   if (!before || !after || isAlike(before[SOURCE], after[SOURCE])) return [];
   return LANGUAGE_CODES.filter(
     (code) => code !== SOURCE && after[code] !== undefined && isAlike(before[code], after[code]),
