@@ -26,7 +26,10 @@ test('a note is left by Escape, and the key that blocks a customer lifts the blo
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByText(/A story/).first()).toBeVisible();
   await desk.keyboard.press('b');
-  await dialog.getByRole('button', { name: 'Unblock', exact: true }).click();
+  await expect(dialog.getByLabel('Note')).toBeFocused();
+  await desk.keyboard.type('Confirmed by telephone');
+  await expect(dialog.getByLabel('Note')).toHaveValue('Confirmed by telephone');
+  await desk.keyboard.press('ControlOrMeta+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(desk.getByText(/allowed again/i).first()).toBeVisible();
   await desk.context().close();

@@ -143,12 +143,22 @@ withOneDatabase((database) => {
   it('tells of a pending order that filled', async () => {
     const live = await socket(server, customer.token);
     live.send({ type: 'sub', params: 'FOREX_CLOSED' });
-    const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
-    const Bid = symbols.find(({ Id }) => Id === index.Id)?.ForexQuotations?.Bid ?? 0;
-    // Stops on both sides, close by, one of them beyond the spread: the market comes to one of them.
-    const near = (share: bigint) => formatDecimal(decimal(Bid) + (decimal(Bid) * share) / 1_000_000n);
-    const waiting = await Promise.all([pend(1, near(80n)), pend(2, near(-20n))]);
-    const { id } = await live.waitForType('FOREX_OPENED', undefined, 60_000);
+    const bidNow = async (): Promise<string> => {
+      const symbols = await customer.client.read<TradeSymbol[]>('/v2/api/forex/trade_list');
+      return String(symbols.find(({ Id }) => Id === index.Id)?.ForexQuotations?.Bid ?? 0);
+    };
+    const opened = live.waitForType('FOREX_OPENED', undefined, 60_000);
+    const waiting: Awaited<ReturnType<typeof pend>>[] = [];
+    let isOpened = false;
+    // Stops on both sides, close by, one of them beyond the spread: the market comes to one of them. Where it has gone on
+    // before they were placed, others are placed around it.
+    while (!isOpened) {
+      const bid = decimal(await bidNow());
+      const near = (share: bigint) => formatDecimal(bid + (bid * share) / 1_000_000n);
+      waiting.push(...(await Promise.all([pend(1, near(80n)), pend(2, near(-20n))])));
+      isOpened = await Promise.race([opened.then(() => true), pause(5_000).then(() => false)]);
+    }
+    const { id } = await opened;
     expect(waiting.map(({ Id }) => Id)).toContain(id[0]);
     live.close();
     for (const { Id } of waiting) {

@@ -39,6 +39,8 @@ interface Props {
   readonly done: ReactNode;
   /** May be left empty. */
   readonly optional?: boolean;
+  /** Whether the cursor stands in the note though it may be left empty, where somebody may type at once. */
+  readonly isEntered?: boolean;
   /** What only operators read, beside the reason; it is saved once the rest is done. */
   readonly aside?: Aside;
   /** What has to be ticked first, each of it: asked of what cannot be undone, or is not to be passed over. */
@@ -66,7 +68,7 @@ function useBeside(aside: Aside | undefined, typed: string): () => Promise<void>
 /** Asks for a reason, and does it. */
 export const ReasonDialog = (props: Props) => {
   const { title, touches, confirm, danger, hint, path, field = 'reason', done, optional, onClose } = props;
-  const { agreed = [], onDone = onClose, aside } = props;
+  const { agreed = [], onDone = onClose, aside, isEntered = !optional } = props;
   const [beside, setBeside] = useState('');
   const saveBeside = useBeside(aside, beside);
   const [reason, setReason] = useState('');
@@ -93,7 +95,7 @@ export const ReasonDialog = (props: Props) => {
       touches={touches}
       confirm={confirm}
       busy={busy}
-      focused={(optional ?? false) && agreed.length === 0}
+      focused={!isEntered && agreed.length === 0}
       wide={props.wide ?? false}
       disabled={!isAgreed || isLacking}
       onLacking={showLack}
@@ -111,7 +113,7 @@ export const ReasonDialog = (props: Props) => {
         error={wrong !== undefined}
         multiline
         minRows={2}
-        autoFocus={!optional}
+        autoFocus={isEntered}
         inputRef={reasonField}
       />
       {aside && (

@@ -12,6 +12,7 @@ interface Props {
 export const UnblockDialog = ({ customer, what, onClose }: Props) => (
   <ReasonDialog
     optional
+    isEntered
     title={t('customers.allowOfAgain', { what: BLOCKS[what].toLowerCase(), uid: whoseText(customer) })}
     touches={t('customers.itWasBlockedBecause', { blocked: customer.blocked[what] ?? '' })}
     confirm={t('customers.unblock')}
