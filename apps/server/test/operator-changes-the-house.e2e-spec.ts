@@ -121,6 +121,9 @@ withOneDatabase((database) => {
     await heard(() => operator.call('POST', 'menus/order', { group: 'tab_bar', ids }));
     const moved = await operator.list('menus', { filter: { group: 'tab_bar' }, sort: ['sort', 'ASC'] });
     expect(moved.map(({ id }) => id)).toEqual(ids);
+    const { after } = (await lastTrace('menus', 'tab_bar')) as unknown as { after: readonly Row[] };
+    expect(after.map(({ id }) => id)).toEqual(ids);
+    expect(after.find(({ id }) => id === entry.id)?.name).toBe('Renamed');
     const stale = await operator.call('POST', 'menus/order', { group: 'tab_bar', ids: ids.slice(1) });
     expect(stale.status).toBe(409);
 
@@ -217,6 +220,18 @@ withOneDatabase((database) => {
 
     await operator.act('customers', user.id, 'unblock', { what: 'signIn' });
     expect((await visitor.form('/api/user/loginForU', { ...account, login_type: 'email' })).code).toBe(1);
+  });
+
+  it('why a customer’s level was changed is kept in the log, and nothing where nobody said it', async () => {
+    const given = { level: 3, credit_score: 90 };
+    await operator.change('customers', 2, { ...given, reason: 'Asked for by his adviser' });
+    expect(await lastTrace('customers', 2)).toMatchObject({
+      action: 'edit',
+      reason: 'Asked for by his adviser',
+      after: given,
+    });
+    await operator.change('customers', 2, { ...given, level: 4, reason: null });
+    expect((await lastTrace('customers', 2)).reason ?? '').toBe('');
   });
 
   it('lists page, filter and sort in the simple-rest dialect', async () => {

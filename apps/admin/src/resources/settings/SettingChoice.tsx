@@ -1,7 +1,6 @@
-import { Autocomplete, Box, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { SentByKeys } from '../../ui/EditForm.js';
-import { OptionalReason, SaveSetting } from './SettingSave.js';
+import { Autocomplete, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { SettingForm } from './SettingForm.js';
 import type { InputProps } from './SettingText.js';
 import { titleOf } from './setting.js';
 
@@ -71,38 +70,21 @@ const INPUTS = { flag: Flag, choice: OneOfFew, timezone: Zone } as const;
 
 type Chosen = keyof typeof INPUTS;
 
-export const isChosen = (type: string): type is Chosen => type in INPUTS;
+export const isChosen = (type: string): type is Chosen => Object.hasOwn(INPUTS, type);
 
 /** What is chosen: where it is asked about afterwards it is taken at once, elsewhere saved by its button with a reason beside it. */
 export const SettingChoice = (props: InputProps & { readonly type: Chosen }) => {
-  const { setting, type, disabled, error, takesReason = false, onChange } = props;
+  const { setting, type, error, takesReason = false, onChange } = props;
   const [value, setValue] = useState(setting.value);
-  const [reason, setReason] = useState('');
-  const isChanged = takesReason && value !== setting.value;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isChanged) onChange(value, reason);
-  };
   const Input: (props: ChoosingProps) => ReactNode = INPUTS[type];
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', width: '100%' }}
-    >
+    <SettingForm {...props} value={value} isChanged={takesReason && value !== setting.value}>
       <Input
         {...props}
         value={takesReason ? value : setting.value}
         onChoose={takesReason ? setValue : onChange}
       />
-      {isChanged && (
-        <>
-          <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
-          <SaveSetting setting={setting} value={value} disabled={disabled} />
-        </>
-      )}
       {type === 'flag' && error !== '' && <FormHelperText error>{error}</FormHelperText>}
-      <SentByKeys />
-    </Box>
+    </SettingForm>
   );
 };

@@ -1,30 +1,22 @@
-import { Autocomplete, Box, Chip, TextField } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Autocomplete, Chip, TextField } from '@mui/material';
+import { useState } from 'react';
 import { countryName, countryWords } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
-import { OptionalReason, SaveSetting } from './SettingSave.js';
+import { SettingForm } from './SettingForm.js';
 import type { InputProps } from './SettingText.js';
 import { codesOf, titleOf } from './setting.js';
 
 const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
 
 /** Countries by their names, found in either language or by their letters. */
-export const SettingCountries = ({ setting, disabled, error, takesReason, onChange }: InputProps) => {
-  const [reason, setReason] = useState('');
+export const SettingCountries = (props: InputProps) => {
+  const { setting, disabled, error } = props;
   const [chosen, setChosen] = useState(codesOf(setting.value));
   const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
   const value = [...chosen].sort().join();
   const isChanged = value !== codesOf(setting.value).sort().join();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isChanged) onChange(value, reason);
-  };
   return (
-    <Box
-      component="form"
-      onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', width: '100%' }}
-    >
+    <SettingForm {...props} value={value} isChanged={isChanged}>
       <Autocomplete
         multiple
         fullWidth
@@ -56,10 +48,6 @@ export const SettingCountries = ({ setting, disabled, error, takesReason, onChan
           />
         )}
       />
-      {isChanged && takesReason && (
-        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
-      )}
-      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled} />}
-    </Box>
+    </SettingForm>
   );
 };

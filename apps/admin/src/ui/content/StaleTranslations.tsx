@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { LanguageNames } from './LanguageNames.js';
-import { SOURCE, staleAfter } from './stale-languages.js';
+import { staleOf } from './stale-languages.js';
 import { writtenIn } from './written-in.js';
 
 /** So few languages are named at once. */
@@ -33,9 +33,7 @@ export function useStaleTranslations(): readonly LanguageCode[] {
   const { dirtyFields } = useFormState();
   const texts: Parameters<typeof writtenIn>[0] = useWatch({ name: 'texts' });
   const dirty: unknown = Reflect.get(dirtyFields, 'texts');
-  const changed = Object.entries(typeof dirty === 'object' && dirty !== null ? dirty : {})
-    .filter(([, each]) => isAny(each))
-    .map(([code]) => [code, 'changed']);
-  const before = Object.fromEntries([SOURCE, ...writtenIn(texts)].map((code) => [code, 'former']));
-  return staleAfter(before, { ...before, ...Object.fromEntries(changed) });
+  const isChanged = (code: string): boolean =>
+    typeof dirty === 'object' && dirty !== null && isAny(Reflect.get(dirty, code));
+  return staleOf(writtenIn(texts), isChanged);
 }

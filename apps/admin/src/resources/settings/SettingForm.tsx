@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { SentByKeys } from '../../ui/EditForm.js';
+import { OptionalReason, SaveSetting } from './SettingSave.js';
+import type { InputProps } from './SettingText.js';
+
+interface FormProps extends InputProps {
+  /** What it would be set to. */
+  readonly value: string;
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where a value is chosen: once it is another one a reason may be said beside it, and it is saved. */
+export const SettingForm = (props: FormProps) => {
+  const { setting, value, isChanged, disabled, takesReason, onChange, children } = props;
+  const [reason, setReason] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isChanged) onChange(value, reason);
+  };
+  return (
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', width: '100%' }}
+    >
+      {children}
+      {isChanged && takesReason && (
+        <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />
+      )}
+      {isChanged && <SaveSetting setting={setting} value={value} disabled={disabled} />}
+      <SentByKeys />
+    </Box>
+  );
+};
