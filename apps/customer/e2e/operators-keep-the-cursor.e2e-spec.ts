@@ -1,3 +1,4 @@
+import { drawn, upload } from '../../server/test/harness/pictures.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { expect, test } from './harness/test.js';
@@ -59,5 +60,38 @@ test('whoever goes on by keys is on the page, and a field that was saved has the
   await expect(desk.locator('#main-content')).toBeFocused();
   await desk.keyboard.press('Tab');
   await expect(desk.locator('#main-content :focus')).toHaveCount(1);
+  await desk.context().close();
+});
+
+test('a list that is opened while its page still comes keeps the cursor', async ({ browser, server }) => {
+  const { client } = await realCustomer(server);
+  const picture = async (): Promise<string> =>
+    (await upload(client, await drawn().jpeg().toBuffer())).data.url;
+  await client.take('/api/user/auth_junior_submit', {
+    ...{ name: 'Ann Early', mobile: '+1 202 555 0124' },
+    ...{ front_pic: await picture(), reverse_pic: await picture() },
+  });
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: /^Verifications/ });
+  const row = desk.getByRole('row', { name: /Ann Early/ });
+  await expect(row).toBeVisible();
+  // A machine that draws no frame for a while, as a busy one does.
+  const frames = await desk.evaluateHandle(() => {
+    const held: FrameRequestCallback[] = [];
+    globalThis.requestAnimationFrame = (frame) => held.push(frame);
+    return held;
+  });
+  await row.click();
+  await expect(desk.getByRole('button', { name: 'Claim (c)' })).toBeVisible();
+  await expect.poll(() => frames.evaluate((held) => held.length)).toBeGreaterThan(0);
+  // What has gone with the list's page is noticed a moment later.
+  await desk.waitForTimeout(400);
+  await desk.keyboard.press('1');
+  await expect(desk.getByRole('listbox')).toBeVisible();
+  await frames.evaluate((held) => {
+    for (const frame of held.splice(0)) frame(performance.now());
+  });
+  await expect(desk.getByRole('listbox').locator(':focus')).toHaveCount(1);
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('listbox')).toHaveCount(0);
   await desk.context().close();
 });

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { enterPage } from '../ui/enter-page.js';
+import { enterPage, OVER_PAGE } from '../ui/enter-page.js';
 
 /** How often it is looked whether what had the cursor is gone: nothing tells of that by itself, ms. */
 const LOOK = 150;
-/** What is open over the page: a menu that is closed may stay in the document, hidden. */
-const DIALOG = '[role="dialog"], .MuiPopover-root:not(.MuiModal-hidden)';
 
 /** What stands where that stood: fields that were saved are made anew under the same name. */
 function successorOf(gone: HTMLElement): HTMLElement | undefined {
@@ -32,8 +30,8 @@ export function useFocusKept(): void {
     let last: HTMLElement | null = null;
     let path = '';
     const remember = ({ target }: FocusEvent): void => {
-      const inDialog = target instanceof Element && target.closest(DIALOG) !== null;
-      if (inDialog || !(target instanceof HTMLElement)) return;
+      const isOver = target instanceof Element && target.closest(OVER_PAGE) !== null;
+      if (isOver || !(target instanceof HTMLElement)) return;
       last = target;
       path = location.pathname;
     };
@@ -41,7 +39,7 @@ export function useFocusKept(): void {
       last = null;
     };
     const look = (): void => {
-      if (!last || document.activeElement !== document.body || document.querySelector(DIALOG)) return;
+      if (!last || document.activeElement !== document.body || document.querySelector(OVER_PAGE)) return;
       if (last.isConnected && !last.matches(':disabled')) {
         // It may have been switched off for a while; who left it himself left it for good.
         if (wasOff) last.focus({ preventScroll: true });
