@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Compilable, type Expression, type SqlBool, sql } from 'kysely';
 import {
   type LedgerEntry,
   ledgerAccounts,
@@ -11,6 +11,7 @@ import { conditions, type Filter, ids, instantOf, words } from '../../platform/a
 import { type ListDeclaration, listPage } from '../../platform/admin/list-query.js';
 import type { ListRequest } from '../../platform/admin/list-request.js';
 import { Listed } from '../../platform/admin/listed.js';
+import { builtOnce } from '../../platform/database/built-once.js';
 import { columnsOf, condition, queries } from '../../platform/database/queries.js';
 import { Reader } from '../../platform/database/reader.js';
 import { EntryNumbers } from './entry-numbers.js';
@@ -103,10 +104,17 @@ export class EntryPages {
       const [wide, narrow] = await this.rangesOf(whose, [most, near], descending);
       if (wide.accounts.length === 0) return new Listed([], first, 0);
       const page = (range: Range) =>
-        this.reader.rows(ledgerEntries, pageStatement(fitting(range, where, limit, first), descending));
+        this.reader.rows(
+          ledgerEntries,
+          builtFor('page', range, where, [limit, first], () =>
+            pageStatement(fitting(range, where, limit, first), descending),
+          ),
+        );
       // Asked for together: what is counted is counted while the page is read.
       const [found, rows] = await Promise.all([
-        this.reader.number(countStatement(fitting(wide, where, wanted))),
+        this.reader.number(
+          builtFor('count', wide, where, [wanted], () => countStatement(fitting(wide, where, wanted))),
+        ),
         page(narrow),
       ]);
       if (found < wanted && wide.edge !== null) continue;
@@ -162,10 +170,14 @@ function ownersOf(customer: unknown, account: unknown, book: unknown): Expressio
   return chosen.length > 0 ? condition.and(chosen) : null;
 }
 
+/** Behind which number of an account its newest postings stand, or up to which its oldest ones. */
+const boundOf = ({ postings }: Account, { most, descending }: Range): number =>
+  descending ? postings - most : most;
+
 /** The entries of an account's newest postings, or of its oldest ones. */
-function outermost({ id, postings }: Account, { most, descending }: Range) {
-  const own = ledger.selectFrom('ledger_postings').select('entry_id').where('account_id', '=', id);
-  return descending ? own.where('account_seq', '>', postings - most) : own.where('account_seq', '<=', most);
+function outermost(account: Account, range: Range) {
+  const own = ledger.selectFrom('ledger_postings').select('entry_id').where('account_id', '=', account.id);
+  return own.where('account_seq', range.descending ? '>' : '<=', boundOf(account, range));
 }
 
 /** Entries of these postings, each once, up to the edge. */
@@ -198,6 +210,22 @@ function fitting(range: Range, where: Conditions, most: number, first?: number) 
         .where('id', 'in', within)
         .limit(most)
         .$if(isPage, (page) => page.orderBy('id', direction).offset(first ?? 0));
+}
+
+/** The statement for as many accounts is built once, unless it is narrowed down by more than whose entries they are. */
+function builtFor<Row>(
+  what: 'page' | 'count',
+  range: Range,
+  where: Conditions,
+  limits: readonly number[],
+  build: () => Compilable<Row>,
+): Compilable<Row> {
+  if (where.length > 0) return build();
+  const { accounts, edge, descending } = range;
+  const bounds = accounts.flatMap((account) => [account.id, boundOf(account, range)]);
+  const edges = edge === null ? [] : [edge];
+  const name = `${what} of entries, ${descending ? 'newest' : 'oldest'}, ${edges.length}`;
+  return builtOnce(name, [...bounds, ...edges, ...limits], build);
 }
 
 const countStatement = (numbers: ReturnType<typeof fitting>) =>

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import { type Asked, AT_ONCE } from './asked.js';
+import type { Filled } from './fill.js';
+import { ask, type Question, questions } from './questions.js';
+
+/**
+ * Asks for lists without a pause, several at once, from `GET /begin` to `GET /end`. `node asker.js none <server> <filled>`.
+ * Operators' browsers run on machines of their own: this one gives way to the server, or how two programs share the
+ * processors of one machine would be measured with it. A list that is wrong ends it, and with it the bench.
+ */
+setPriority(constants.priority.PRIORITY_LOW);
+const [, , , base = '', stated = '{}'] = process.argv;
+const filled = JSON.parse(stated) as Filled;
+const all = questions(filled);
+
+let asked = 0;
+let isOver = true;
+let asking: Promise<unknown> = Promise.resolve();
+
+async function told(what: string | undefined): Promise<Asked> {
+  if (what === '/begin') {
+    asked = 0;
+    isOver = false;
+    asking = Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (!isOver) await ask(base, filled, all[asked++ % all.length] as Question);
+      }),
+    );
+  } else {
+    isOver = true;
+    await asking;
+  }
+  return { asked };
+}
+
+const control = createServer((request, response) => {
+  void told(request.url).then((said) => response.end(JSON.stringify(said)));
+});
+control.listen(0, '127.0.0.1', () => {
+  const address = control.address();
+  console.log(`listens on http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+});
