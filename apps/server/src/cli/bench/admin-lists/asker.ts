@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { type Asked, AT_ONCE } from './asked.js';
@@ -9,7 +10,7 @@ import { ask, type Question, questions } from './questions.js';
  * Operators' browsers run on machines of their own: this one gives way to the server, or how two programs share the
  * processors of one machine would be measured with it. A list that is wrong ends it, and with it the bench.
  */
-setPriority(constants.priority.PRIORITY_LOW);
+giveWay();
 const [, , , base = '', stated = '{}'] = process.argv;
 const filled = JSON.parse(stated) as Filled;
 const all = questions(filled);
@@ -32,6 +33,12 @@ async function told(what: string | undefined): Promise<Asked> {
     await asking;
   }
   return { asked };
+}
+
+/** On Linux each thread has a priority of its own, those that collect garbage among them. */
+function giveWay(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
 }
 
 const control = createServer((request, response) => {
