@@ -31,17 +31,13 @@ describe('a statement that is built once', () => {
   });
 
   test('is refused where the values are not its parameters in their order', () => {
-    const turned = (values: readonly [number, number]) =>
-      builtOnce('orders turned around', values, ([most, account]) =>
-        anyTable
-          .selectFrom('orders')
-          .selectAll()
-          .where('account_id', '=', account)
-          .limit(Number(most)),
+    const turned = (values: readonly number[]) =>
+      builtOnce('orders turned around', values, ([most = 0, account = 0]) =>
+        anyTable.selectFrom('orders').selectAll().where('account_id', '=', account).limit(most),
       );
     expect(() => turned([50, 3])).toThrow('the parameters are not the values in their order');
     const extra = () =>
-      builtOnce('orders with one more', [3], ([account]) =>
+      builtOnce('orders with one more', [3], ([account = 0]) =>
         anyTable
           .selectFrom('orders')
           .selectAll()
