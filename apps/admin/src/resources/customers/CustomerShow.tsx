@@ -11,10 +11,11 @@ import { whoseText } from '../../ui/whose.js';
 import { Certified } from './CustomerList.js';
 import { CustomerLogins } from './CustomerLogins.js';
 import { CustomerOverview, OverviewSkeleton } from './CustomerOverview.js';
-import { CustomerTabBar, type NamedTab } from './CustomerTabBar.js';
+import { CustomerTabBar } from './CustomerTabBar.js';
 import { CustomerTags } from './CustomerTags.js';
 import { CustomerWaiting } from './CustomerWaiting.js';
 import { blockedText, type Customer, type Summary } from './customer.js';
+import { orderOf, type PlacedTab } from './tab-order.js';
 import { messageTo, useCustomerKeys } from './use-customer-keys.js';
 import { useOwnWaiting } from './use-own-waiting.js';
 
@@ -98,15 +99,9 @@ const Tabs = () => {
   return <TabsOf customer={record} offered={offered} isPhone={isPhone} />;
 };
 
-interface OwnTab extends NamedTab {
+interface OwnTab extends PlacedTab {
   readonly rows: ComponentType;
-  readonly isAside?: true;
-  /** Whether its name tells that something runs or waits behind it. */
-  readonly isCounted?: boolean;
 }
-
-/** So many tabs are all in sight. */
-const FEW = 10;
 
 interface TabsProps {
   readonly customer: Summary;
@@ -136,12 +131,7 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
     ),
     { label: t('customers.logins'), path: 'logins', rows: Logins, isAside: true },
   ];
-  const isInBar = ({ path, isAside, isCounted }: OwnTab): boolean =>
-    !isAside || isCounted === true || path === openTab || tabs.length <= FEW;
-  // What stands aside comes after the others where it is in sight: these keep their digits.
-  const inBar = tabs
-    .filter(isInBar)
-    .sort((one, other) => Number(one.isAside ?? false) - Number(other.isAside ?? false));
+  const order = orderOf(tabs, openTab);
   return (
     <>
       <CustomerActions />
@@ -151,15 +141,14 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
         tabs={
           <CustomerTabBar
             customerId={customer.id}
-            inBar={inBar}
-            aside={tabs.filter((tab) => !isInBar(tab))}
+            {...order}
             open={openTab}
             variant="scrollable"
             scrollButtons={isPhone ? false : 'auto'}
           />
         }
       >
-        {inBar.map(({ label, path, rows: Rows }) => (
+        {order.inBar.map(({ label, path, rows: Rows }) => (
           <TabbedShowLayout.Tab key={path} label={label} path={path}>
             <Rows />
           </TabbedShowLayout.Tab>

@@ -5,12 +5,7 @@ import { TabbedShowLayoutTabs, type TabbedShowLayoutTabsProps } from 'react-admi
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
-
-/** A tab of the customer's page, as it is named; the overview's path is empty. */
-export interface NamedTab {
-  readonly label: string;
-  readonly path: string;
-}
+import type { NamedTab } from './tab-order.js';
 
 interface Props extends TabbedShowLayoutTabsProps {
   readonly customerId: number;
@@ -18,12 +13,14 @@ interface Props extends TabbedShowLayoutTabsProps {
   readonly inBar: readonly NamedTab[];
   /** Those that stand in the menu at its end. */
   readonly aside: readonly NamedTab[];
+  /** The way through all of them. */
+  readonly walk: readonly NamedTab[];
   /** The path of the one that is open. */
   readonly open: string;
 }
 
 /** Tabs in sight, each by its digit, the others in a menu behind them by 0; `[` and `]` lead through all of them. */
-export const CustomerTabBar = ({ customerId, inBar, aside, open, ...tabs }: Props) => {
+export const CustomerTabBar = ({ customerId, inBar, aside, walk, open, ...tabs }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
@@ -32,10 +29,7 @@ export const CustomerTabBar = ({ customerId, inBar, aside, open, ...tabs }: Prop
     close();
     if (tab && tab.path !== open) navigate(`/customers/${customerId}/show/${tab.path}`);
   };
-  const step = (by: 1 | -1): void => {
-    const all = [...inBar, ...aside];
-    go(all[all.findIndex(({ path }) => path === open) + by]);
-  };
+  const step = (by: 1 | -1): void => go(walk[walk.findIndex(({ path }) => path === open) + by]);
   useReviewKeys({
     ...Object.fromEntries(inBar.slice(0, 9).map((tab, at) => [String(at + 1), () => go(tab)])),
     '0': () => setAnchor(button),
