@@ -69,20 +69,25 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const navigate = useNavigate();
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
-  const { data: waiting = [], total } = useQueue<Row>(line);
-  const queue = line.ordered?.(waiting) ?? waiting;
-  // Whoever asked a second person has nothing left to do with it: his way leads past it.
-  const others = queue.filter(({ approval }) => me === undefined || approval?.maker_id !== me.id);
-  const neighbourOf = useSteps(
-    queue.filter((row) => row.id === id || others.includes(row)),
-    id,
-  );
   const key = [resource, 'review', id];
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: key,
     queryFn: () => get<Whole>(`${resource}/${id}`),
     refetchInterval: 10_000,
   });
+  const { data: read = [], total: counted } = useQueue<Row>(line);
+  // It may have begun to wait after the queue was read: whoever looks at it counts it, behind the others.
+  const isLater =
+    data !== undefined && waits(data) && counted === read.length && read.every((row) => row.id !== id);
+  const waiting: readonly Row[] = isLater ? [...read, data] : read;
+  const total = counted === undefined ? undefined : counted + Number(isLater);
+  const queue: readonly Row[] = line.ordered?.(waiting) ?? waiting;
+  // Whoever asked a second person has nothing left to do with it: his way leads past it.
+  const others = queue.filter(({ approval }) => me === undefined || approval?.maker_id !== me.id);
+  const neighbourOf = useSteps(
+    queue.filter((row) => row.id === id || others.includes(row)),
+    id,
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const mayDecide = me?.permissions[resource]?.includes('claim') ?? false;
