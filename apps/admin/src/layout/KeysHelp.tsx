@@ -18,7 +18,6 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
       ['a', t('layout.inAReviewApprove')],
       ['r', t('layout.inAReviewReject')],
       [t('ui.ctrlEnter'), t('layout.inAReviewSend')],
-      ['Esc', t('layout.inAReviewLeave')],
       ['1 – 4', t('layout.inAReviewMark')],
       ['t', t('layout.inAReviewTemplate')],
       ['z', t('layout.inAReviewPaper')],
@@ -31,6 +30,7 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
     [
       [t('search.keys'), t('search.searchEverything')],
       [t('ui.ctrlEnter'), t('layout.confirmADialog')],
+      ['Esc', t('layout.leaveTheField')],
       ['Esc', t('layout.closeADialog')],
       ['?', t('layout.thisListOfKeys')],
     ],
@@ -40,6 +40,8 @@ const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
     t('layout.keysInAList'),
     [
       ['f', t('layout.searchInThisList')],
+      ['n', t('layout.newInThisList')],
+      ['e', t('layout.exportThisList')],
       ['j, k', t('layout.nextRowPrevious')],
       ['Enter', t('layout.openTheRow')],
       [t('layout.space'), t('layout.tickTheRow')],
@@ -92,7 +94,15 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   usePlaces();
   useFocusKept();
   return (
-    <Dialog open={open} onClose={close} aria-labelledby="keys-title" maxWidth="lg" fullWidth>
+    <Dialog
+      open={open}
+      onClose={close}
+      // While it fades away, keys are for the page again.
+      slotProps={{ paper: { role: open ? 'dialog' : 'presentation' } }}
+      aria-labelledby="keys-title"
+      maxWidth="lg"
+      fullWidth
+    >
       <DialogTitle id="keys-title">{t('layout.keys')}</DialogTitle>
       <DialogContent>
         <Box sx={{ columnCount: { xs: 1, sm: 2, lg: 3 }, columnGap: 8 }}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SEARCH_HEAD } from '../search/search-context.js';
-import { isInMenu, isTyping } from '../ui/is-typing.js';
+import { isInMenu, isTyping, leaveField } from '../ui/is-typing.js';
 import { LIST_FIELD, markedRow, moveInRows, tickMarked, toRows } from '../ui/rows-by-keys.js';
 
 function focusSearch(): boolean {
@@ -10,15 +10,10 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** Escape leaves a list's field, so that the page's own keys work again. */
-function leaveField({ target, isComposing }: KeyboardEvent): void {
-  if (!isComposing && target instanceof HTMLInputElement && target.matches(LIST_FIELD)) target.blur();
-}
-
 /** The search itself may just be closing. */
 const OTHER_DIALOG = `[role="dialog"]:not([aria-labelledby="${SEARCH_HEAD}"])`;
 
-/** The keys that work everywhere: `/` and ctrl-K, `?`, and in lists `f`, `j`, `k`, Space and Enter. */
+/** The keys that work everywhere: `/` and ctrl-K, `?`, Escape in a field, and in lists `f`, `j`, `k`, Space and Enter. */
 export function useKeys(showHelp: () => void, showSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -7,6 +7,7 @@ import { get, post } from '../providers/http.js';
 import { filtersOf, sortField } from '../providers/translate.js';
 import { t } from '../texts/texts.js';
 import { partOf, saveExport } from './export-file.js';
+import { useReviewKeys } from './review/use-review-keys.js';
 import { useMay } from './use-may.js';
 
 /** How often a running export is asked for, ms. */
@@ -18,6 +19,8 @@ const under = ({ rows }: ExportRow): string =>
 interface Props {
   readonly label: string;
   readonly isEmpty?: boolean;
+  /** By which letter its menu opens. */
+  readonly letter?: string;
   /** What is exported, under the server's names. */
   readonly asked: () => { readonly filter: object; readonly sort?: readonly [string, string] };
 }
@@ -33,11 +36,12 @@ const Written = ({ rows }: Pick<ExportRow, 'rows'>) => (
 );
 
 /** Has the server write the list into a file and saves it once it is there, for as long as the screen stands. */
-const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
+const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   const resource = useResourceContext() ?? '';
   const notify = useNotify();
   const may = useMay('exports', 'create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [button, setButton] = useState<HTMLElement | null>(null);
   const [job, setJob] = useState<ExportRow | null>(null);
   const id = job?.id ?? null;
 
@@ -68,6 +72,9 @@ const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
     };
   }, [id, notify]);
 
+  const isOff = isEmpty || job !== null;
+  useReviewKeys(may && letter && !isOff ? { [letter]: () => setAnchor(button) } : {});
+
   if (!may) return null;
   const start = (format: ExportFormat): void => {
     setAnchor(null);
@@ -79,11 +86,13 @@ const ExportButton = ({ label, isEmpty = false, asked }: Props) => {
   return (
     <Box sx={{ position: 'relative', display: 'inline-flex' }}>
       <Button
+        ref={setButton}
         startIcon={<Download />}
-        disabled={isEmpty || job !== null}
+        disabled={isOff}
+        {...(letter && { title: `${label} (${letter})`, 'aria-keyshortcuts': letter })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={() => setAnchor(button)}
       >
         {job ? under(job) : label}
       </Button>
@@ -114,7 +123,7 @@ export const ExportList = () => {
     filter: filtersOf(resource, filterValues),
     sort: [sortField(resource, sort.field), sort.order],
   });
-  return <ExportButton label={t('ui.export')} isEmpty={total === 0} asked={asked} />;
+  return <ExportButton letter="e" label={t('ui.export')} isEmpty={total === 0} asked={asked} />;
 };
 
 /** The rows that are marked. */

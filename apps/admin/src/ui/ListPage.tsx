@@ -9,7 +9,9 @@ import {
   type SortPayload,
   TopToolbar,
   useListContext,
+  useRedirect,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { useProducts } from '../product.js';
 import { stackedOnPhone } from '../theme/on-phone.js';
@@ -18,6 +20,7 @@ import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { Pager } from './Pager.js';
 import { QueueRows } from './queue-rows.js';
+import { useReviewKeys } from './review/use-review-keys.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
 import { useKnownFilters, useListError } from './unknown-filters.js';
@@ -67,12 +70,22 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
   const canAccess = useMay(resource, 'create');
   // The button is called as the page that it opens.
   const creates = useProducts().find(({ name }) => name === resource)?.creates;
+  const redirect = useRedirect();
+  const translate = useTranslate();
+  const isOffered = canCreate === true && canAccess === true;
+  useReviewKeys(isOffered ? { n: () => redirect('create', resource) } : {});
   return (
     <TopToolbar>
       {filters && <FilterButton />}
       <Columns isStacked={isStacked} />
       {actions}
-      {canCreate && canAccess && <CreateButton label={creates} />}
+      {isOffered && (
+        <CreateButton
+          label={creates}
+          title={`${creates ?? translate('ra.action.create')} (n)`}
+          aria-keyshortcuts="n"
+        />
+      )}
       {canExport && <ExportList />}
     </TopToolbar>
   );

@@ -3,6 +3,23 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+/** What takes Escape itself: it closes by it. */
+const CLOSES = '.MuiModal-root, [role="dialog"], [role="combobox"][aria-expanded="true"]';
+
+const TICKED = '[type="checkbox"], [type="radio"]';
+
+/** Escape leaves a field of the page, with what was typed into it, so that the page's own keys work again. */
+export function leaveField(event: KeyboardEvent): void {
+  const { target, isComposing, defaultPrevented } = event;
+  if (isComposing || !(target instanceof HTMLElement) || !isTyping(target)) return;
+  // An editor of formatted text takes every Escape, and does nothing by it.
+  if (defaultPrevented && !target.isContentEditable) return;
+  if (target.matches(TICKED) || target.closest(CLOSES)) return;
+  // The browser would empty a field that is searched by.
+  event.preventDefault();
+  target.blur();
+}
+
 /** Whether the cursor stands in a menu that is open: a letter goes to what begins with it there. */
 export const isInMenu = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('.MuiPopover-root [role="menu"]') !== null;

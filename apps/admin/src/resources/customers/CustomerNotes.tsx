@@ -45,9 +45,6 @@ const NoteForm = (props: {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
-          // The page's keys work again; what was typed stays.
-          else if (event.key === 'Escape' && !event.nativeEvent.isComposing)
-            (event.target as HTMLElement).blur();
         }}
         helperText={errors.text ?? refusal ?? t('customers.noteHint')}
         error={Boolean(errors.text ?? refusal)}

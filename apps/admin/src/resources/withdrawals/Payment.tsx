@@ -1,8 +1,9 @@
 import { TextField } from '@mui/material';
 import { isSentByHash } from '@truemark/contracts/admin';
+import { useState } from 'react';
 import { t } from '../../texts/texts.js';
 import { Fields } from '../../ui/review/Fields.js';
-import { fieldKeys, idOf } from '../../ui/review/Words.js';
+import { idOf } from '../../ui/review/Words.js';
 import { Section } from '../../ui/Section.js';
 import type { Withdrawal } from './withdrawal.js';
 
@@ -18,30 +19,35 @@ interface Props {
 }
 
 /** By what the customer and the house find the payment again. */
-export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Props) => (
-  <Section title={t('withdrawals.payment')}>
-    <Fields>
-      <TextField
-        id={idOf('reference')}
-        label={t('withdrawals.reference')}
-        margin="none"
-        value={reference}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={(event) => {
-          fieldKeys()(event);
-          // A word that is still being composed ends with Enter too.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          onEnter();
-        }}
-        // A hash is read sign by sign.
-        slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
-        error={Boolean(error)}
-        helperText={
-          error ??
-          t(isSentByHash(withdrawal) ? 'withdrawals.theHashOfTheTransaction' : 'withdrawals.ofTheTransfer')
-        }
-      />
-    </Fields>
-  </Section>
-);
+export const Payment = ({ withdrawal, reference, error, onChange, onEnter }: Props) => {
+  const [isIn, setIsIn] = useState(false);
+  const isHash = isSentByHash(withdrawal);
+  const asked = t(isHash ? 'withdrawals.pasteTheHash' : 'withdrawals.pasteTheReference');
+  const what = t(isHash ? 'withdrawals.theHashOfTheTransaction' : 'withdrawals.ofTheTransfer');
+  return (
+    <Section title={t('withdrawals.payment')}>
+      <Fields>
+        <TextField
+          id={idOf('reference')}
+          label={t('withdrawals.reference')}
+          margin="none"
+          value={reference}
+          onChange={({ target }) => onChange(target.value)}
+          onFocus={() => setIsIn(true)}
+          onBlur={() => setIsIn(false)}
+          onKeyDown={(event) => {
+            // A word that is still being composed ends with Enter too.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
+          // A hash is read sign by sign.
+          slotProps={{ htmlInput: { style: { fontFamily: 'monospace' } } }}
+          error={Boolean(error)}
+          // A key brings the cursor here: what is to be done is said where it then stands.
+          helperText={error ?? (isIn ? asked : what)}
+        />
+      </Fields>
+    </Section>
+  );
+};

@@ -37,12 +37,11 @@ export function askFor(field = 'reason'): void {
   requestAnimationFrame(() => bringClear(element));
 }
 
-/** Escape leaves a field, so that the page's own keys work again; Ctrl or ⌘ with Enter asks for what the field is for. */
+/** Ctrl or ⌘ with Enter asks for what the field is for. */
 export const fieldKeys =
-  (onSend?: () => void) =>
+  (onSend: (() => void) | undefined) =>
   (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.repeat) return;
-    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur();
     if (!onSend || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onSend();
