@@ -95,3 +95,51 @@ test('a list that is opened while its page still comes keeps the cursor', async 
   await expect(desk.getByRole('listbox')).toHaveCount(0);
   await desk.context().close();
 });
+
+test('Escape leaves a form’s field with what was typed, and the page’s keys work again', async ({
+  browser,
+  server,
+}) => {
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 0, entry: 'News' });
+  await expect(desk.getByRole('link', { name: 'New item of news' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'n',
+  );
+  await desk.keyboard.press('n');
+  await expect(desk).toHaveURL(/\/news\/create/);
+  const title = desk.getByLabel('Title');
+  await title.fill('Half a title');
+  await desk.keyboard.press('Escape');
+  await expect(title).not.toBeFocused();
+  await expect(title).toHaveValue('Half a title');
+  const text = desk.locator('.ProseMirror');
+  await text.click();
+  await desk.keyboard.type('Half a text');
+  await desk.keyboard.press('Escape');
+  await expect(text).not.toBeFocused();
+  await expect(text).toHaveText('Half a text');
+
+  // Keys go to the page while the sheet of them fades away.
+  const sheet = desk.getByRole('dialog', { name: 'Keys' });
+  await desk.keyboard.press('?');
+  await expect(sheet).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('bennett');
+  await expect(desk.getByRole('combobox', { name: 'Search everything' })).toHaveValue('bennett');
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('c');
+  await desk.getByRole('button', { name: 'Leave and throw away' }).click();
+  await expect(desk).toHaveURL(/\/customers/);
+
+  const list = desk.locator('main tbody tr');
+  await expect(list.first()).toBeVisible();
+  await desk.keyboard.press('e');
+  const csv = desk.getByRole('menuitem', { name: 'CSV' });
+  await expect(csv).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await expect(csv).toHaveCount(0);
+  await desk.context().close();
+});
