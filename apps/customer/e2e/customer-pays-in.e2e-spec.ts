@@ -203,7 +203,8 @@ test('a customer binds an address and a bank account, and each waits its time', 
   await expect(page.getByText('You have no payment password yet')).toBeVisible();
   await expect(page.getByText(/^You can withdraw from/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Prepare the withdrawal' }).click();
-  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toBeDisabled();
+  await expect(page.getByText('Saved address', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
   await settled(page);
   expect(await faultsOf(page)).toEqual([]);
 

@@ -21,7 +21,7 @@ const Banner = styled('section')(({ theme }) => ({
 interface Props {
   label: string;
   head: string;
-  text?: string;
+  text?: string | undefined;
   /** More of the text, and what can be done about it. */
   children?: ReactNode;
   /** Instead of a barred circle. */

@@ -19,6 +19,7 @@ import { useBack } from '../navigation/useBack.js';
 import { walletKeys } from '../wallet/keys.js';
 import { OperatorNote } from '../wallet/OperatorNote.js';
 import { PayoutSetup } from '../wallet/PayoutSetup.js';
+import { PayoutWait } from '../wallet/PayoutWait.js';
 import { RealOnly } from '../wallet/RealOnly.js';
 import { BankDeposit } from './BankDeposit.js';
 import { CoinDeposit } from './CoinDeposit.js';
@@ -90,6 +91,7 @@ function Ways({ user }: { user: User }) {
           }}
         />
       )}
+      {hasNote && <PayoutWait />}
       {hasNote && way === 'bank' && <OperatorNote group={NOTES.bank} />}
       {needsName ? (
         <Card>

@@ -58,17 +58,17 @@ describe('stepsOf', () => {
     [
       'paid in, no papers handed in',
       { accounts: [account('change', 10)] },
-      'deposit done, transfer next, trade later, verify later',
+      'verify later, deposit done, transfer next, trade later',
     ],
     [
       'traded, no papers handed in',
       { accounts: [account('contracts', 10)], hasTraded: true },
-      'deposit done, transfer done, trade done, verify next',
+      'verify next, deposit done, transfer done, trade done',
     ],
     [
       'traded with the first level of two: the second is what is left',
       { verification: { junior: 2, senior: 0 }, hasTraded: true },
-      'deposit done, transfer done, trade done, verify next',
+      'verify next, deposit done, transfer done, trade done',
     ],
     [
       'traded, and the second level is looked at',

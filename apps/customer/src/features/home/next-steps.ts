@@ -34,9 +34,9 @@ const GRANTED = 2;
 /**
  * How far the customer has come. Money anywhere proves a deposit, money on a trading account (or a trade) proves that and a
  * transfer. The first step that is neither done nor waits is the next one; beyond a deposit that waits there is none, for there
- * is nothing yet to move. Who has paid in goes on with his money first, and comes to his papers last: nothing that is left to do
- * with it waits for them, and no step that is open stands before one that is done. The first of the two levels is enough until
- * he has traded; then the second is asked for, for a withdrawal waits for it.
+ * is nothing yet to move. Who has paid in goes on with his money first, and is led to his papers last: nothing that is left to do
+ * with it waits for them. They stand in the same order for everybody all the same. The first of the two levels is enough until he
+ * has traded; then the second is asked for, for a withdrawal waits for it.
  */
 export function stepsOf({
   verification,
@@ -59,13 +59,11 @@ export function stepsOf({
     transfer: false,
     trade: false,
   };
-  const isToVerify = verification !== undefined && !done.verify && !waits.verify;
-  const others = STEPS.filter((step) => step !== 'verify');
-  const inOrder = isPaidIn && isToVerify ? [...others, 'verify' as const] : STEPS;
-  const steps = inOrder.filter((step) => step !== 'verify' || verification !== undefined);
+  const steps = STEPS.filter((step) => step !== 'verify' || verification !== undefined);
   const isStuck = waits.deposit && !done.deposit;
   const within = isStuck ? steps.slice(0, steps.indexOf('deposit')) : steps;
-  const next = within.find((step) => !done[step] && !waits[step]);
+  const open = within.filter((step) => !done[step] && !waits[step]);
+  const next = (isPaidIn && open.find((step) => step !== 'verify')) || open[0];
   return steps.map((step) => {
     if (done[step]) return [step, step === 'verify' && verification?.senior !== GRANTED ? 'part' : 'done'];
     if (waits[step]) return [step, 'waits'];

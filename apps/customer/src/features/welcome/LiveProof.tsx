@@ -23,15 +23,16 @@ const Box = styled(Card)(({ theme }) => ({
   '& > h2': { ...theme.typography.h2, margin: '0 0 4px' },
   '& > p': { ...theme.typography.body2, margin: '0 0 8px', color: theme.palette.text.secondary },
   '& > p[data-verdict]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
+    display: 'grid',
     margin: '0 0 4px',
     fontWeight: 600,
     color: theme.palette.text.primary,
-    animation: 'verdict-in 200ms ease-out both',
+    // One place for both sentences, as high as the higher: nothing moves when one takes over from the other.
+    '& > span': { gridArea: '1 / 1', animation: 'verdict-in 1ms step-end var(--after) both' },
+    '& > span:first-of-type': { animationName: 'verdict-out' },
   },
-  '@keyframes verdict-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  '@keyframes verdict-in': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  '@keyframes verdict-out': { from: { visibility: 'visible' }, to: { visibility: 'hidden' } },
   '& > div:last-of-type': { overflowX: 'auto' },
 }));
 
@@ -113,9 +114,12 @@ function Proof({ audit, steps, busy, onAgain }: ProofProps) {
         key={`verdict ${option.id} ${busy}`}
         data-verdict
         role="status"
-        style={{ animationDelay: `${steps.length * PACE}ms` }}
+        style={{ ['--after' as string]: `${steps.length * PACE}ms` }}
       >
-        {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
+        <span>{t('visitor.checking')}</span>
+        <span>
+          {t(agrees ? 'visitor.verdict' : 'visitor.broken', { number: ticks.length, count: ticks.length })}
+        </span>
       </p>
       <Steps key={`${option.id} ${busy}`}>
         {steps.map(({ name, line, agrees: same }, index) => (

@@ -71,7 +71,8 @@ export function PayoutChecklist({ form, standing }: PayoutChecklistProps) {
     stages.push({
       key: 'verified',
       title: verified ?? '',
-      text: (
+      // While papers are looked at there is nothing to hand in now.
+      text: isToVerify(standing) && (
         <>
           {t('withdraw.unverifiedText')}
           <Way>

@@ -46,7 +46,7 @@ export function VerifyFirst(levels: Levels) {
       icon={<VerifiedUser aria-hidden />}
       label={t('verification.title')}
       head={head}
-      text={t('withdraw.unverifiedText')}
+      text={isToVerify(levels) ? t('withdraw.unverifiedText') : undefined}
     >
       <VerifyNext {...levels} />
     </NoticeBanner>

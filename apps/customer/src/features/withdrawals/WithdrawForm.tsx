@@ -30,9 +30,10 @@ const WHY = {
   blocked: 'withdraw.why.blocked',
   pending: 'withdraw.why.pending',
   empty: 'withdraw.empty',
-  password: 'withdraw.why.password',
+  // There is nothing to press yet.
+  password: null,
   waits: 'withdraw.why.waits',
-} as const satisfies Record<Exclude<PayoutHold, 'product'>, AppKey>;
+} as const satisfies Record<Exclude<PayoutHold, 'product'>, AppKey | null>;
 
 /** Asks to be paid: in what, where to, how much. */
 export function WithdrawForm(terms: WithdrawTerms) {
@@ -61,6 +62,8 @@ export function WithdrawForm(terms: WithdrawTerms) {
   const isOwnToDo = hold === 'password' || hold === 'waits';
   // Another address may not wait: where it is an address that waits, there is one to pick.
   const isFolded = hold === 'empty' || (isOwnToDo && savesAddress);
+  // What could not be sent before the wait is over is not asked for: only where the money will go.
+  const isOnlyPrepared = isFolded && savesAddress;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -92,48 +95,52 @@ export function WithdrawForm(terms: WithdrawTerms) {
           <DestinationFields way={way} form={form}>
             {savesAddress && <SaveAddress form={form} />}
           </DestinationFields>
-          <AmountField
-            label={t('cash.amount')}
-            text={form.text}
-            onText={form.setText}
-            unit={unit}
-            aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
-            hint={
-              <>
-                {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
-                <br />
-                {boundsText(form.bounds)}
-              </>
-            }
-            error={amountError}
-          />
-          <PayoutFacts form={form} />
-          <TextField
-            label={t('withdraw.remark')}
-            hint={t('withdraw.remarkHint')}
-            dir="auto"
-            autoComplete="off"
-            maxLength={200}
-            value={form.memo}
-            onChange={(event) => form.setMemo(event.target.value)}
-          />
-          {form.asksPassword && !form.lacksPayPassword && (
-            <PasswordField
-              label={t('payPassword.title')}
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
-              value={form.password}
-              onChange={(event) => form.setPassword(digits(event.target.value))}
-              error={
-                form.errorAt('payPassword') ??
-                (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
-              }
-            />
+          {!isOnlyPrepared && (
+            <>
+              <AmountField
+                label={t('cash.amount')}
+                text={form.text}
+                onText={form.setText}
+                unit={unit}
+                aside={<AllButton disabled={!form.bounds.free} onTake={form.takeAll} />}
+                hint={
+                  <>
+                    {t('cash.free')} <MoneyText amount={form.bounds.free} currency={unit} />
+                    <br />
+                    {boundsText(form.bounds)}
+                  </>
+                }
+                error={amountError}
+              />
+              <PayoutFacts form={form} />
+              <TextField
+                label={t('withdraw.remark')}
+                hint={t('withdraw.remarkHint')}
+                dir="auto"
+                autoComplete="off"
+                maxLength={200}
+                value={form.memo}
+                onChange={(event) => form.setMemo(event.target.value)}
+              />
+              {form.asksPassword && !form.lacksPayPassword && (
+                <PasswordField
+                  label={t('payPassword.title')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  dir="ltr"
+                  value={form.password}
+                  onChange={(event) => form.setPassword(digits(event.target.value))}
+                  error={
+                    form.errorAt('payPassword') ??
+                    (form.asked && form.lacksPassword ? t('payPassword.hint') : undefined)
+                  }
+                />
+              )}
+              <MainButton type="submit" sticks={!hold} busy={form.busy} why={why ? t(why) : undefined}>
+                {t('withdraw.submit')}
+              </MainButton>
+            </>
           )}
-          <MainButton type="submit" sticks={!hold} busy={form.busy} why={why ? t(why) : undefined}>
-            {t('withdraw.submit')}
-          </MainButton>
         </FormFold>
       </Form>
       <ConfirmSheet

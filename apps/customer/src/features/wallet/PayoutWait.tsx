@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { PageNote } from '../../ui/PageNote.js';
+import { usePayPasswordHold } from './usePayPasswordHold.js';
+
+const Line = styled('span')({ display: 'block' });
+
+/** Before money comes in: for how long it could not leave, where no payment password is set yet. */
+export function PayoutWait() {
+  const { t } = useTranslation();
+  const hours = usePayPasswordHold();
+  if (hours === 0) return null;
+  return (
+    <PageNote>
+      <Line>{t('withdraw.noPayPassword')}</Line>
+      <Line>{t('payPassword.holds', { hours, count: hours })}</Line>
+    </PageNote>
+  );
+}
