@@ -64,8 +64,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   lineHeight: textSize(16, 1.2),
   '& svg': { fontSize: textSize(24, 1.2) },
   // All as wide as each other, but for a name that needs more; where text is large for the screen they share what there is.
-  '@media (min-width: 22.5em)': { minWidth: 'min-content' },
-  '@media (max-width: 22.49em)': { flexBasis: 'auto' },
+  '@media (min-width: 24em)': { minWidth: 'min-content', paddingInline: 4 },
+  '@media (max-width: 23.99em)': { flexBasis: 'auto' },
   // Six names in 320 points leave no room between them at the usual size; a long one takes what a short one leaves.
   '@media (max-width: 340px)': { fontSize: textSize(12, 1.1), letterSpacing: '-0.03em' },
   '& > span': {
@@ -79,8 +79,8 @@ const Tab = styled(ButtonBase)(({ theme }) => ({
   },
   '&[aria-current]': { color: theme.palette.accent.text, fontWeight: 650 },
   '&.Mui-focusVisible': { outlineOffset: -4 },
-  [ASIDE]: { flex: 'none', minWidth: 0, borderRadius: 12 },
-  [LOW]: { flex: 'none', minWidth: 0, borderRadius: 12 },
+  [ASIDE]: { flex: 'none', minWidth: 0, paddingInline: 0, borderRadius: 12 },
+  [LOW]: { flex: 'none', minWidth: 0, paddingInline: 0, borderRadius: 12 },
 })) as typeof ButtonBase;
 
 /** The tabs that the menu lists and the app has; on a page below them only where they stand at its side. */

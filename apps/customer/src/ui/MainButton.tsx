@@ -15,6 +15,8 @@ const Box = styled('div')(({ theme }) => ({
     padding: '12px 16px',
     borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
+    // Of a plain rectangle that ends within a pixel the browser draws that pixel in the button's colour.
+    borderRadius: '0 0 1px 1px',
   },
 }));
 

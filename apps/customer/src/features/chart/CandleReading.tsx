@@ -16,8 +16,13 @@ const Row = styled('dl')(({ theme }) => ({
   minHeight: 20,
   ...theme.typography.caption,
   '& > div': { display: 'flex', gap: 4 },
-  // Long prices with their names on one line of a usual phone.
-  '@container (max-width: 419px)': { columnGap: 4, paddingInline: 0, '& > div': { gap: 2 } },
+  // Long prices with their names on one line of a usual phone, each nearer to its own name than to the next.
+  '@container (max-width: 419px)': {
+    columnGap: 6,
+    paddingInline: 0,
+    '& > div': { gap: 3 },
+    '& dd': { letterSpacing: '-0.03em' },
+  },
   // One line on a narrow phone: what has no room there is read from the scale.
   '@container (max-width: 359px)': { padding: '2px 0', height: 20, overflow: 'hidden' },
   // On a low screen it lies over the prices, while one of them is looked at.
