@@ -66,6 +66,8 @@ export interface LedgerWords {
   readonly entries?: Readonly<Record<string, string>>;
   /** Kind of account → name. */
   readonly accounts?: Readonly<Record<string, string>>;
+  /** Those of its accounts that stand for the outside: what comes in lowers them. */
+  readonly outside?: readonly string[];
   /** The type of entry by which customers' money comes or goes: told of each of them, even where there was none yet. */
   readonly moves?: string;
   /** The `ref_kind` of entries that one of its rows is the cause of. */

@@ -2,17 +2,19 @@ import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { EmptyNote } from './EmptyNote.js';
-import { emptyReason } from './empty-reason.js';
+import { emptyReason, isShort } from './empty-reason.js';
 
 interface Props {
   /** Why there is nothing to see while filters are set. */
   readonly text?: string;
   /** The same while none is set. */
   readonly unfiltered?: string;
+  /** What one or two letters find, where that is less than more of them do. */
+  readonly short?: string;
 }
 
 /** Why a list has no rows, and the way to those that its filters leave out. */
-export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet') }: Props) => {
+export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet'), short }: Props) => {
   const { filterValues, setFilters } = useListContext();
   const { why, typed } = emptyReason(filterValues ?? {});
   if (why === 'none') return <EmptyNote text={unfiltered} />;
@@ -26,7 +28,7 @@ export const EmptyRows = ({ text, unfiltered = t('ui.nothingHereYet') }: Props) 
   const isKept = why === 'waits' || why === 'others';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <EmptyNote text={texts[why]} />
+      <EmptyNote text={[texts[why], isShort(typed) && short].filter(Boolean).join(' ')} />
       <Button onClick={() => setFilters(isKept ? { q: typed } : {}, {})}>
         {isKept ? t('ui.showAllOfIt', { text: typed }) : t('ui.showAll')}
       </Button>

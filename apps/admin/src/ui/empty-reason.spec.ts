@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyReason } from './empty-reason.js';
+import { emptyReason, isShort } from './empty-reason.js';
 
 it.each([
   [{}, 'none', ''],
@@ -12,4 +12,17 @@ it.each([
   [{ q: 'bennett', status: 'approved' }, 'others', 'bennett'],
 ])('%o leaves nothing: %s', (filters, why, typed) => {
   expect(emptyReason(filters)).toEqual({ why, typed });
+});
+
+it.each([
+  ['an', true],
+  ['7', true],
+  ['an bo', true],
+  ['an bennett', false],
+  ['chan', false],
+  ['陳', false],
+  ['a@', false],
+  ['', false],
+])('%j is short: %s', (typed, short) => {
+  expect(isShort(typed)).toBe(short);
 });

@@ -15,3 +15,14 @@ export function emptyReason(filters: Readonly<Record<string, unknown>>): { why: 
   const isQueue = isSet(waitsFor) || WAITS.some((each) => each === status || each === state);
   return { why: others.length === 1 && isQueue ? 'waits' : 'others', typed };
 }
+
+/** One or two letters or digits; of a script of words one sign is a word. */
+const SHORT = /^[\p{Script=Latin}\d]{1,2}$/u;
+
+/** Whether every word of what was typed is so short that it finds beginnings only. */
+export const isShort = (typed: string): boolean =>
+  typed.trim() !== '' &&
+  typed
+    .trim()
+    .split(/\s+/)
+    .every((word) => SHORT.test(word));

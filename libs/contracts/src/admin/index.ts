@@ -31,6 +31,7 @@ export * from './routes.js';
 export * from './search.js';
 export * from './settings.js';
 export * from './sheet.js';
+export * from './symbol-code.js';
 export * from './symbol-input.js';
 export * from './symbol-sheet.js';
 export * from './symbols.js';

@@ -2,8 +2,9 @@ import { areHolidays, scheduleFaults } from '@truemark/domain';
 import { MAX_AMOUNT, ONE, parseDecimal } from '@truemark/money';
 import { z } from 'zod';
 import { onOff, pictureAddress, plainDecimal, wholeNumber } from './fields.js';
+import { SYMBOL_CODE, SYMBOL_CURRENCY } from './symbol-code.js';
 
-const currency = z.string().regex(/^[A-Z0-9]{2,10}$/, 'Capital letters, such as USD.');
+const currency = z.string().regex(SYMBOL_CURRENCY.shape, SYMBOL_CURRENCY.fault);
 const above0 = (most: bigint = MAX_AMOUNT) => plainDecimal(1n, most, 'A number above 0, at most 8 decimals.');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30, at most 24:00.');
 
@@ -61,10 +62,7 @@ const multiples = z
 /** A symbol as operators write it, under the specification's names. */
 export const symbolInput = z
   .object({
-    Code: z
-      .string()
-      .trim()
-      .regex(/^[A-Z0-9][A-Z0-9._-]{1,19}$/, 'Two to twenty capital letters and digits.'),
+    Code: z.string().trim().regex(SYMBOL_CODE.shape, SYMBOL_CODE.fault),
     ShowCode: z.string().trim().min(1).max(20),
     Name: z.string().trim().min(1).max(60),
     Logo: pictureAddress,

@@ -1,3 +1,4 @@
+import { Box, FormHelperText } from '@mui/material';
 import { formatDecimal } from '@truemark/money';
 import {
   AutocompleteInput,
@@ -49,7 +50,10 @@ function useChosen(): Customer | undefined {
   return useGetOne<Customer>('customers', { id: id as number }, options).data;
 }
 
-/** How much is given or taken: no more than there is, which stands below it. */
+const AMOUNT = 'adjustment-amount';
+const AMOUNT_HINT = `${AMOUNT}-hint`;
+
+/** How much is given or taken: no more than there is, which stands below it whatever is wrong with what was typed. */
 const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const currency = useCurrency();
   const account: number | undefined = useWatch({ name: 'account' });
@@ -59,14 +63,19 @@ const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
   const now =
     balance === null ? '' : t('adjustments.balanceNow', { balance: balanceText(balance), currency });
   return (
-    <TextInput
-      source="amount"
-      label={t('common.amount')}
-      inputMode="decimal"
-      autoFocus={autoFocus}
-      validate={[need, amountFault, (typed: unknown) => excessFault(typed, balance)]}
-      helperText={`${hint} ${now}`.trim()}
-    />
+    <Box>
+      <TextInput
+        id={AMOUNT}
+        source="amount"
+        label={t('common.amount')}
+        inputMode="decimal"
+        autoFocus={autoFocus}
+        validate={[need, amountFault, (typed: unknown) => excessFault(typed, balance)]}
+        helperText={false}
+        slotProps={{ htmlInput: { 'aria-describedby': `${AMOUNT}-helper-text ${AMOUNT_HINT}` } }}
+      />
+      <FormHelperText id={AMOUNT_HINT}>{`${hint} ${now}`.trim()}</FormHelperText>
+    </Box>
   );
 };
 

@@ -87,7 +87,7 @@ export const CustomerList = () => (
     sort={{ field: 'created_at_ms', order: 'DESC' }}
   >
     <DataTable<Customer>
-      empty={<EmptyRows text={t('customers.noneFits')} />}
+      empty={<EmptyRows text={t('customers.noneFits')} short={t('customers.shortWordsFind')} />}
       rowClick="show"
       bulkActionButtons={<MarkedCustomers />}
       hiddenColumns={['mobile', 'nickname', 'level', 'lang', 'invite_code']}

@@ -24,6 +24,7 @@ export const product: Product = {
     title: t('dashboard.practiceMoney'),
     entries: { 'demo.opening': t('customers.demoOpening'), 'demo.reset': t('customers.demoReset') },
     accounts: { demo_mint: t('customers.demoMint') },
+    outside: ['demo_mint'],
   },
   search: {
     nouns: [t('common.customer')],

@@ -48,6 +48,7 @@ export const product: Product = {
     title: t('deposits.deposits'),
     entries: { deposit: t('deposits.deposit2') },
     accounts: { deposits: t('deposits.deposits') },
+    outside: ['deposits'],
     moves: 'deposit',
     cause: 'deposit',
     causeName: t('deposits.causeName'),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { DataTable, Link } from 'react-admin';
+import { DataTable, Link, useListContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { BookColumn } from '../../ui/BookColumn.js';
 import { cut } from '../../ui/cut.js';
@@ -7,7 +7,16 @@ import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { WhenField } from '../../ui/WhenField.js';
 import { CustomerLink, customerCell } from '../../ui/whose.js';
-import { accountName, cause, causePage, type Entry, movedFor, typeName, useWords } from './entry.js';
+import {
+  accountName,
+  cause,
+  causePage,
+  type Entry,
+  movedFor,
+  movedOfHouse,
+  typeName,
+  useWords,
+} from './entry.js';
 
 const Type = ({ type }: Entry) => {
   const name = typeName(useWords(), type);
@@ -26,9 +35,18 @@ const Cause = (entry: Entry) => {
   );
 };
 
-/** How much it is; for a customer with a sign, unless it only went from one of his accounts to another. */
+/** The account of the house by which a list is filtered; undefined: by none. */
+export function useHouseAccount(): string | undefined {
+  const { house_account: account }: { house_account?: unknown } = useListContext().filterValues ?? {};
+  return typeof account === 'string' && account !== '' ? account : undefined;
+}
+
+/** How much it is; for a customer, or one account of the house, with a sign, unless it only went around within that. */
 const Amount = ({ entry, customerId }: Props & { readonly entry: Entry }) => {
-  const moved = customerId === undefined ? 0 : movedFor(entry, customerId);
+  const words = useWords();
+  const account = useHouseAccount();
+  const ofHouse = account === undefined ? 0 : movedOfHouse(words, entry, account);
+  const moved = customerId === undefined ? ofHouse : movedFor(entry, customerId);
   return (
     <>
       <FigureText value={moved === 0 ? entry.amount : moved} write={money} toned={moved !== 0} />{' '}

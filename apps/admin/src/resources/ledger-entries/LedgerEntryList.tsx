@@ -8,6 +8,7 @@ import { ExportSelected } from '../../ui/ExportButton.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { bookName, type Entry, useWords, type Words } from './entry.js';
 import { LedgerEntryColumns } from './LedgerEntryColumns.js';
+import { SumOfAccount } from './SumOfAccount.js';
 
 const filtersFor = ({ entries, accounts }: Words) => [
   <SelectInput
@@ -44,6 +45,7 @@ export const LedgerEntryList = () => {
       title={t('ledgerEntries.ledgerEntries')}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
+      above={<SumOfAccount />}
     >
       <DataTable<Entry>
         empty={<EmptyRows text={t('ledgerEntries.noneFits')} />}

@@ -13,6 +13,8 @@ export type Entry = InNumbers<LedgerEntryRow>;
 export interface Words {
   readonly entries: Readonly<Record<string, string>>;
   readonly accounts: Readonly<Record<string, string>>;
+  /** Accounts of the house that stand for the outside. */
+  readonly outside: readonly string[];
   /** `ref_kind` → resource where the cause is. */
   readonly causes: Readonly<Record<string, string>>;
   /** `ref_kind` → what its rows are called. */
@@ -29,6 +31,7 @@ export const wordsOf = (products: readonly Product[]): Words => ({
     { change: t('ledgerEntries.funding') },
     ...products.map(({ ledger }) => ledger?.accounts),
   ),
+  outside: products.flatMap(({ ledger }) => ledger?.outside ?? []),
   causes: Object.fromEntries(
     products.flatMap(({ name, ledger }) => (ledger?.cause ? [[ledger.cause, name]] : [])),
   ),
@@ -70,6 +73,18 @@ export const movedFor = ({ postings }: Pick<Entry, 'postings'>, customerId: numb
   postings
     .filter((posting) => posting.customer_id === customerId)
     .reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+
+/** By how much an entry raises the figure of an account of the house: what comes in lowers one that stands for the outside. */
+export function movedOfHouse(
+  { outside }: Pick<Words, 'outside'>,
+  { postings }: Pick<Entry, 'postings'>,
+  account: string,
+): number {
+  const moved = postings
+    .filter(({ customer_id: owner, kind }) => owner === null && kind === account)
+    .reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+  return outside.includes(account) ? 0 - moved : moved;
+}
 
 const BOOKS: Readonly<Record<string, string>> = {
   real: t('ledgerEntries.realBook'),

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import { Box, Checkbox, IconButton, Switch, TableCell, TableRow, Typography } from '@mui/material';
+import { Box, Checkbox, IconButton, Switch, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { LANGUAGE_CODES } from '@truemark/i18n';
 import { useState } from 'react';
 import { EditButton } from 'react-admin';
@@ -9,7 +9,16 @@ import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { MenuIcon } from './MenuIcon.js';
-import { asksBefore, type Flag, hidingText, type MenuEntry, namedIn, nameOf, placeOf } from './menu-entry.js';
+import {
+  asksBefore,
+  type Flag,
+  hidingText,
+  type MenuEntry,
+  namedIn,
+  nameOf,
+  pathBeside,
+  placeOf,
+} from './menu-entry.js';
 import { useFlag } from './use-flag.js';
 
 interface Props {
@@ -17,6 +26,8 @@ interface Props {
   readonly canEdit: boolean;
   readonly isDragged: boolean;
   readonly isMarked: boolean;
+  /** Whether any entry of its group has an icon. */
+  readonly hasIcons: boolean;
   readonly onMark: () => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -43,12 +54,13 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
 ];
 
 export const EntryRow = (props: Props) => {
-  const { entry, canEdit, isDragged, isMarked, isFirst, isLast } = props;
+  const { entry, canEdit, isDragged, isMarked, hasIcons, isFirst, isLast } = props;
   const { onMark, onMove, onDragStart, onDragOver, onDrop } = props;
   const [asked, setAsked] = useState<Flag | null>(null);
   const { put, isPending } = useFlag(entry);
   const name = nameOf(entry);
   const named = namedIn(entry);
+  const path = pathBeside(entry.path);
 
   const toggle = (flag: Flag): void => {
     if (asksBefore(entry, flag)) setAsked(flag);
@@ -110,13 +122,21 @@ export const EntryRow = (props: Props) => {
       </TableCell>
       <TableCell sx={ROOMY}>
         <span title={entry.path}>{placeOf(entry.path)}</span>
+        {path && (
+          <Typography component="bdi" variant="caption" color="textSecondary" sx={{ marginInlineStart: 2 }}>
+            {path}
+          </Typography>
+        )}
       </TableCell>
-      <TableCell sx={ROOMY}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-          <MenuIcon name={entry.icon} size={20} />
-          {entry.icon || '–'}
-        </Box>
-      </TableCell>
+      {hasIcons && (
+        <TableCell sx={ROOMY}>
+          <Tooltip title={entry.icon}>
+            <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+              {entry.icon ? <MenuIcon name={entry.icon} size={20} /> : '–'}
+            </Box>
+          </Tooltip>
+        </TableCell>
+      )}
       {FLAGS.map(([flag, label]) => (
         <TableCell key={flag}>
           <Switch

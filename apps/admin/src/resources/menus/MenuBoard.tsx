@@ -31,6 +31,7 @@ const Board = () => {
           value={group}
           onChange={(_, next: string) => setParameters({ group: next })}
           variant="scrollable"
+          allowScrollButtonsMobile
         >
           {MENU_GROUPS.map(({ id, name }) => (
             <Tab key={id} value={id} label={name} />

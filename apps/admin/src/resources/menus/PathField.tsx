@@ -1,12 +1,16 @@
-import { Autocomplete, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions, MenuItem, TextField, Typography } from '@mui/material';
 import { CUSTOMER_APP } from '@truemark/contracts/admin';
 import { required, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { inputMessage } from '../../ui/input-message.js';
 import { MENU_GROUPS, placeOf } from './menu-entry.js';
+import { pageName } from './menu-pages.js';
 
 const need = required();
+
+/** A page is found by its name as by its path. */
+const filterOptions = createFilterOptions<string>({ stringify: (path) => `${placeOf(path)} ${path}` });
 
 /** All sections, and whatever stands there now. */
 const sectionsWith = (value: string): string[] =>
@@ -17,6 +21,7 @@ export const PathField = ({ source }: { source: string }) => {
   const isSection = useWatch({ name: 'group' }) === MENU_GROUPS[0].id;
   const { field, fieldState, id } = useInput<string>({ source, validate: need });
   const value = typeof field.value === 'string' ? field.value : '';
+  const page = pageName(value);
   if (isSection)
     return (
       <TextField
@@ -44,6 +49,20 @@ export const PathField = ({ source }: { source: string }) => {
       fullWidth
       id={id}
       options={[...CUSTOMER_APP.pages]}
+      filterOptions={filterOptions}
+      renderOption={({ key, ...option }, path) => (
+        <li key={key} {...option}>
+          {placeOf(path)}
+          <Typography
+            component="bdi"
+            variant="caption"
+            color="textSecondary"
+            sx={{ marginInlineStart: 'auto', pl: 3 }}
+          >
+            {path}
+          </Typography>
+        </li>
+      )}
       inputValue={value}
       onInputChange={(_, text, reason) => reason !== 'reset' && field.onChange(text)}
       onChange={(_, chosen) => chosen !== null && field.onChange(chosen)}
@@ -55,7 +74,7 @@ export const PathField = ({ source }: { source: string }) => {
           label={t('menus.goesTo')}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={inputMessage(fieldState.error, t('menus.aPageOfTheAppOr'))}
+          helperText={inputMessage(fieldState.error, page ?? t('menus.aPageOfTheAppOr'))}
         />
       )}
     />

@@ -28,6 +28,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [dragged, setDragged] = useState<number | null>(null);
   const canAccess = useMay('menus', 'edit');
+  const hasIcons = entries.some(({ icon }) => icon !== '');
   const notify = useNotify();
   const refresh = useRefresh();
   useEffect(() => setRows(entries), [entries]);
@@ -69,7 +70,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
             <TableCell>{t('menus.order')}</TableCell>
             <TableCell>{t('common.name')}</TableCell>
             <TableCell sx={ROOMY}>{t('menus.goesTo')}</TableCell>
-            <TableCell sx={ROOMY}>{t('menus.icon')}</TableCell>
+            {hasIcons && <TableCell sx={ROOMY}>{t('menus.icon')}</TableCell>}
             <TableCell>{t('menus.shown')}</TableCell>
             <TableCell>{t('menus.onMobile2')}</TableCell>
             <TableCell>{t('menus.forDemo')}</TableCell>
@@ -88,6 +89,7 @@ export const SortableEntries = ({ group, entries }: { group: string; entries: re
               entry={entry}
               canEdit={canAccess === true}
               isDragged={dragged === index}
+              hasIcons={hasIcons}
               isMarked={marked.includes(entry.id)}
               onMark={() => setMarked(toggled(marked, entry.id))}
               isFirst={index === 0}

@@ -6,7 +6,7 @@ import { SentByKeys } from '../../ui/EditForm.js';
 import { figure } from '../../ui/figures.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { OptionalReason, SaveSetting } from './SettingSave.js';
-import { fits, type Setting, signOf, titleOf } from './setting.js';
+import { fits, lettersBeyond, type Setting, signOf, titleOf } from './setting.js';
 
 export interface InputProps {
   readonly setting: Setting;
@@ -43,7 +43,9 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
   const isAsked = setting.requested?.value === value;
   const isNumber = setting.type === 'integer' || setting.type === 'decimal';
   const cannotHold = !fits(setting, value);
-  const isSaid = isRefused && cannotHold;
+  const letters = lettersBeyond(setting, value);
+  // A text that is too long stays so however it is gone on with: that is said at once.
+  const isSaid = cannotHold && (isRefused || letters !== null);
   const isChanged = value !== setting.value && !isAsked;
   useEffect(() => {
     if (!cannotHold) return;
@@ -98,7 +100,11 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
         value={value}
         disabled={disabled}
         error={error !== '' || isSaid}
-        helperText={[error, hint(setting)].filter(Boolean).join(' ')}
+        helperText={
+          letters === null
+            ? [error, hint(setting)].filter(Boolean).join(' ')
+            : t('settings.tooManyCharacters', { count: letters, most: setting.most })
+        }
         onChange={(event) => {
           setValue(event.target.value);
           setIsRefused(false);

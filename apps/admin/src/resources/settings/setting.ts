@@ -52,8 +52,16 @@ export function detailsOf({ description }: Described): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+/** How many letters a text has that are more than its setting takes; null: it is not too long. */
+export function lettersBeyond({ type, most }: Setting, value: string): number | null {
+  const count = value.trim().length;
+  return type === 'text' && most !== null && count > Number(most) ? count : null;
+}
+
 /** Whether the value can hold at all, by what the setting is declared as. */
-export function fits({ type, least, most, places }: Setting, value: string): boolean {
+export function fits(setting: Setting, value: string): boolean {
+  const { type, least, most, places } = setting;
+  if (type === 'text') return lettersBeyond(setting, value) === null;
   if (type !== 'integer' && type !== 'decimal' && type !== 'colour' && type !== 'currency') return true;
   const declared = { type, least: least ?? undefined, most: most ?? undefined, places: places ?? undefined };
   return 'value' in checkSetting(declared as SettingDeclaration, value);

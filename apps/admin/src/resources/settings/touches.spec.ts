@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Setting, switchesOff, touches } from './setting.js';
+import { fits, lettersBeyond, type Setting, switchesOff, touches } from './setting.js';
 
 const setting = { key: 'wait', description: 'Hours of waiting.', guard: null } as unknown as Setting;
 const all = { wait: { zero: 'The wait is switched off.', otherwise: 'So long they wait.' } };
@@ -11,4 +11,16 @@ it.each([
 ])('of a wait of %s it is said: %s', (value, text, isOff) => {
   expect(touches(setting, value, all)).toBe(text);
   expect(switchesOff(all.wait, value)).toBe(isOff);
+});
+
+const text = { type: 'text', least: null, most: '4', places: null } as unknown as Setting;
+
+it.each([
+  ['four', null, true],
+  [' four ', null, true],
+  ['fives', 5, false],
+  ['', null, true],
+])('of %j so many letters are more than four: %s', (value, letters, isFit) => {
+  expect(lettersBeyond(text, value)).toBe(letters);
+  expect(fits(text, value)).toBe(isFit);
 });

@@ -3,9 +3,10 @@ import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'rea
 import { t } from '../../texts/texts.js';
 import { PictureField } from '../../ui/content/PictureField.js';
 import { FeeHint } from './FeeRate.js';
-import { CATEGORIES, mostLotsFault } from './symbol.js';
+import { CATEGORIES, codeFault, currencyFault, mostLotsFault } from './symbol.js';
 
 const need = required();
+const currency = [need, currencyFault];
 
 export const TermFields = ({ isNew }: { isNew: boolean }) => (
   <Box
@@ -20,7 +21,7 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
     <TextInput
       source="code"
       label={t('symbols.code')}
-      validate={need}
+      validate={isNew ? [need, codeFault] : need}
       readOnly={!isNew}
       helperText={
         isNew ? t('symbols.capitalLettersAndDigitsItStays') : t('symbols.staysOrdersChartsAndSocketsKnow')
@@ -29,11 +30,11 @@ export const TermFields = ({ isNew }: { isNew: boolean }) => (
     <TextInput source="showCode" label={t('symbols.shownAs')} validate={need} />
     <TextInput source="name" label={t('common.name')} validate={need} />
     <SelectInput source="categoryId" label={t('symbols.category')} choices={CATEGORIES} validate={need} />
-    <TextInput source="baseCurrency" label={t('symbols.baseCurrency')} validate={need} />
+    <TextInput source="baseCurrency" label={t('symbols.baseCurrency')} validate={currency} />
     <TextInput
       source="quoteCurrency"
       label={t('symbols.quoteCurrency')}
-      validate={need}
+      validate={currency}
       helperText={t('symbols.profitsAreConvertedFromItTo')}
     />
     <NumberInput source="pricePrecision" label={t('symbols.priceDecimals')} min={0} max={8} validate={need} />

@@ -1,8 +1,8 @@
 import type { InNumbers } from '@truemark/contracts';
-import type { SymbolRow, WholeSymbol } from '@truemark/contracts/admin';
+import { SYMBOL_CODE, SYMBOL_CURRENCY, type SymbolRow, type WholeSymbol } from '@truemark/contracts/admin';
 import type { Schedule } from '@truemark/domain';
 import type { NamedIn } from '../../providers/translate.js';
-import { t } from '../../texts/texts.js';
+import { fromServerWords, t } from '../../texts/texts.js';
 export type Session = TradedSymbol['schedule']['sessions'][number];
 
 /** A symbol under the specification's names, with its price of this instant. */
@@ -117,3 +117,12 @@ export const mostLotsFault = (
   most: unknown,
   { minLots }: { readonly minLots?: unknown },
 ): string | undefined => (Number(most) < Number(minLots) ? t('symbols.notBelowTheLeast') : undefined);
+
+const faultOf =
+  ({ shape, fault }: typeof SYMBOL_CODE | typeof SYMBOL_CURRENCY) =>
+  (typed: unknown): string | undefined =>
+    shape.test(String(typed ?? '').trim()) ? undefined : fromServerWords(fault);
+
+/** What is wrong with a code, in the words in which it would be refused. */
+export const codeFault = faultOf(SYMBOL_CODE);
+export const currencyFault = faultOf(SYMBOL_CURRENCY);

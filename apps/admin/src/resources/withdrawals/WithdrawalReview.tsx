@@ -25,18 +25,13 @@ import { Asker, DecidedBefore, TargetUses, Warnings } from './Evidence.js';
 import { NAME_THE_PAYMENT, Payment } from './Payment.js';
 import { PayoutStop, usePayoutStop } from './PayoutStop.js';
 import { useKeptWhy } from './use-kept-why.js';
+import { useOwnApproval } from './use-own-approval.js';
 import { usePaidBefore } from './use-paid-before.js';
 import { askedOf, DONE, type Verdict } from './verdict.js';
 import { SendTo, sendingFacts, WithdrawalStatement } from './WithdrawalStatement.js';
 import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withdrawal.js';
 
 type Said = SaidWords & { readonly reference: string };
-
-/** Whether who looks approved it himself. */
-const isApprover = ({ id, evidence }: WholeWithdrawal, me: Me | undefined): boolean =>
-  evidence.decisions.some(
-    (each) => each.id === id && each.action === 'approve' && each.operator === me?.email,
-  );
 
 /** What was asked for, where it goes, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
@@ -81,6 +76,7 @@ const Review = ({ id }: { id: number }) => {
   });
 
   const before = usePaidBefore(id, words.reference, asking === 'paid');
+  const approvedIt = useOwnApproval(withdrawal, me);
   const keptWhy = useKeptWhy(withdrawal, before.payments.length > 0);
 
   if (review.error)
@@ -172,7 +168,7 @@ const Review = ({ id }: { id: number }) => {
       </ReviewBar>
       {asking && !before.isComing && (
         <VerdictDialog
-          {...askedOf(asking, withdrawal, words.reference, before, isApprover(withdrawal, me))}
+          {...askedOf(asking, withdrawal, words.reference, before, approvedIt)}
           {...(asking === 'reject' ? { says: words.reason } : { facts: sendingFacts(withdrawal) })}
           why={
             keptWhy.isAsked

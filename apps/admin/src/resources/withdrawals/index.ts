@@ -53,6 +53,7 @@ export const product: Product = {
       withdrawal: t('withdrawals.approvedWithdrawal'),
     },
     accounts: { withdrawals: t('withdrawals.withdrawals') },
+    outside: ['withdrawals'],
     moves: 'withdrawal',
     cause: 'withdrawal',
     causeName: t('withdrawals.causeName'),

@@ -70,7 +70,7 @@ export function askedOf(
   withdrawal: WholeWithdrawal,
   reference: string,
   before: PaidBefore,
-  isApprover: boolean,
+  approvedIt: string | null,
 ): Asked {
   const { number, currency, evidence, needs_second_person: isRequest } = withdrawal;
   const uid = whoseText(withdrawal);
@@ -107,7 +107,7 @@ export function askedOf(
         touches: (
           <>
             {say('withdrawals.theCustomerIsToldThatIt', { reference: <Verbatim text={reference.trim()} /> })}
-            {isApprover && <div>{t('withdrawals.youApprovedIt')}</div>}
+            {approvedIt && <div>{approvedIt}</div>}
           </>
         ),
         ...slip,

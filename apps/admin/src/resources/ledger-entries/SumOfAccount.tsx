@@ -1,0 +1,27 @@
+import { Box, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { say } from '../../texts/say.js';
+import { count } from '../../ui/figures.js';
+import { Sum } from '../../ui/Sum.js';
+import { type Entry, movedOfHouse, useWords } from './entry.js';
+import { useHouseAccount } from './LedgerEntryColumns.js';
+
+/** What the entries in sight come to for the account of the house by which they are filtered: the figure that led here. */
+export const SumOfAccount = () => {
+  const words = useWords();
+  const account = useHouseAccount();
+  const { data, total = 0 } = useListContext<Entry>();
+  if (account === undefined || !data || data.length === 0) return null;
+  const sum = data.reduce((all, entry) => all + movedOfHouse(words, entry, account), 0);
+  const facts = {
+    ...{ account: words.accounts[account] ?? account, sum: <Sum value={sum} /> },
+    ...{ count: count(data.length), total: count(total) },
+  };
+  return (
+    <Box sx={{ px: 3, py: 2 }}>
+      <Typography variant="body2" component="div">
+        {say(data.length < total ? 'ledgerEntries.sumOfThisPage' : 'ledgerEntries.sumOfAll', facts)}
+      </Typography>
+    </Box>
+  );
+};
