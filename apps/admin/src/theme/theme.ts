@@ -11,6 +11,8 @@ const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, 'N
 const BAR = 48;
 /** Where a list of ten columns has no pixel to spare. */
 const NARROW = '@media (max-width: 1399.95px)';
+/** Where the button for a new record is a round one over the page. */
+const ROUND_BUTTON = '@media (max-width: 899.95px)';
 
 const ROWS_OF_FIELDS = { '& .MuiFormControl-marginDense': { marginTop: 16 } };
 
@@ -239,6 +241,8 @@ function componentsOf(tone: Tones, mode: PaletteMode): RaThemeOptions['component
           minWidth: 0,
           '& .RaLayout-appFrame': { marginTop: BAR, minWidth: 0 },
           '& .RaLayout-content': { padding: '0 16px 16px', backgroundColor: tone.ground, minWidth: 0 },
+          // Where a round button stands over the page, its last row can be scrolled clear of it.
+          [ROUND_BUTTON]: { '& .RaLayout-content:has(.RaCreateButton-floating)': { paddingBottom: 136 } },
           '& .RaLayout-contentWithSidebar': { backgroundColor: tone.ground },
         },
       },

@@ -74,7 +74,9 @@ const AmountInput = ({ autoFocus }: { autoFocus: boolean }) => {
         helperText={false}
         slotProps={{ htmlInput: { 'aria-describedby': `${AMOUNT}-helper-text ${AMOUNT_HINT}` } }}
       />
-      <FormHelperText id={AMOUNT_HINT}>{`${hint} ${now}`.trim()}</FormHelperText>
+      <FormHelperText id={AMOUNT_HINT} variant="outlined">
+        {`${hint} ${now}`.trim()}
+      </FormHelperText>
     </Box>
   );
 };

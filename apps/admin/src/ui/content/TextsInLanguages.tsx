@@ -85,6 +85,16 @@ const MarksInForm = ({ written, onShow }: MarksProps) => {
 /** A list that closes gives the cursor back first, ms. */
 const CLOSING = 60;
 
+/** The original and what comes of it share what the window has above the form's buttons; folded, it leaves its room to the phone. */
+const SHARED = {
+  ...{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 },
+  ...{ height: 'calc(100vh - 166px)', minHeight: 600 },
+  '& > *': { flex: 'none' },
+  '& > details > [role="region"]': { maxHeight: '22vh' },
+  '& > section': { flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: 'column' },
+  '& > section > [role="region"]': { height: 'auto', flex: '1 1 0', minHeight: 160 },
+} as const;
+
 /** One language at a time with the original and what it comes to beside it; the others stay as they are. */
 export const TextsInLanguages = ({ fields, preview, above, written }: Props) => {
   const [lang, setLang] = useState('en');
@@ -128,7 +138,7 @@ export const TextsInLanguages = ({ fields, preview, above, written }: Props) => 
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={isWide && original ? SHARED : { display: 'grid', gap: 3, minWidth: 0 }}>
         {above}
         {isWide && original}
         {preview(lang)}
