@@ -130,11 +130,15 @@ export const EntryRow = (props: Props) => {
       </TableCell>
       {hasIcons && (
         <TableCell sx={ROOMY}>
-          <Tooltip title={entry.icon}>
-            <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
-              {entry.icon ? <MenuIcon name={entry.icon} size={20} /> : '–'}
-            </Box>
-          </Tooltip>
+          {entry.icon ? (
+            <Tooltip title={entry.icon}>
+              <Box role="img" sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+                <MenuIcon name={entry.icon} size={20} />
+              </Box>
+            </Tooltip>
+          ) : (
+            '–'
+          )}
         </TableCell>
       )}
       {FLAGS.map(([flag, label]) => (
