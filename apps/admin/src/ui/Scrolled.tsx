@@ -15,6 +15,9 @@ interface Props {
 /** What a list's head and its pager take of the window, pixels. */
 const REST = 170;
 
+/** How high a list is at most, with a line of so many pixels over it. */
+export const heightUnder = (line: number): string => `calc(100vh - ${REST + line}px)`;
+
 /** While columns stand beyond its end edge they fade out there; where it cannot be scrolled nothing does. */
 const fading = keyframes({ '0%, 99%': { maskImage: FADE }, '100%': { maskImage: 'none' } });
 
@@ -25,7 +28,7 @@ export const Scrolled = ({ name, most, below = 38, children }: Props) => (
     tabIndex={0}
     aria-label={name}
     sx={{
-      maxHeight: most ?? `calc(100vh - ${REST + below}px)`,
+      maxHeight: most ?? heightUnder(below),
       minWidth: 0,
       overflow: 'auto',
       animation: `${fading} linear both`,

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { say } from '../../texts/say.js';
 import { count } from '../../ui/figures.js';
+import { heightUnder } from '../../ui/Scrolled.js';
 import { Sum } from '../../ui/Sum.js';
 import { type Entry, movedOfHouse, useWords } from './entry.js';
 import { useHouseAccount } from './LedgerEntryColumns.js';
@@ -18,7 +19,7 @@ export const SumOfAccount = () => {
     ...{ count: count(data.length), total: count(total) },
   };
   return (
-    <Box sx={{ px: 3, py: 2 }}>
+    <Box sx={{ px: 3, py: 2, '& + section': { maxHeight: heightUnder(36) } }}>
       <Typography variant="body2" component="div">
         {say(data.length < total ? 'ledgerEntries.sumOfThisPage' : 'ledgerEntries.sumOfAll', facts)}
       </Typography>
