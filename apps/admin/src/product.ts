@@ -173,6 +173,8 @@ export interface Product {
   readonly creates?: string;
   /** Its screens, each loaded when it is first opened. */
   readonly pages: Readonly<Partial<Record<'list' | 'show' | 'create' | 'edit', FunctionComponent>>>;
+  /** Pages of the customer app that are its own: path → what it is called. */
+  readonly appPages?: Readonly<Record<string, string>>;
   /** The field by which other screens name one of its rows. */
   readonly recordRepresentation?: string | ((row: object) => string);
   readonly customerTabs?: readonly CustomerTab[];

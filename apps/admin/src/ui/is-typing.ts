@@ -4,7 +4,7 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 /** What takes Escape itself: it closes by it. */
-const CLOSES = '.MuiModal-root, [role="dialog"], [role="combobox"][aria-expanded="true"]';
+const CLOSES = '[role="dialog"], .MuiModal-root, [role="combobox"][aria-expanded="true"]';
 
 const TICKED = '[type="checkbox"], [type="radio"]';
 

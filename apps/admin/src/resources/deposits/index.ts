@@ -68,4 +68,7 @@ export const product: Product = {
     beside: rowPart(() => import('./DepositEvidence.js'), 'DepositBeside'),
   },
   keys: [['i', t('deposits.inAReviewOfADeposit')]],
+  appPages: {
+    '/mine/charge': t('menus.pageDeposit'),
+  },
 };

@@ -26,4 +26,12 @@ export const product: Product = {
   },
   running: { is_follow: FollowersNow },
   isReadOnly: true,
+  appPages: {
+    '/follow': t('menus.pageCopyTrading'),
+    '/follow/follow-list': t('menus.pageOwnFollows'),
+    '/follow/my-follower': t('menus.pageOwnFollowers'),
+    '/follow/submit': t('menus.pageCopyTerms'),
+    '/follow/trader': t('menus.pageOneTrader'),
+    '/follow/trader-apply': t('menus.pageTraderApply'),
+  },
 };

@@ -15,4 +15,10 @@ export const product: Product = {
     edit: page(() => import('./FundForms.js'), 'FundEdit'),
   },
   recordRepresentation: 'title',
+  appPages: {
+    '/mining': t('menus.pageFunds'),
+    '/mining/income': t('menus.pageFundIncome'),
+    '/mining/record': t('menus.pageFundRecords'),
+    '/mining/subscribe': t('menus.pageFundSubscribe'),
+  },
 };

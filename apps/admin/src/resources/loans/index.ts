@@ -66,4 +66,12 @@ export const product: Product = {
       off: t('loans.whoeverOwesALoanMovesMoney2'),
     },
   },
+  appPages: {
+    '/loan': t('menus.pageLoans'),
+    '/loan/agreement': t('menus.pageLoanAgreement'),
+    '/loan/record': t('menus.pageLoanRecords'),
+    '/loan/repayment': t('menus.pageLoanRepayment'),
+    '/loan/sign': t('menus.pageLoanSign'),
+    '/loan/submit': t('menus.pageLoanApply'),
+  },
 };

@@ -9,16 +9,8 @@ import { t } from '../../texts/texts.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LanguageMarks } from '../../ui/content/LanguageMarks.js';
 import { MenuIcon } from './MenuIcon.js';
-import {
-  asksBefore,
-  type Flag,
-  hidingText,
-  type MenuEntry,
-  namedIn,
-  nameOf,
-  pathBeside,
-  placeOf,
-} from './menu-entry.js';
+import { asksBefore, type Flag, hidingText, type MenuEntry, namedIn, nameOf, placeOf } from './menu-entry.js';
+import { usePageName } from './menu-pages.js';
 import { useFlag } from './use-flag.js';
 
 interface Props {
@@ -60,7 +52,7 @@ export const EntryRow = (props: Props) => {
   const { put, isPending } = useFlag(entry);
   const name = nameOf(entry);
   const named = namedIn(entry);
-  const path = pathBeside(entry.path);
+  const page = usePageName()(entry.path);
 
   const toggle = (flag: Flag): void => {
     if (asksBefore(entry, flag)) setAsked(flag);
@@ -121,10 +113,10 @@ export const EntryRow = (props: Props) => {
         )}
       </TableCell>
       <TableCell sx={ROOMY}>
-        <span title={entry.path}>{placeOf(entry.path)}</span>
-        {path && (
+        <span title={entry.path}>{page ?? placeOf(entry.path)}</span>
+        {page && (
           <Typography component="bdi" variant="caption" color="textSecondary" sx={{ marginInlineStart: 2 }}>
-            {path}
+            {entry.path}
           </Typography>
         )}
       </TableCell>

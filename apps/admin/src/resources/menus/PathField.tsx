@@ -5,12 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { t } from '../../texts/texts.js';
 import { inputMessage } from '../../ui/input-message.js';
 import { MENU_GROUPS, placeOf } from './menu-entry.js';
-import { pageName } from './menu-pages.js';
+import { usePageName } from './menu-pages.js';
 
 const need = required();
-
-/** A page is found by its name as by its path. */
-const filterOptions = createFilterOptions<string>({ stringify: (path) => `${placeOf(path)} ${path}` });
 
 /** All sections, and whatever stands there now. */
 const sectionsWith = (value: string): string[] =>
@@ -21,7 +18,7 @@ export const PathField = ({ source }: { source: string }) => {
   const isSection = useWatch({ name: 'group' }) === MENU_GROUPS[0].id;
   const { field, fieldState, id } = useInput<string>({ source, validate: need });
   const value = typeof field.value === 'string' ? field.value : '';
-  const page = pageName(value);
+  const nameOf = usePageName();
   if (isSection)
     return (
       <TextField
@@ -49,10 +46,11 @@ export const PathField = ({ source }: { source: string }) => {
       fullWidth
       id={id}
       options={[...CUSTOMER_APP.pages]}
-      filterOptions={filterOptions}
+      // A page is found by its name as by its path.
+      filterOptions={createFilterOptions<string>({ stringify: (path) => `${nameOf(path)} ${path}` })}
       renderOption={({ key, ...option }, path) => (
         <li key={key} {...option}>
-          {placeOf(path)}
+          {nameOf(path)}
           <Typography
             component="bdi"
             variant="caption"
@@ -74,7 +72,7 @@ export const PathField = ({ source }: { source: string }) => {
           label={t('menus.goesTo')}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={inputMessage(fieldState.error, page ?? t('menus.aPageOfTheAppOr'))}
+          helperText={inputMessage(fieldState.error, nameOf(value) ?? t('menus.aPageOfTheAppOr'))}
         />
       )}
     />

@@ -1,7 +1,6 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { MenuRow } from '@truemark/contracts/admin';
 import { t } from '../../texts/texts.js';
-import { pageName } from './menu-pages.js';
 
 export type MenuEntry = InNumbers<MenuRow>;
 
@@ -21,11 +20,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
   home_menu: t('menus.sectionMenu'),
 };
 
-/** Where an entry leads, in words where it is a section or a page. */
-export const placeOf = (path: string): string => SECTIONS[path] ?? pageName(path) ?? path;
-
-/** A path that its place's name does not tell: that of a section is a code of the house's own. */
-export const pathBeside = (path: string): string | null => (pageName(path) === undefined ? null : path);
+/** Where an entry leads, in words where it is a section. */
+export const placeOf = (path: string): string => SECTIONS[path] ?? path;
 
 export const nameOf = ({ name, path }: MenuEntry): string => name.en || placeOf(path);
 

@@ -1,25 +1,16 @@
+import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
 
-/** What the pages of the customer app are called. */
-export const PAGES: Readonly<Record<string, string>> = {
+type Names = Readonly<Record<string, string>>;
+
+/** Pages of the customer app that belong to no product. */
+const COMMON: Names = {
   '/': t('menus.pageHome'),
   '/descript/detail': t('menus.pageOneText'),
   '/feedback': t('menus.pageFeedback'),
-  '/follow': t('menus.pageCopyTrading'),
-  '/follow/follow-list': t('menus.pageOwnFollows'),
-  '/follow/my-follower': t('menus.pageOwnFollowers'),
-  '/follow/submit': t('menus.pageCopyTerms'),
-  '/follow/trader': t('menus.pageOneTrader'),
-  '/follow/trader-apply': t('menus.pageTraderApply'),
   '/forgot': t('menus.pageForgot'),
   '/help': t('menus.pageHelp'),
   '/language': t('menus.pageLanguage'),
-  '/loan': t('menus.pageLoans'),
-  '/loan/agreement': t('menus.pageLoanAgreement'),
-  '/loan/record': t('menus.pageLoanRecords'),
-  '/loan/repayment': t('menus.pageLoanRepayment'),
-  '/loan/sign': t('menus.pageLoanSign'),
-  '/loan/submit': t('menus.pageLoanApply'),
   '/login': t('menus.pageSignIn'),
   '/message': t('menus.pageMessages'),
   '/message/detail': t('menus.pageOneMessage'),
@@ -31,7 +22,6 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/mine/auth-double': t('menus.pageVerificationSenior'),
   '/mine/auth-double-submit': t('menus.pageVerificationSeniorForm'),
   '/mine/bank-card-list': t('menus.pageBankAccounts'),
-  '/mine/charge': t('menus.pageDeposit'),
   '/mine/chat': t('menus.pageChat'),
   '/mine/coin-address-list': t('menus.pageCoinAddresses'),
   '/mine/email': t('menus.pageEmail'),
@@ -46,12 +36,6 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/mine/system': t('menus.pageSecurity'),
   '/mine/transfer': t('menus.pageTransfer'),
   '/mine/wallet': t('menus.pageWallet'),
-  '/mine/withdraw': t('menus.pageWithdraw'),
-  '/mine/withdraw-way': t('menus.pageWithdrawWays'),
-  '/mining': t('menus.pageFunds'),
-  '/mining/income': t('menus.pageFundIncome'),
-  '/mining/record': t('menus.pageFundRecords'),
-  '/mining/subscribe': t('menus.pageFundSubscribe'),
   '/news': t('menus.pageNews'),
   '/news/detail': t('menus.pageOneNews'),
   '/order': t('menus.pageOrders'),
@@ -64,5 +48,16 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/welcome': t('menus.pageWelcome'),
 };
 
+/** What the pages of the customer app are called, by path. */
+export const pagesOf = (products: readonly Product[]): Names =>
+  Object.assign({}, COMMON, ...products.map(({ appPages }) => appPages));
+
 /** A page by its path, its query aside; undefined: it is none of the app's. */
-export const pageName = (path: string): string | undefined => PAGES[path.split(/[?#]/)[0] ?? ''];
+export const pageName = (pages: Names, path: string): string | undefined =>
+  pages[path.split(/[?#]/)[0] ?? ''];
+
+/** What is called by a path, as the products that there are say. */
+export function usePageName(): (path: string) => string | undefined {
+  const pages = pagesOf(useProducts());
+  return (path) => pageName(pages, path);
+}

@@ -88,4 +88,8 @@ export const product: Product = {
   },
   keys: [['p', t('withdrawals.inAReviewOfAWithdrawal')]],
   events: { 'withdrawals.large': t('withdrawals.largeEvent') },
+  appPages: {
+    '/mine/withdraw': t('menus.pageWithdraw'),
+    '/mine/withdraw-way': t('menus.pageWithdrawWays'),
+  },
 };
