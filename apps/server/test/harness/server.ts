@@ -12,6 +12,18 @@ export interface ServerOptions {
   readonly isFirstStart?: boolean;
 }
 
+/** So much of what a server said last tells why it ended, characters. */
+const LAST_WORDS = 4_000;
+/** Sent by stories. */
+const SENT: readonly (NodeJS.Signals | null)[] = [null, 'SIGKILL', 'SIGTERM', 'SIGINT'];
+
+/** A server that ends itself in the middle of a story says why: what the story then finds says nothing of it. */
+const tellWhyItEnded = ({ ended, output }: Program): void =>
+  void ended.then(({ code, signal }) => {
+    if (!code && SENT.includes(signal)) return;
+    console.error(`a server ended itself with ${code ?? signal}:\n${output().slice(-LAST_WORDS)}`);
+  });
+
 /** A built server as a process of its own, on a database of its own. */
 export interface TestServer {
   readonly url: string;
@@ -62,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<TestServer> {
     program = runBuilt('main.js', variables, { isPlain: options.isFirstStart === true });
     runs = true;
     url = await readyAddress(program);
+    tellWhyItEnded(program);
     variables = { ...variables, PORT: new URL(url).port };
   };
   const kill = async (signal: NodeJS.Signals): Promise<Ending> => {
