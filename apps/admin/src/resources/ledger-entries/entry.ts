@@ -68,21 +68,21 @@ export const cause = (words: Words, { ref_kind: kind, ref_id: id }: Entry): stri
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a customer has more by an entry, below zero less: what his accounts owe him grows by a credit. */
-export const movedFor = ({ postings }: Pick<Entry, 'postings'>, customerId: number): number =>
-  postings
-    .filter((posting) => posting.customer_id === customerId)
-    .reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+/** By how much some of an entry's postings raise what an account owes, which grows by a credit. */
+const risenBy = ({ postings }: Pick<Entry, 'postings'>, isCounted: (posting: Posting) => boolean): number =>
+  postings.filter(isCounted).reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+
+/** What a customer has more by an entry, below zero less. */
+export const movedFor = (entry: Pick<Entry, 'postings'>, customerId: number): number =>
+  risenBy(entry, (posting) => posting.customer_id === customerId);
 
 /** By how much an entry raises the figure of an account of the house: what comes in lowers one that stands for the outside. */
 export function movedOfHouse(
   { outside }: Pick<Words, 'outside'>,
-  { postings }: Pick<Entry, 'postings'>,
+  entry: Pick<Entry, 'postings'>,
   account: string,
 ): number {
-  const moved = postings
-    .filter(({ customer_id: owner, kind }) => owner === null && kind === account)
-    .reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+  const moved = risenBy(entry, ({ customer_id: owner, kind }) => owner === null && kind === account);
   return outside.includes(account) ? 0 - moved : moved;
 }
 

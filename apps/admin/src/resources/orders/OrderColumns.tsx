@@ -30,135 +30,127 @@ interface Props {
 }
 
 /** Columns of an order, for its list and for a customer's page. */
-export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false }: Props) => {
-  // What has ended moves no more.
-  const steady = haveEnded ? {} : { sx: STEADY };
-  return [
-    <DataTable.NumberCol<Order>
-      key="id"
-      source="id"
-      label={t('common.no')}
-      options={{ useGrouping: false }}
-    />,
-    withCustomer && (
-      <DataTable.Col<Order>
-        key="uid"
-        source="uid"
-        label={t('common.customer')}
-        disableSort
-        className={FIRST_ON_PHONE}
-        cellSx={customerCell}
-        render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
-      />
-    ),
+export const OrderColumns = ({ withCustomer, haveEnded = false, areOpen = false }: Props) => [
+  <DataTable.NumberCol<Order> key="id" source="id" label={t('common.no')} options={{ useGrouping: false }} />,
+  withCustomer && (
     <DataTable.Col<Order>
-      key="symbol"
-      source="symbol.showCode"
-      label={t('common.symbol')}
+      key="uid"
+      source="uid"
+      label={t('common.customer')}
       disableSort
-      className={ON_PHONE}
-    />,
+      className={FIRST_ON_PHONE}
+      cellSx={customerCell}
+      render={(row) => <CustomerLink isCut id={row.customer_id} row={row} isDemo={row.is_demo} />}
+    />
+  ),
+  <DataTable.Col<Order>
+    key="symbol"
+    source="symbol.showCode"
+    label={t('common.symbol')}
+    disableSort
+    className={ON_PHONE}
+  />,
+  <DataTable.Col<Order>
+    key="side"
+    source="side"
+    label={t('orders.side')}
+    disableSort
+    className={ON_PHONE}
+    render={(order) => <Side order={order} />}
+  />,
+  !haveEnded && (
     <DataTable.Col<Order>
-      key="side"
-      source="side"
-      label={t('orders.side')}
+      key="status"
+      source="status"
+      label={t('orders.status')}
       disableSort
-      className={ON_PHONE}
-      render={(order) => <Side order={order} />}
-    />,
-    !haveEnded && (
-      <DataTable.Col<Order>
-        key="status"
-        source="status"
-        label={t('orders.status')}
-        disableSort
-        render={({ status }) => <Pill {...STATUS[status]} />}
-      />
-    ),
+      render={({ status }) => <Pill {...STATUS[status]} />}
+    />
+  ),
+  <DataTable.Col<Order>
+    align="right"
+    key="lots"
+    source="lots"
+    label={t('common.lots')}
+    disableSort
+    className={ON_PHONE}
+    render={(order) => <FigureText value={order.lots} write={lots} />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="price"
+    source="openPrice"
+    label={t('orders.openedAt')}
+    disableSort
+    render={(order) => priceOf(order, order.openPrice)}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="update"
+    source="price"
+    label={haveEnded ? t('orders.closedAt') : t('common.price')}
+    disableSort
+    render={(order) => priceOf(order, order.price)}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="net"
+    source="net"
+    // What has ended moves no more.
+    {...(!haveEnded && { sx: STEADY })}
+    label={t('orders.net')}
+    disableSort
+    className={LAST_ON_PHONE}
+    render={(order) => <FigureText value={netOf(order)} write={money} toned />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="profit"
+    source="profit"
+    {...(!haveEnded && { sx: STEADY })}
+    label={t('orders.beforeFees')}
+    disableSort
+    render={({ profit }) => <FigureText value={profit} write={money} />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="fee"
+    source="fee"
+    label={t('orders.fee')}
+    disableSort
+    render={({ fee }) => <FigureText value={fee} write={money} />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="margin"
+    source="margin"
+    label={t('common.margin')}
+    disableSort
+    render={({ margin }) => <FigureText value={margin} write={money} />}
+  />,
+  <DataTable.Col<Order>
+    align="right"
+    key="multiple"
+    source="multiple"
+    label={t('orders.leverage')}
+    disableSort
+    render={({ multiple }) => `${figure(multiple)}×`}
+  />,
+  <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
+    <WhenField source="createdAt" />
+  </DataTable.Col>,
+  !areOpen && (
+    <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
+      <WhenField source="closedAt" />
+    </DataTable.Col>
+  ),
+  !areOpen && (
     <DataTable.Col<Order>
-      align="right"
-      key="lots"
-      source="lots"
-      label={t('common.lots')}
+      key="by"
+      source="closedBy"
+      label={t('orders.endedBy')}
       disableSort
-      className={ON_PHONE}
-      render={(order) => <FigureText value={order.lots} write={lots} />}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="price"
-      source="openPrice"
-      label={t('orders.openedAt')}
-      disableSort
-      render={(order) => priceOf(order, order.openPrice)}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="update"
-      source="price"
-      label={haveEnded ? t('orders.closedAt') : t('common.price')}
-      disableSort
-      render={(order) => priceOf(order, order.price)}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="net"
-      source="net"
-      {...steady}
-      label={t('orders.net')}
-      disableSort
-      className={LAST_ON_PHONE}
-      render={(order) => <FigureText value={netOf(order)} write={money} toned />}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="profit"
-      source="profit"
-      {...steady}
-      label={t('orders.beforeFees')}
-      disableSort
-      render={({ profit }) => <FigureText value={profit} write={money} />}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="fee"
-      source="fee"
-      label={t('orders.fee')}
-      disableSort
-      render={({ fee }) => <FigureText value={fee} write={money} />}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="margin"
-      source="margin"
-      label={t('common.margin')}
-      disableSort
-      render={({ margin }) => <FigureText value={margin} write={money} />}
-    />,
-    <DataTable.Col<Order>
-      align="right"
-      key="multiple"
-      source="multiple"
-      label={t('orders.leverage')}
-      disableSort
-      render={({ multiple }) => `${figure(multiple)}×`}
-    />,
-    <DataTable.Col<Order> key="created" source="createdAt" label={t('orders.created')}>
-      <WhenField source="createdAt" />
-    </DataTable.Col>,
-    !areOpen && (
-      <DataTable.Col<Order> key="completed" source="closedAt" label={t('orders.ended')} disableSort>
-        <WhenField source="closedAt" />
-      </DataTable.Col>
-    ),
-    !areOpen && (
-      <DataTable.Col<Order>
-        key="by"
-        source="closedBy"
-        label={t('orders.endedBy')}
-        disableSort
-        render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
-      />
-    ),
-  ];
-};
+      render={({ closedBy }) => CLOSED_BY[closedBy] ?? '–'}
+    />
+  ),
+];
