@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareConnection, SqliteLog } from '../../dist/platform/database/sqlite-log.js';
 
-const COMMITS = 20;
+const COMMITS = 80;
 const ROWS = 100;
 
 const directory = mkdtempSync(join(tmpdir(), 'truemark-log-'));

@@ -18,6 +18,11 @@ export class JobQueue {
     return this.jobs.length;
   }
 
+  /** Whether background work is among what waits. */
+  get hasBackground(): boolean {
+    return this.jobs.some((job) => this.isBackground(job));
+  }
+
   push(job: Job): void {
     this.jobs.push(job);
   }

@@ -61,6 +61,12 @@ export class UndoList {
     }
   }
 
+  /** What was changed before a mark is not taken back any more. */
+  forget(mark: number): void {
+    if (mark === this.mark) this.clear();
+    else this.changes.splice(0, mark * 3);
+  }
+
   clear(): void {
     this.changes.length = 0;
   }

@@ -32,6 +32,7 @@ interface Statement {
  * for each such set.
  */
 export class PostgresStore implements Store {
+  readonly isBeside = true;
   private epoch = 0;
   /** The batch that the next one follows. One that comes from a lost connection, when others are done, follows none. */
   private lastBatch = '';

@@ -1,6 +1,6 @@
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import type { StoredRow } from '../../../platform/database/reader.js';
-import { prepareConnection, SqliteLog } from '../../../platform/database/sqlite-log.js';
+import { SqliteLog } from '../../../platform/database/sqlite-log.js';
 import {
   type ColumnKind,
   encodeRow,
@@ -10,12 +10,23 @@ import {
 } from '../../../platform/database/table.js';
 import { type AnyTable, type Batch, insertedRows, patchGroups } from './batch.js';
 import { type LeaseRow, leftBehind } from './lease-row.js';
-import { type LeaseAnswer, LeaseLost, type Store } from './store.js';
+import { openForWriting, SqliteTransactions, type Write, type Writes } from './sqlite-transactions.js';
+import { SqliteWriter } from './sqlite-writer.js';
+import type { LeaseAnswer, Store } from './store.js';
 
 const quoted = (name: string): string => `"${snake(name)}"`;
 
 /** How many new rows a statement takes: as many as there are, in as few statements as these allow. */
 const ROWS_A_STATEMENT = [32, 8, 1];
+
+/** A batch of so many rows is worth a thread that writes: some twenty orders. */
+const MANY_ROWS = 200;
+
+const ADVANCE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
+  link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
+  WHERE id = 1 AND epoch = ?`;
+const RENEW = 'UPDATE engine_lease SET renewed_at = ? WHERE id = 1 AND epoch = ?';
+const RELEASE = `UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = ?`;
 
 function insertInto(table: AnyTable, rows: number): string {
   const columns = table.names.map(quoted).join(', ');
@@ -38,55 +49,46 @@ function valuesOf(names: readonly string[], kinds: readonly ColumnKind[], row: o
   return values;
 }
 
-/** The lane's own SQLite connection: prepared statements, one synchronous transaction a batch. */
+/** The lane's own SQLite connection: one transaction a batch, in this thread until there is much to write. */
 export class SqliteStore implements Store {
-  private readonly prepared = new Map<string, Database.Statement>();
-  private readonly advance: Database.Statement;
-  private readonly begin: Database.Statement;
-  private readonly end: Database.Statement;
-  private readonly undo: Database.Statement;
+  /** Statements by what they do, put together once. */
+  private readonly statements = new Map<string, string>();
+  private readonly own: SqliteTransactions;
+  private readonly writer: SqliteWriter;
   private epoch = 0;
 
   private constructor(
     private readonly database: Database.Database,
     private readonly log: SqliteLog,
+    file: string,
   ) {
-    this.advance = database.prepare(
-      `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id = ?, links = coalesce(?, links),
-         link_hash = coalesce(?, link_hash), seal = coalesce(?, seal), sealed_epoch = CASE WHEN ? IS NULL THEN sealed_epoch ELSE epoch END
-       WHERE id = 1 AND epoch = ?`,
-    );
-    this.begin = database.prepare('BEGIN IMMEDIATE');
-    this.end = database.prepare('COMMIT');
-    this.undo = database.prepare('ROLLBACK');
+    this.own = new SqliteTransactions(database);
+    this.writer = new SqliteWriter(file);
   }
 
   static async open(file: string): Promise<SqliteStore> {
-    const database = new Database(file, { timeout: 5_000 });
-    prepareConnection(database);
-    database.pragma('cache_size = -65536');
-    return new SqliteStore(database, new SqliteLog(file));
+    return new SqliteStore(openForWriting(file), new SqliteLog(file), file);
+  }
+
+  get isBeside(): boolean {
+    return this.writer.isReady;
   }
 
   async commit(batch: Batch): Promise<void> {
-    this.begin.run();
-    try {
-      const { place = null, hash = null, seal = null } = batch.sealed ?? {};
-      const lease = [batch.laneSeq, batch.id, place, hash, seal, seal, this.epoch];
-      if (this.advance.run(lease).changes !== 1) throw new LeaseLost();
-      for (const writes of batch.tables()) {
-        const { table, upserts, removals } = writes;
-        this.insert(table, insertedRows(writes));
-        if (upserts.size > 0) this.upsert(table, upserts.values());
-        for (const { names, rows } of patchGroups(writes)) this.patch(table, names, rows);
-        if (removals.size > 0) this.remove(table, removals.values());
-      }
-      this.end.run();
-    } catch (error) {
-      if (this.database.inTransaction) this.undo.run();
-      throw error;
+    const { place = null, hash = null, seal = null } = batch.sealed ?? {};
+    const lease = [batch.laneSeq, batch.id, place, hash, seal, seal, this.epoch];
+    const writes: Write[] = [];
+    for (const changed of batch.tables()) {
+      const { table, upserts, removals } = changed;
+      this.insert(writes, table, insertedRows(changed));
+      if (upserts.size > 0) writes.push(this.upsert(table, upserts.values()));
+      for (const { names, rows } of patchGroups(changed)) writes.push(this.patch(table, names, rows));
+      if (removals.size > 0) writes.push(this.remove(table, removals.values()));
     }
-    this.log.wrote(rowsOf(batch));
+    const rows = rowsOf(batch);
+    if (rows >= MANY_ROWS) this.writer.begin();
+    await this.write({ fence: { sql: ADVANCE, values: lease }, writes });
+    this.log.wrote(rows);
   }
 
   async hasCommitted(batchId: string): Promise<boolean> {
@@ -128,73 +130,79 @@ export class SqliteStore implements Store {
   }
 
   async renewLease(now: number): Promise<void> {
-    const renewed = this.database
-      .prepare('UPDATE engine_lease SET renewed_at = ? WHERE id = 1 AND epoch = ?')
-      .run(now, this.epoch);
-    if (renewed.changes !== 1) throw new LeaseLost();
+    await this.write({ fence: { sql: RENEW, values: [now, this.epoch] }, writes: [] });
   }
 
   async releaseLease(): Promise<void> {
-    this.database.prepare(`UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = ?`).run(this.epoch);
+    await this.write({ fence: null, writes: [{ sql: RELEASE, runs: [[this.epoch]] }] });
   }
 
   async close(): Promise<void> {
+    await this.writer.close();
     await this.log.close();
     this.database.close();
   }
 
+  private async write(writes: Writes): Promise<void> {
+    if (this.writer.isReady) await this.writer.write(writes);
+    else this.own.run(writes);
+  }
+
   /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */
-  private insert(table: AnyTable, rows: readonly object[]): void {
+  private insert(writes: Write[], table: AnyTable, rows: readonly object[]): void {
     for (let from = 0; from < rows.length; ) {
       const left = rows.length - from;
       const count = ROWS_A_STATEMENT.find((size) => size <= left) ?? 1;
       const values: Stored[] = [];
       for (let at = from; at < from + count; at++)
         encodeRow(table, rows[at] as Record<string, unknown>, values);
-      this.prepare(`insert ${count} ${table.name}`, () => insertInto(table, count)).run(values);
+      const sql = this.statement(`insert ${count} ${table.name}`, () => insertInto(table, count));
+      writes.push({ sql, runs: [values] });
       from += count;
     }
   }
 
-  private upsert(table: AnyTable, rows: Iterable<object>): void {
-    const statement = this.prepare(`upsert ${table.name}`, () => {
+  private upsert(table: AnyTable, rows: Iterable<object>): Write {
+    const sql = this.statement(`upsert ${table.name}`, () => {
       const changes = table.names
         .filter((name) => !table.key.includes(name))
         .map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
       return `${insertInto(table, 1)} ON CONFLICT (${table.key.map(quoted).join(', ')}) DO UPDATE SET ${changes.join(', ')}`;
     });
+    const runs: Stored[][] = [];
     for (const row of rows) {
       const values: Stored[] = [];
       encodeRow(table, row as Record<string, unknown>, values);
-      statement.run(values);
+      runs.push(values);
     }
+    return { sql, runs };
   }
 
-  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): void {
-    const statement = this.prepare(
+  private patch(table: AnyTable, names: readonly string[], rows: readonly object[]): Write {
+    const sql = this.statement(
       `patch ${table.name} ${names.join()}`,
       () =>
         `UPDATE "${table.name}" SET ${names.map((name) => `${quoted(name)} = ?`).join(', ')} WHERE ${keyCondition(table)}`,
     );
     const all = [...names, ...table.key];
     const kinds = kindsOf(table, all);
-    for (const row of rows) statement.run(valuesOf(all, kinds, row));
+    return { sql, runs: rows.map((row) => valuesOf(all, kinds, row)) };
   }
 
-  private remove(table: AnyTable, rows: Iterable<object>): void {
-    const statement = this.prepare(
+  private remove(table: AnyTable, rows: Iterable<object>): Write {
+    const sql = this.statement(
       `remove ${table.name}`,
       () => `DELETE FROM "${table.name}" WHERE ${keyCondition(table)}`,
     );
     const kinds = kindsOf(table, table.key);
-    for (const row of rows) statement.run(valuesOf(table.key, kinds, row));
+    return { sql, runs: Array.from(rows, (row) => valuesOf(table.key, kinds, row)) };
   }
 
-  private prepare(key: string, sql: () => string): Database.Statement {
-    let statement = this.prepared.get(key);
-    if (!statement) {
-      statement = this.database.prepare(sql());
-      this.prepared.set(key, statement);
+  private statement(key: string, sql: () => string): string {
+    let statement = this.statements.get(key);
+    if (statement === undefined) {
+      statement = sql();
+      this.statements.set(key, statement);
     }
     return statement;
   }

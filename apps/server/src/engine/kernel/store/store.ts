@@ -4,6 +4,8 @@ import type { Batch, SealedEnd } from './batch.js';
 
 /** The one connection that writes. */
 export interface Store {
+  /** Whether it commits beside this thread, which decides what comes meanwhile. */
+  readonly isBeside: boolean;
   /**
    * Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease,
    * `AnswerLost` when nobody said what became of it.

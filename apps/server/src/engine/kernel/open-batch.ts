@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Done, Job } from './job.js';
+import type { EngineEvent } from './registry.js';
+import type { Step } from './step.js';
+import { Batch } from './store/batch.js';
+
+/** What is decided and not committed yet: rows, what happened, and what each job is answered. */
+export class OpenBatch {
+  readonly batch = new Batch(randomUUID());
+  readonly events: EngineEvent[] = [];
+  readonly done: Done[] = [];
+
+  get jobs(): Job[] {
+    return this.done.map(({ job }) => job);
+  }
+
+  /** Takes in a step that stands. */
+  finish(step: Step): void {
+    step.finish(this.batch);
+    for (const event of step.events) this.events.push(event);
+  }
+}

@@ -1,0 +1,64 @@
+import Database from 'better-sqlite3';
+import { prepareConnection } from '../../../platform/database/sqlite-log.js';
+import type { Stored } from '../../../platform/database/table.js';
+import { LeaseLost } from './store.js';
+
+/** A statement that is run once for each of these values. */
+export interface Write {
+  readonly sql: string;
+  readonly runs: readonly (readonly Stored[])[];
+}
+
+/** What is written in one transaction: plain data, so that another thread can do it. */
+export interface Writes {
+  /** Has to change exactly one row before anything is written: this engine's lease. Null: nothing is asked. */
+  readonly fence: { readonly sql: string; readonly values: readonly Stored[] } | null;
+  readonly writes: readonly Write[];
+}
+
+/** A connection that writes, durable at each commit. */
+export function openForWriting(file: string): Database.Database {
+  const database = new Database(file, { timeout: 5_000 });
+  prepareConnection(database);
+  database.pragma('cache_size = -65536');
+  return database;
+}
+
+/** Synchronous transactions on a connection, with statements that are prepared once. */
+export class SqliteTransactions {
+  private readonly prepared = new Map<string, Database.Statement>();
+  private readonly begin: Database.Statement;
+  private readonly end: Database.Statement;
+  private readonly undo: Database.Statement;
+
+  constructor(private readonly database: Database.Database) {
+    this.begin = database.prepare('BEGIN IMMEDIATE');
+    this.end = database.prepare('COMMIT');
+    this.undo = database.prepare('ROLLBACK');
+  }
+
+  /** All of it or nothing. `LeaseLost` where the fence does not change exactly one row. */
+  run({ fence, writes }: Writes): void {
+    this.begin.run();
+    try {
+      if (fence && this.prepare(fence.sql).run(fence.values).changes !== 1) throw new LeaseLost();
+      for (const { sql, runs } of writes) {
+        const statement = this.prepare(sql);
+        for (const values of runs) statement.run(values);
+      }
+      this.end.run();
+    } catch (error) {
+      if (this.database.inTransaction) this.undo.run();
+      throw error;
+    }
+  }
+
+  private prepare(sql: string): Database.Statement {
+    let statement = this.prepared.get(sql);
+    if (!statement) {
+      statement = this.database.prepare(sql);
+      this.prepared.set(sql, statement);
+    }
+    return statement;
+  }
+}

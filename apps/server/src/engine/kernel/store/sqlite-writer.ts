@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import type { Writes } from './sqlite-transactions.js';
+import { AnswerLost, LeaseLost } from './store.js';
+
+/** What became of a transaction; null: it is durable. */
+export type Written = { readonly error: string; readonly isLeaseLost: boolean } | null;
+
+interface Waiting {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Writes to SQLite in a thread with a connection of its own: a third of an order's work, during which this thread reads the
+ * calls that come next. One transaction after the other, as they are given.
+ */
+export class SqliteWriter {
+  private worker: Worker | null = null;
+  /** Who waits, in the order of what was given. */
+  private readonly waiting: Waiting[] = [];
+  /** Whether there is a thread that has opened the database. */
+  isReady = false;
+  /** A thread that could not begin is not asked for again. */
+  private canBegin = true;
+
+  constructor(private readonly file: string) {}
+
+  /** Begins the thread, unless it has begun. */
+  begin(): void {
+    if (this.canBegin) this.worker ??= this.start();
+  }
+
+  /** Durable, or nothing of it. `LeaseLost` as the fence says; `AnswerLost` when the thread ended meanwhile. */
+  write(writes: Writes): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.worker?.postMessage(writes);
+      // A process does not end while something is being written.
+      if (this.waiting.push({ resolve, reject }) === 1) this.worker?.ref();
+    });
+  }
+
+  /** Nothing may be waited for any more. */
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.isReady = false;
+    this.worker = null;
+    worker?.removeAllListeners();
+    await worker?.terminate();
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./sqlite-writer.worker.js', import.meta.url), {
+      workerData: { file: this.file },
+    });
+    worker.once('message', () => {
+      this.isReady = true;
+      worker.on('message', (written: Written) => this.take(written));
+    });
+    worker.on('error', (error) => this.lose(error));
+    worker.on('exit', () => this.lose(new Error('the thread that writes has ended')));
+    worker.unref();
+    return worker;
+  }
+
+  private take(written: Written): void {
+    const waiting = this.waiting.shift();
+    if (this.waiting.length === 0) this.worker?.unref();
+    if (written === null) waiting?.resolve();
+    else waiting?.reject(written.isLeaseLost ? new LeaseLost() : new Error(written.error));
+  }
+
+  /** The other connection writes again, until there is another thread. */
+  private lose(error: unknown): void {
+    if (this.worker === null) return;
+    this.canBegin = this.isReady;
+    this.isReady = false;
+    this.worker = null;
+    for (const { reject } of this.waiting.splice(0)) reject(new AnswerLost(error));
+  }
+}
