@@ -1,7 +1,7 @@
 import { formatDecimal } from '@truemark/money';
 import { readJournal } from '../../../dist/engine/kernel/journal.js';
 import { laneInputs } from '../../../dist/engine/kernel/tables/lane.table.js';
-import type { EngineEvent } from '../../../dist/engine/protocol.js';
+import type { AccountSnapshot, EngineEvent } from '../../../dist/engine/protocol.js';
 import type { Reader } from '../../../dist/platform/database/reader.js';
 import type { EngineGround } from '../ground.js';
 import { MoneyModel } from './money-model.js';
@@ -59,8 +59,13 @@ export class CopyBooks {
     return new Map(moved.map(({ laneSeq, payload }) => [laneSeq, readJournal(payload) as Transfer]));
   }
 
+  /** What the accounts are as of one commit, all of them. */
+  accounts(ground: EngineGround): Promise<AccountSnapshot[]> {
+    return Promise.all([...this.people.keys()].map(ground.account));
+  }
+
   /** Throws with what an account holds otherwise. */
-  async check(ground: EngineGround): Promise<void> {
-    for (const [id, model] of this.people) model.check(id, await ground.account(id));
+  check(accounts: readonly AccountSnapshot[]): void {
+    [...this.people].forEach(([id, model], at) => model.check(id, accounts[at] as AccountSnapshot));
   }
 }

@@ -68,8 +68,8 @@ export async function playCopied(
         await checkCopies(reader);
         if (restarts) return;
         await books.follow(heard.splice(0), reader);
-        await books.check(ground);
       });
+      if (!restarts) await checkBooks(ground, books, heard);
     }
     await checkRestart(ground, people);
     await deriveAll(ground.target);
@@ -147,6 +147,15 @@ async function read<T>({ target }: EngineGround, look: (reader: Reader) => Promi
     return await look(reader);
   } finally {
     await reader.close();
+  }
+}
+
+/** What is due by itself may come between: the accounts are looked at once more, with what was heard of it. */
+async function checkBooks(ground: EngineGround, books: CopyBooks, heard: EngineEvent[]): Promise<void> {
+  for (;;) {
+    const accounts = await books.accounts(ground);
+    if (heard.length === 0) return books.check(accounts);
+    await read(ground, (reader) => books.follow(heard.splice(0), reader));
   }
 }
 

@@ -1,0 +1,181 @@
+import { decimal } from '@truemark/money';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Batch } from '../../dist/engine/kernel/store/batch.js';
+import { LeaseLost, type Store } from '../../dist/engine/kernel/store/store.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { favourites } from '../../dist/features/favourites/favourite.table.js';
+import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
+import { withDatabases } from '../harness/with-databases.js';
+import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+
+/** Long enough for everything that does not wait for the commit. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+};
+
+/** A store whose commits are held up until they are let go; what goes wrong with one is said beforehand. */
+class HeldStore {
+  readonly begun: Batch[] = [];
+  private readonly held: (() => void)[] = [];
+  private isOpen = false;
+  fails: ((batch: Batch) => Error | null) | null = null;
+
+  constructor({ engine }: EngineGround) {
+    const store = Reflect.get(engine, 'store') as Store;
+    const commit = store.commit.bind(store);
+    store.commit = async (batch) => {
+      this.begun.push(batch);
+      if (!this.isOpen) await new Promise<void>((release) => this.held.push(release));
+      const error = this.fails?.(batch);
+      if (error) throw error;
+      await commit(batch);
+    };
+  }
+
+  /** Lets the commit go that is under way. */
+  release(): void {
+    this.held.shift()?.();
+  }
+
+  /** Holds up nothing any more. */
+  releaseAll(): void {
+    this.isOpen = true;
+    for (const release of this.held.splice(0)) release();
+  }
+}
+
+withDatabases((database) => {
+  let ground: EngineGround;
+  let hasLost = false;
+
+  beforeEach(async () => {
+    ground = await engineOn(database);
+    hasLost = false;
+    await ground.price('1.1');
+  });
+  afterEach(async () => {
+    if (!hasLost) await deriveAll(ground.target);
+    await ground.discard();
+  });
+
+  const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
+    kind: 'order.open',
+    actor: { kind: 'customer', id: customerId },
+    customerId,
+    symbolId: 1,
+    side: 'buy',
+    lots: decimal(lots),
+    multiple: decimal('100'),
+    ...more,
+  });
+  /** How far the state in memory has come. */
+  const decided = (): number => (Reflect.get(ground.engine, 'state') as { laneSeq: number }).laneSeq;
+
+  it('is the next batch: told to nobody before it is durable, and handed over before the last one is told', async () => {
+    const customer = await newCustomer(ground, '100000');
+    const store = new HeldStore(ground);
+    const told: string[] = [];
+    const note = (name: string) => () => void told.push(`${name} with ${store.begun.length} begun`);
+    const before = decided();
+    const first = ground.engine.submit(buy(customer));
+    void first.then(note('first'));
+    await turns();
+    const second = ground.engine.submit(buy(customer));
+    void second.then(note('second'));
+    await turns();
+    // In the middle of the commit, at a price that came meanwhile.
+    const third = ground.price('1.2').then(() => undefined);
+    const fourth = ground.engine.submit(buy(customer));
+    await turns();
+    expect([decided() - before, store.begun.length, told]).toEqual([4, 1, []]);
+    const account = ground.account(customer).then((found) => {
+      note('question')();
+      return found;
+    });
+    await turns();
+    store.release();
+    await turns();
+    await expect.poll(() => told).toEqual(['first with 2 begun']);
+    store.releaseAll();
+    expect((await account).orders.map(({ id, openPrice }) => [id, openPrice])).toEqual([
+      [1, decimal('1.1001')],
+      [2, decimal('1.1001')],
+      [3, decimal('1.2001')],
+    ]);
+    await Promise.all([third, fourth]);
+    expect(told).toEqual(['first with 2 begun', 'second with 2 begun', 'question with 2 begun']);
+  });
+
+  it('is taken back with the batch before it, and both are decided again', async () => {
+    const customer = await newCustomer(ground, '100000');
+    const store = new HeldStore(ground);
+    const before = decided();
+    const first = ground.engine.submit(buy(customer));
+    await turns();
+    const second = ground.engine.submit(buy(customer));
+    await turns();
+    expect(decided() - before).toBe(2);
+    store.fails = () => {
+      store.fails = null;
+      return new Error('the disk is full');
+    };
+    store.releaseAll();
+    expect(await first).toMatchObject({ order: { id: 1 } });
+    expect(await second).toMatchObject({ order: { id: 2 } });
+    expect(decided() - before).toBe(2);
+    expect((await ground.account(customer)).orders).toHaveLength(2);
+  });
+
+  it('is refused for want of money only where that was spent for good', async () => {
+    // For one order, not for two.
+    const customer = await newCustomer(ground, '150');
+    const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
+    const record = { op: 'insert', table: favourites.name, row: taken } as const;
+    await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [record] });
+    const store = new HeldStore(ground);
+    const first = ground.engine.submit(buy(customer, '0.1', { rows: [record] })).catch(String);
+    await turns();
+    const second = ground.engine.submit(buy(customer));
+    await turns();
+    store.releaseAll();
+    // The row stands there already.
+    expect(await first).toMatch(/unique/i);
+    expect(await second).toMatchObject({ order: { status: 'holding' } });
+    expect((await ground.account(customer)).orders).toHaveLength(1);
+  });
+
+  it('is answered to nobody when the lease is lost', async () => {
+    const customer = await newCustomer(ground, '100000');
+    const store = new HeldStore(ground);
+    const first = ground.engine.submit(buy(customer));
+    await turns();
+    const second = ground.engine.submit(buy(customer));
+    await turns();
+    store.fails = () => new LeaseLost();
+    hasLost = true;
+    const outcomes = Promise.allSettled([first, second]);
+    // The ground says what is fatal by throwing it.
+    Reflect.set(
+      Reflect.get(Reflect.get(ground.engine, 'lane') as object, 'options') as object,
+      'onFatal',
+      () => undefined,
+    );
+    store.releaseAll();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    store.fails = null;
+  });
+
+  it('lets nobody wait who asks a question, however much comes', async () => {
+    const customers = await Promise.all(Array.from({ length: 8 }, () => newCustomer(ground, '100000')));
+    let isOver = false;
+    const clients = customers.map(async (customer) => {
+      while (!isOver) await ground.engine.submit(buy(customer, '0.01'));
+    });
+    for (let asked = 0; asked < 20; asked++) {
+      const { orders } = await ground.account(customers[0] as number);
+      expect(orders.every(({ status }) => status === 'holding')).toBe(true);
+    }
+    isOver = true;
+    await Promise.all(clients);
+  });
+});
