@@ -105,8 +105,13 @@ test('a level of identity is revoked by key, and a second person agrees', async 
   await expect(desk.getByText('Waiting for a second person')).toBeVisible();
 
   const deciding = await openBackOffice(browser, server, { nth: 0, entry: /^To approve/ });
-  await expect(deciding.getByRole('row', { name: new RegExp(user.uid) })).toBeVisible();
-  await deciding.keyboard.press('j');
+  const waits = deciding.getByRole('row', { name: new RegExp(user.uid) });
+  await expect(waits).toBeVisible();
+  // The oldest comes first: what another story has asked for waits above it.
+  await expect(async () => {
+    await deciding.keyboard.press('j');
+    await expect(waits).toBeFocused({ timeout: 500 });
+  }).toPass();
   await deciding.keyboard.press('Enter');
   await expect(deciding.getByRole('img', { name: 'Front of the document' })).toBeVisible();
   const request = deciding.url();

@@ -1,6 +1,6 @@
 import { decimal } from '@truemark/money';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Batch } from '../../dist/engine/kernel/store/batch.js';
+import type { Batch } from '../../dist/engine/kernel/store/batch.js';
 import { LeaseLost, type Store } from '../../dist/engine/kernel/store/store.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
