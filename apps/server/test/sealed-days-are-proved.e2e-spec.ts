@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type {
   ForexOrder,
@@ -185,5 +187,18 @@ withOneDatabase((database) => {
     expect(await refused(trader, '/api/proof/balance', { day: DAY })).toBe('user.only_real_account');
     expect(await refused(one.client, '/api/proof/balance', { day: '2014-05-06' })).toBe('proof.not_sealed');
     await verifyLedger(server);
+  });
+
+  it('serves on when visitors go away in the middle of a file', async () => {
+    for (let visit = 0; visit < 200; visit++) {
+      const file = visit % 2 === 0 ? 'minutes' : 'ticks';
+      const asked = get(`${server.url}/api/proof/${file}?symbol=${CODE}&day=${DAY}`, { agent: false });
+      asked.on('error', () => undefined);
+      asked.on('response', (answer) => answer.resume().on('error', () => undefined));
+      await pause(visit % 8);
+      asked.destroy();
+    }
+    expect(await csv('minutes')).not.toHaveLength(0);
+    expect(server.logs()).not.toContain('cannot go on');
   });
 });

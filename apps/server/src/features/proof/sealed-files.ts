@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { minuteLeaf, type Seal, tickLeaf } from '@truemark/domain';
@@ -77,5 +77,13 @@ export class SealedFiles {
   }
 }
 
-const packed = (lines: Iterable<string> | AsyncIterable<string>): Readable =>
-  Readable.from(lines).compose(createGzip()) as Readable;
+/**
+ * Whoever goes away in the middle ends all of it. No `compose`: one that is left half read throws where nobody can catch it,
+ * which ends the process.
+ */
+function packed(lines: Iterable<string> | AsyncIterable<string>): Readable {
+  const zip = createGzip();
+  // What went wrong is the answer's: its stream ends with the same error.
+  pipeline(Readable.from(lines), zip, () => undefined);
+  return zip;
+}
