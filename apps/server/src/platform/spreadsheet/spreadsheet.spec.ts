@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { Cipher } from '../auth/cipher.js';
+import { DiskFiles } from '../storage/disk-files.js';
+import { SealedStreams } from '../storage/sealed-streams.js';
 import { type Cell, Figure, Instant } from './cell.js';
 import { csvOf } from './csv.js';
 import { xlsxOf } from './xlsx.js';
@@ -71,4 +77,35 @@ it('a fault while rows are read ends the file with it', async () => {
   };
   await expect(whole(xlsxOf(['a'], failing()))).rejects.toThrow('the list failed');
   await expect(whole(csvOf(['a'], failing()))).rejects.toThrow('the list failed');
+});
+
+it('a file that is called off, whenever that is, ends no process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truemark-called-off-'));
+  const files = new SealedStreams(new DiskFiles(folder), new Cipher(Buffer.alloc(32)));
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): void => void uncaught.push(error);
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note);
+  try {
+    for (let round = 0; round < 300; round++) {
+      const off = new AbortController();
+      const portions = async function* (): AsyncGenerator<Cell[][]> {
+        for (let portion = 0; portion < 6; portion++) {
+          off.signal.throwIfAborted();
+          for (let turn = 0; turn < (round + portion) % 3; turn++) await new Promise(setImmediate);
+          yield Array.from({ length: 50 }, (_, row) => [`${round}.${portion}.${row}`.repeat(5)]);
+        }
+      };
+      const name = `round-${round}`.padEnd(22, '-');
+      const written = files.write(name, xlsxOf(['number'], portions()), off.signal).catch(() => null);
+      for (let turn = 0; turn < round % 40; turn++) await new Promise(setImmediate);
+      off.abort();
+      await written;
+    }
+  } finally {
+    process.removeListener('uncaughtException', note);
+    for (const other of others) process.on('uncaughtException', other);
+    rmSync(folder, { recursive: true });
+  }
+  expect(uncaught).toEqual([]);
 });

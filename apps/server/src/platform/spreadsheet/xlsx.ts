@@ -91,6 +91,8 @@ export function xlsxOf(head: readonly string[], portions: Portions): AsyncIterab
     zip.end();
   };
   const out = zip.outputStream as Readable;
+  // Whoever reads it hears of a fault; where nobody does any more, it ends no process.
+  out.on('error', () => undefined);
   zip.on('error', (error: Error) => out.destroy(error));
   fill().catch((error: unknown) => out.destroy(error as Error));
   return out as AsyncIterable<Buffer>;
