@@ -4,9 +4,8 @@ import type { Batch } from '../../dist/engine/kernel/store/batch.js';
 import { LeaseLost, type Store } from '../../dist/engine/kernel/store/store.js';
 import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
-import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
-import { deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
 /** Long enough for everything that does not wait for the commit. */
 const turns = async (): Promise<void> => {
@@ -58,16 +57,6 @@ withDatabases((database) => {
     await ground.discard();
   });
 
-  const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
-    kind: 'order.open',
-    actor: { kind: 'customer', id: customerId },
-    customerId,
-    symbolId: 1,
-    side: 'buy',
-    lots: decimal(lots),
-    multiple: decimal('100'),
-    ...more,
-  });
   /** How far the state in memory has come. */
   const decided = (): number => (Reflect.get(ground.engine, 'state') as { laneSeq: number }).laneSeq;
 

@@ -23,6 +23,7 @@ import { openReader } from '../../dist/platform/database/open-reader.js';
 import type { Reader } from '../../dist/platform/database/reader.js';
 import type { SealKey } from '../../dist/platform/database/seal-key.js';
 import { schema } from '../../dist/schema.js';
+import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
 import type { Database, Ground } from '../harness/database.js';
 import { migratedGround } from '../harness/seeded-grounds.js';
 
@@ -163,6 +164,18 @@ export async function newCustomer({ engine }: EngineGround, openingBalance: stri
   if (isRefusal(created)) throw new Error(created.key);
   return created.customer.id;
 }
+
+/** A customer buys at the market, a tenth of a lot with a multiple of 100 unless said otherwise. */
+export const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
+  kind: 'order.open',
+  actor: { kind: 'customer', id: customerId },
+  customerId,
+  symbolId: 1,
+  side: 'buy',
+  lots: decimal(lots),
+  multiple: decimal('100'),
+  ...more,
+});
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 

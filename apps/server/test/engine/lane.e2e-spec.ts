@@ -14,6 +14,7 @@ import { schema } from '../../dist/schema.js';
 import type { OpenOrder } from '../../src/engine/products/contracts/commands.js';
 import { withDatabases } from '../harness/with-databases.js';
 import {
+  buy,
   deriveAll,
   type EngineGround,
   engineOn,
@@ -38,17 +39,6 @@ withDatabases((database) => {
   afterEach(async () => {
     await deriveAll(ground.target);
     await ground.discard();
-  });
-
-  const buy = (customerId: number, lots = '0.1', more: Partial<OpenOrder> = {}): OpenOrder => ({
-    kind: 'order.open',
-    actor: { kind: 'customer', id: customerId },
-    customerId,
-    symbolId: 1,
-    side: 'buy',
-    lots: decimal(lots),
-    multiple: decimal('100'),
-    ...more,
   });
 
   const free = async (customerId: number): Promise<string> => {

@@ -19,7 +19,7 @@ import { unlessCommitted } from './unless-committed.js';
 const MOST_TURNS = 8;
 /** Commits in a row of which the answer is lost: then the batch itself may be what ends the connection. */
 const MOST_LOST = 5;
-/** Jobs that are decided at most before the batch ahead of them is durable. */
+/** Once so many jobs are decided before the batch ahead of them is durable, the others wait for it. */
 const MOST_AHEAD = 500;
 /** Batches in a row that end with others decided already; then the state is tidied. */
 const MOST_UNTIDIED = 64;

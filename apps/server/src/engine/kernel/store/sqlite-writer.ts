@@ -56,8 +56,12 @@ export class SqliteWriter {
       this.isReady = true;
       worker.on('message', (written: Written) => this.take(written));
     });
-    worker.on('error', (error) => this.lose(error));
-    worker.on('exit', () => this.lose(new Error('the thread that writes has ended')));
+    let why = new Error('the thread that writes has ended');
+    worker.on('error', (error: Error) => {
+      why = error;
+    });
+    // Not before it is gone: what was not durable by then never will be.
+    worker.on('exit', () => this.lose(why));
     worker.unref();
     return worker;
   }
@@ -70,11 +74,10 @@ export class SqliteWriter {
   }
 
   /** The other connection writes again, until there is another thread. */
-  private lose(error: unknown): void {
-    if (this.worker === null) return;
+  private lose(why: Error): void {
     this.canBegin = this.isReady;
     this.isReady = false;
     this.worker = null;
-    for (const { reject } of this.waiting.splice(0)) reject(new AnswerLost(error));
+    for (const { reject } of this.waiting.splice(0)) reject(new AnswerLost(why));
   }
 }
