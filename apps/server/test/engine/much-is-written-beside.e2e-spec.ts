@@ -109,6 +109,7 @@ it('says that an answer was lost when its thread ends, and writes with another o
     return Reflect.get(writer, 'worker') as Worker;
   };
   const renewal = (now: number): Writes => ({
+    ...{ id: null, behind: null },
     fence: { sql: 'UPDATE engine_lease SET renewed_at = ?', values: [now] },
     writes: [],
   });

@@ -52,7 +52,7 @@ export async function ordersBench(): Promise<Ratio[]> {
     return [
       {
         name: 'order over HTTP ÷ raw Fastify, same rows in group commit',
-        goal: 0.65,
+        goal: 0.7,
         ratios: toRaw,
         asserted,
       },

@@ -47,7 +47,7 @@ export async function transfersBench(): Promise<Ratio[]> {
     return [
       {
         name: 'transfer over HTTP ÷ raw Fastify, same rows in group commit',
-        goal: 0.65,
+        goal: 0.7,
         ratios,
         asserted: 'transfers stored = transfers acknowledged, every entry and the whole ledger sum to zero',
       },

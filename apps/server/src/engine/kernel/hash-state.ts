@@ -31,10 +31,13 @@ export class HashState {
     return new HashState(Number(row?.last ?? 0), state);
   }
 
-  /** Adds the portion that is due to a batch of decided steps; answers what to call once it is committed. */
-  add(batch: Batch): () => void {
+  /**
+   * Adds the portion that is due to a batch of decided steps; answers what to call once it is committed, before which no
+   * other is added. Null: none is due.
+   */
+  add(batch: Batch): (() => void) | null {
     const { laneSeq } = this.state;
-    if (batch.isEmpty || laneSeq < this.due) return () => undefined;
+    if (batch.isEmpty || laneSeq < this.due) return null;
     const { portion, next } = portionAt(this.state, this.next);
     const place = this.place + 1;
     batch.upsert(stateHashes, {

@@ -33,6 +33,9 @@ interface LinkExtras {
  * follows `links`, and the seal. What a batch adds counts once it is committed.
  */
 export class JournalKeeper {
+  /** Where the journal ends with the batches that are on their way. */
+  private ahead: KeptEnd | null = null;
+
   constructor(
     private readonly key: JournalKey,
     /** Number of the lease under which this process writes: a later holder has a higher one. */
@@ -42,9 +45,10 @@ export class JournalKeeper {
     private readonly linked: readonly AnyTable[],
   ) {}
 
-  /** Completes a batch that is about to be committed; answers what to call when it is. */
+  /** Completes a batch that is about to be committed behind all others; answers what to call when it is. */
   link(batch: Batch, { note = null, parts: taken, found = [] }: LinkExtras = {}): () => void {
-    const hashes = new RowHashes(this.key, this.end.rows);
+    const before = this.ahead ?? this.end;
+    const hashes = new RowHashes(this.key, before.rows);
     for (const writes of batch.tables()) {
       if (writes.table.follows !== 'writes') continue;
       for (const record of hashes.recordsOf(writes)) batch.insert(rowWrites, record);
@@ -52,7 +56,7 @@ export class JournalKeeper {
     for (const { table, row, columns } of found) batch.insert(rowWrites, hashes.found(table, row, columns));
     const parts = { ...taken, ...this.partsOf(batch) };
     const rows = hashes.last;
-    let { link } = this.end;
+    let { link } = before;
     if (note !== null || Object.keys(parts).length > 0) {
       const content = { laneSeq: batch.laneSeq, rows, note, parts: JSON.stringify(parts) };
       link = linkBehind(link, content);
@@ -62,9 +66,16 @@ export class JournalKeeper {
     const seal = this.key.seal({ laneSeq, epoch: this.epoch, ...link });
     batch.sealed = { ...link, seal };
     const end = { link, rows };
+    this.ahead = end;
     return () => {
       this.end = end;
+      if (this.ahead === end) this.ahead = null;
     };
+  }
+
+  /** What was completed and is not committed never will be. */
+  forget(): void {
+    this.ahead = null;
   }
 
   private partsOf(batch: Batch): Record<string, LinkPart> {

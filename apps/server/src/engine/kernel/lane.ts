@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Refusal, Tick } from '@truemark/domain';
 import { SYSTEM } from './command.js';
+import { Commits } from './commits.js';
 import { Decider } from './decider.js';
 import { MOST_QUOTES } from './inbox.js';
-import type { Done, Job } from './job.js';
+import type { Job } from './job.js';
 import { JobQueue } from './job-queue.js';
 import type { LaneOptions } from './lane-options.js';
 import { Looks } from './looks.js';
 import { OpenBatch } from './open-batch.js';
 import type { Received } from './received.js';
 import type { Command } from './registry.js';
-import { Batch } from './store/batch.js';
 import { AnswerLost, LeaseLost } from './store/store.js';
 import { UndoList } from './undo.js';
-import { unlessCommitted } from './unless-committed.js';
 
 /** Turns of the event loop that a batch waits at most for company. */
 const MOST_TURNS = 8;
@@ -22,27 +20,26 @@ const MOST_LOST = 5;
 /** Once so many jobs are decided before the batch ahead of them is durable, the others wait for it. */
 const MOST_AHEAD = 500;
 /** Batches in a row that end with others decided already; then the state is tidied. */
-const MOST_UNTIDIED = 64;
+const MOST_UNTIDIED = 256;
 
 /**
  * The serial lane: every change of money and orders waits here, is decided against the state in memory, and is
  * written together with whatever else waits. After the commit events go out, then callers are answered.
  *
- * One batch is committed at a time. Where that takes place beside this thread, what comes meanwhile is decided on top of
- * it, and is committed next; nobody hears of anything before it is durable, and if a commit fails everything that is not
- * durable is taken back and decided again.
+ * One batch becomes durable after the other. Where that takes place beside this thread, what comes meanwhile is decided on
+ * top of it, and where the store takes it, handed over as well, so that the disk waits for nobody. Nobody hears of anything
+ * before it is durable, and if a commit fails everything that is not durable is taken back and decided again.
  */
 export class Lane {
   private readonly queue: JobQueue;
   private readonly undo = new UndoList();
   private readonly decider: Decider;
-  private readonly unwritten: Readonly<Record<string, unknown>>[];
+  private readonly commits: Commits;
   private running: Promise<void> | null = null;
   private closed: Error | null = null;
-  private committing: Promise<Error | null> | null = null;
-  /** What is decided and waits for the commit that is under way. */
+  /** What is decided and not handed over yet. */
   private open: OpenBatch | null = null;
-  /** What is durable and not told yet: the next batch is on its way to the disk first. */
+  /** What is durable and not told yet: the next batch is handed over first. */
   private untold: OpenBatch | null = null;
   /** Who looks at what is durable and told, as soon as nothing else is decided. */
   private readonly looks = new Looks();
@@ -53,7 +50,7 @@ export class Lane {
   private lost = 0;
 
   constructor(private readonly options: LaneOptions) {
-    this.unwritten = [...options.unwritten];
+    this.commits = new Commits(options, this.undo);
     this.queue = new JobQueue(options.state.catalogue.background);
     this.decider = new Decider(options, this.undo);
   }
@@ -78,7 +75,7 @@ export class Lane {
 
   /** Looks at what is durable and told: at once, or as soon as what is decided by now is. */
   durable<T>(look: () => T): Promise<T> {
-    return this.looks.add(look, !(this.committing || this.open || this.untold));
+    return this.looks.add(look, this.commits.isEmpty && !(this.open || this.untold));
   }
 
   get waiting(): number {
@@ -89,16 +86,15 @@ export class Lane {
   async close(): Promise<void> {
     this.closed ??= new Error('the engine is stopping');
     await this.running;
-    const batch = new Batch(randomUUID());
-    this.addFollowing(batch);
-    const failure = batch.isEmpty ? null : await this.commit(batch);
+    this.commits.begin(new OpenBatch());
+    const failure = await this.commits.outcome();
     if (failure) throw failure;
   }
 
   private push(job: Job): void {
     if (this.closed) return job.reject(this.closed);
     this.queue.push(job);
-    if (this.committing) this.scheduleAhead();
+    if (!this.commits.isEmpty) this.scheduleAhead();
     // What arrives in the same turn of the event loop shares one commit.
     this.running ??= new Promise((done) =>
       // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
@@ -110,7 +106,7 @@ export class Lane {
     while (this.queue.length > 0 || this.open) {
       if (!this.open && !this.untold) await this.gather();
       await this.takeReceived();
-      for (const job of this.queue.take()) this.decide(job);
+      this.decideWaiting();
       await this.commitOpen();
     }
     this.running = null;
@@ -160,9 +156,9 @@ export class Lane {
   }
 
   private mayDecideAhead(): boolean {
-    const ahead = this.open?.done.length ?? 0;
+    const ahead = this.commits.behind + (this.open?.done.length ?? 0);
     return (
-      this.committing !== null &&
+      !this.commits.isEmpty &&
       !(this.isRepeating || this.queue.hasBackground) &&
       this.looks.isEmpty &&
       this.untidied < MOST_UNTIDIED &&
@@ -173,41 +169,49 @@ export class Lane {
   private decideAhead(): void {
     // More than one read of prices is left to a batch of its own.
     if (this.readReceived()) return;
-    for (const job of this.queue.take()) this.decide(job);
+    this.decideWaiting();
+    if (this.commits.takes(this.open)) this.handOver();
   }
 
-  /** Commits what is decided, and tells of it. What comes meanwhile may be decided by the time that it ends. */
+  private decideWaiting(): void {
+    for (const job of this.queue.take()) {
+      this.decide(job);
+      if (this.commits.isEnough(this.open)) this.handOver();
+    }
+  }
+
+  /** Commits what is decided, and tells of it. What comes meanwhile may be decided, and durable, by the time that it ends. */
   private async commitOpen(): Promise<void> {
-    const mine = this.open;
-    if (!mine) return;
+    this.handOver();
+    while (!this.commits.isEmpty) {
+      const waiting = this.queue.length;
+      const failure = await this.commits.outcome();
+      if (failure) return this.repeat(failure);
+      this.lost = 0;
+      this.untold = this.commits.settle();
+      this.tidy();
+      if (this.commits.isEmpty && this.isNextAtHand(waiting)) return;
+      if (this.commits.takes(this.open)) this.handOver();
+      this.tell();
+      if (this.queue.length > 0) this.scheduleAhead();
+    }
+    this.looks.run();
+  }
+
+  private handOver(): void {
+    const { open } = this;
+    if (!open) return;
     this.open = null;
-    const { batch } = mine;
-    const written = this.addFollowing(batch);
-    const hashed = this.options.hashes?.add(batch);
-    const waiting = this.queue.length;
-    const { mark } = this.undo;
-    this.committing = batch.isEmpty ? null : this.commit(batch);
+    this.commits.begin(open);
     // Whoever was in the batch before hears of it while this one is written.
     this.tell();
-    const failure = await this.committing;
-    this.committing = null;
-    if (failure) return this.repeat(failure, mine.jobs);
-    this.lost = 0;
-    hashed?.();
-    this.undo.forget(mark);
-    this.unwritten.splice(0, written);
-    for (const done of mine.done) this.follow(done);
-    this.untold = mine;
-    this.tidy();
-    if (this.isNextAtHand(waiting)) return;
-    this.tell();
-    this.looks.run();
   }
 
   /** Only where everything that is decided is durable: what was tidied away could not be taken back. */
   private tidy(): void {
-    this.untidied = this.open ? this.untidied + 1 : 0;
-    if (!this.open) this.options.state.catalogue.tidy(this.options.state);
+    const isLast = this.commits.isEmpty && !this.open;
+    this.untidied = isLast ? 0 : this.untidied + 1;
+    if (isLast) this.options.state.catalogue.tidy(this.options.state);
   }
 
   /** Whether another batch begins at once, so that there is time to tell of the last one while it is written. */
@@ -218,18 +222,18 @@ export class Lane {
   }
 
   /** Takes back everything that is not durable, and decides it again. */
-  private async repeat(failure: Error, jobs: readonly Job[]): Promise<void> {
-    const all = [...jobs, ...(this.open?.jobs ?? [])];
+  private async repeat(failure: Error): Promise<void> {
+    const wasRepeating = this.isRepeating;
+    this.isRepeating = true;
+    const all = [...(await this.commits.abandon()), ...(this.open?.jobs ?? [])];
     this.open = null;
     this.undo.rollback();
     this.options.state.dues.restore();
     this.looks.run();
     if (failure instanceof LeaseLost) return this.fail(failure, all);
     const isLost = failure instanceof AnswerLost && this.lost < MOST_LOST;
-    if (!isLost && all.length === 1) return all[0]?.reject(failure);
-    const wasRepeating = this.isRepeating;
-    this.isRepeating = true;
-    if (isLost) await this.repeatTogether(all);
+    if (!isLost && all.length === 1) all[0]?.reject(failure);
+    else if (isLost) await this.repeatTogether(all);
     else for (const job of all) await this.decideAlone([job]);
     this.isRepeating = wasRepeating;
   }
@@ -248,33 +252,6 @@ export class Lane {
   private async decideAlone(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) this.decide(job);
     await this.commitOpen();
-  }
-
-  /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
-  private async commit(batch: Batch): Promise<Error | null> {
-    const { store, state, journal } = this.options;
-    batch.laneSeq = state.laneSeq;
-    const kept = journal.link(batch);
-    try {
-      await store.commit(batch);
-    } catch (error) {
-      if (error instanceof LeaseLost) return error;
-      const lost = await unlessCommitted(store, batch.id, error as Error);
-      if (lost) return lost;
-    }
-    kept();
-    return null;
-  }
-
-  private addFollowing(batch: Batch): number {
-    for (const row of this.unwritten) batch.upsert(this.options.follower.table, row);
-    return this.unwritten.length;
-  }
-
-  /** What follows ticks that are durable is written with the next batch. */
-  private follow({ job, answer, error }: Done): void {
-    if (error === undefined && 'quotes' in job)
-      this.unwritten.push(...this.options.follower.take(answer as readonly Tick[]));
   }
 
   /** Events first, so that who is answered can read what he caused. */

@@ -33,6 +33,8 @@ interface Statement {
  */
 export class PostgresStore implements Store {
   readonly isBeside = true;
+  /** Each batch is a round trip that names the one before it. */
+  readonly canQueue = false;
   private epoch = 0;
   /** The batch that the next one follows. One that comes from a lost connection, when others are done, follows none. */
   private lastBatch = '';

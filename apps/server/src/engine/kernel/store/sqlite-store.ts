@@ -28,6 +28,9 @@ const ADVANCE = `UPDATE engine_lease SET lane_seq = max(lane_seq, ?), batch_id =
 const RENEW = 'UPDATE engine_lease SET renewed_at = ? WHERE id = 1 AND epoch = ?';
 const RELEASE = `UPDATE engine_lease SET holder = '' WHERE id = 1 AND epoch = ?`;
 
+/** What is no batch. */
+const ALONE: Writes = { id: null, behind: null, fence: null, writes: [] };
+
 function insertInto(table: AnyTable, rows: number): string {
   const columns = table.names.map(quoted).join(', ');
   const values = `(${table.names.map(() => '?').join(', ')})`;
@@ -56,6 +59,9 @@ export class SqliteStore implements Store {
   private readonly own: SqliteTransactions;
   private readonly writer: SqliteWriter;
   private epoch = 0;
+  /** Batches since none was on its way, and how many of them are. */
+  private given: string[] = [];
+  private underWay = 0;
 
   private constructor(
     private readonly database: Database.Database,
@@ -74,6 +80,10 @@ export class SqliteStore implements Store {
     return this.writer.isReady;
   }
 
+  get canQueue(): boolean {
+    return this.writer.isReady;
+  }
+
   async commit(batch: Batch): Promise<void> {
     const { place = null, hash = null, seal = null } = batch.sealed ?? {};
     const lease = [batch.laneSeq, batch.id, place, hash, seal, seal, this.epoch];
@@ -87,7 +97,7 @@ export class SqliteStore implements Store {
     }
     const rows = rowsOf(batch);
     if (rows >= MANY_ROWS) this.writer.begin();
-    await this.write({ fence: { sql: ADVANCE, values: lease }, writes });
+    await this.give(batch.id, { fence: { sql: ADVANCE, values: lease }, writes });
     this.log.wrote(rows);
   }
 
@@ -95,7 +105,8 @@ export class SqliteStore implements Store {
     const row = this.database.prepare('SELECT batch_id FROM engine_lease WHERE id = 1').get() as
       | { batch_id: string }
       | undefined;
-    return row?.batch_id === batchId;
+    const place = this.given.indexOf(batchId);
+    return row !== undefined && place >= 0 && this.given.indexOf(row.batch_id) >= place;
   }
 
   async query(sql: string, parameters: readonly Stored[] = []): Promise<StoredRow[]> {
@@ -130,11 +141,11 @@ export class SqliteStore implements Store {
   }
 
   async renewLease(now: number): Promise<void> {
-    await this.write({ fence: { sql: RENEW, values: [now, this.epoch] }, writes: [] });
+    await this.write({ ...ALONE, fence: { sql: RENEW, values: [now, this.epoch] } });
   }
 
   async releaseLease(): Promise<void> {
-    await this.write({ fence: null, writes: [{ sql: RELEASE, runs: [[this.epoch]] }] });
+    await this.write({ ...ALONE, writes: [{ sql: RELEASE, runs: [[this.epoch]] }] });
   }
 
   async close(): Promise<void> {
@@ -143,9 +154,21 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
+  private async give(id: string, writes: Pick<Writes, 'fence' | 'writes'>): Promise<void> {
+    const behind = this.underWay > 0 ? (this.given.at(-1) ?? null) : null;
+    if (behind === null) this.given = [];
+    this.given.push(id);
+    this.underWay += 1;
+    try {
+      await this.write({ ...writes, id, behind });
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
   private async write(writes: Writes): Promise<void> {
     if (this.writer.isReady) await this.writer.write(writes);
-    else this.own.run(writes);
+    else this.own.run([writes]);
   }
 
   /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */

@@ -11,6 +11,10 @@ export interface Write {
 
 /** What is written in one transaction: plain data, so that another thread can do it. */
 export interface Writes {
+  /** Null: no batch, but something that stands by itself. */
+  readonly id: string | null;
+  /** The batch that was given before and may not be durable yet: this one must not be without it. Null: there is none. */
+  readonly behind: string | null;
   /** Has to change exactly one row before anything is written: this engine's lease. Null: nothing is asked. */
   readonly fence: { readonly sql: string; readonly values: readonly Stored[] } | null;
   readonly writes: readonly Write[];
@@ -37,19 +41,23 @@ export class SqliteTransactions {
     this.undo = database.prepare('ROLLBACK');
   }
 
-  /** All of it or nothing. `LeaseLost` where the fence does not change exactly one row. */
-  run({ fence, writes }: Writes): void {
+  /** All of them in one transaction, or nothing. `LeaseLost` where a fence does not change exactly one row. */
+  run(all: readonly Pick<Writes, 'fence' | 'writes'>[]): void {
     this.begin.run();
     try {
-      if (fence && this.prepare(fence.sql).run(fence.values).changes !== 1) throw new LeaseLost();
-      for (const { sql, runs } of writes) {
-        const statement = this.prepare(sql);
-        for (const values of runs) statement.run(values);
-      }
+      for (const one of all) this.write(one);
       this.end.run();
     } catch (error) {
       if (this.database.inTransaction) this.undo.run();
       throw error;
+    }
+  }
+
+  private write({ fence, writes }: Pick<Writes, 'fence' | 'writes'>): void {
+    if (fence && this.prepare(fence.sql).run(fence.values).changes !== 1) throw new LeaseLost();
+    for (const { sql, runs } of writes) {
+      const statement = this.prepare(sql);
+      for (const values of runs) statement.run(values);
     }
   }
 

@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Written } from './sqlite-queue.js';
 import type { Writes } from './sqlite-transactions.js';
 import { AnswerLost, LeaseLost } from './store.js';
-
-/** What became of a transaction; null: it is durable. */
-export type Written = { readonly error: string; readonly isLeaseLost: boolean } | null;
 
 interface Waiting {
   resolve(): void;
@@ -12,7 +10,7 @@ interface Waiting {
 
 /**
  * Writes to SQLite in a thread with a connection of its own: a third of an order's work, during which this thread reads the
- * calls that come next. One transaction after the other, as they are given.
+ * calls that come next. In the order in which it is given; what waits together is one transaction.
  */
 export class SqliteWriter {
   private worker: Worker | null = null;
@@ -54,7 +52,9 @@ export class SqliteWriter {
     });
     worker.once('message', () => {
       this.isReady = true;
-      worker.on('message', (written: Written) => this.take(written));
+      worker.on('message', (outcomes: readonly Written[]) => {
+        for (const written of outcomes) this.take(written);
+      });
     });
     let why = new Error('the thread that writes has ended');
     worker.on('error', (error: Error) => {

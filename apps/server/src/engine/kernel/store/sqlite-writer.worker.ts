@@ -1,20 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { SqliteQueue } from './sqlite-queue.js';
 import { openForWriting, SqliteTransactions, type Writes } from './sqlite-transactions.js';
-import type { Written } from './sqlite-writer.js';
-import { LeaseLost } from './store.js';
 
-const transactions = new SqliteTransactions(openForWriting((workerData as { file: string }).file));
+const queue = new SqliteQueue(new SqliteTransactions(openForWriting((workerData as { file: string }).file)));
 
-parentPort?.on('message', (writes: Writes) => {
-  parentPort?.postMessage(outcomeOf(writes));
-});
-parentPort?.postMessage(null);
-
-function outcomeOf(writes: Writes): Written {
-  try {
-    transactions.run(writes);
-    return null;
-  } catch (error) {
-    return { error: (error as Error).message, isLeaseLost: error instanceof LeaseLost };
+const port = parentPort;
+port?.on('message', (first: Writes) => {
+  const waiting = [first];
+  while (waiting.length > 0) {
+    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+      waiting.push(next.message as Writes);
+    // The other half is written while whoever waits for this one is answered, and asks for more.
+    port.postMessage(queue.run(waiting.splice(0, Math.ceil(waiting.length / 2))));
   }
-}
+});
+port?.postMessage(null);

@@ -7,13 +7,18 @@ export interface Store {
   /** Whether it commits beside this thread, which decides what comes meanwhile. */
   readonly isBeside: boolean;
   /**
+   * Whether a batch may be given while others are being committed: it is durable after them, or fails if they do, and
+   * those that wait together are written together.
+   */
+  readonly canQueue: boolean;
+  /**
    * Commits a whole batch durably, or throws and leaves nothing of it. `LeaseLost` when another engine holds the lease,
    * `AnswerLost` when nobody said what became of it.
    */
   commit(batch: Batch): Promise<void>;
   /**
-   * Whether the batch that was committed last under this lease is `batchId`: asked when a commit's answer was lost. If
-   * not, it never will be, however late it still arrives.
+   * Whether `batchId` was committed under this lease, as the last batch or before others that were given while it was on
+   * its way: asked when a commit's answer was lost. If not, it never will be, however late it still arrives.
    */
   hasCommitted(batchId: string): Promise<boolean>;
   /** Reads on the writing connection: for the bulk load at start. */

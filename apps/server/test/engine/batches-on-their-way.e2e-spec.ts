@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Batch } from '../../dist/engine/kernel/store/batch.js';
+import type { SqliteStore } from '../../dist/engine/kernel/store/sqlite-store.js';
+import type { SqliteWriter } from '../../dist/engine/kernel/store/sqlite-writer.js';
+import { SYSTEM } from '../../dist/engine/protocol.js';
+import { favourites } from '../../dist/features/favourites/favourite.table.js';
+import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
+
+/** As many jobs as are a batch by themselves, and one more. */
+const MANY = 25;
+const FOUND = expect.stringMatching(/unique/i) as string;
+
+let ground: EngineGround;
+let customer: number;
+let store: SqliteStore;
+let writer: SqliteWriter;
+/** Batches in the order in which they were handed over. */
+let begun: Batch[];
+/** Another connection to the same database. */
+let other: Database.Database;
+let hasLost: boolean;
+
+beforeEach(async () => {
+  ground = await engineOn('sqlite');
+  hasLost = false;
+  await ground.price('1.1');
+  customer = await newCustomer(ground, '1000000');
+  store = Reflect.get(ground.engine, 'store') as SqliteStore;
+  writer = Reflect.get(store, 'writer') as SqliteWriter;
+  writer.begin();
+  await expect.poll(() => writer.isReady).toBe(true);
+  begun = [];
+  const commit = store.commit.bind(store);
+  store.commit = (batch) => {
+    begun.push(batch);
+    return commit(batch);
+  };
+  other = new Database(join(ground.dataDir, 'truemark.db'));
+});
+afterEach(async () => {
+  other.close();
+  if (!hasLost) await deriveAll(ground.target);
+  await ground.discard();
+});
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+};
+
+/** The disk takes nothing until it is let go. */
+function holdDisk(): () => void {
+  other.exec('BEGIN IMMEDIATE');
+  return () => other.exec('COMMIT');
+}
+
+const threadOf = (): Worker => Reflect.get(writer, 'worker') as Worker;
+/** Ends the thread by itself, once it comes to what is no batch. */
+const breakThread = (): void => threadOf().postMessage(null);
+const stored = (sql: string): unknown => other.prepare(sql).pluck().get();
+const ordersStored = (): unknown => stored('SELECT count(*) FROM orders');
+
+/** Orders that are handed over as several batches: one, a whole one, and what is over. */
+async function buyMany(place = -1, extras: Parameters<typeof buy>[2] = {}): Promise<Promise<object>[]> {
+  const first = ground.engine.submit(buy(customer, '0.01'));
+  await turns();
+  const others = Array.from({ length: MANY }, (_, at) =>
+    ground.engine.submit(buy(customer, '0.01', at === place ? extras : {})),
+  );
+  await turns();
+  return [first, ...others];
+}
+
+it('are handed over while the first is written, are told in their order, and written together', async () => {
+  const letGo = holdDisk();
+  const told: number[] = [];
+  const asked = await buyMany();
+  for (const [at, answer] of asked.entries()) void answer.then(() => told.push(at));
+  await turns();
+  expect([begun.length, told, ordersStored()]).toEqual([2, [], 0]);
+  const price = ground.price('1.2');
+  letGo();
+  await Promise.all([...asked, price]);
+  expect(told).toEqual(asked.map((_, at) => at));
+  expect(begun.length).toBeGreaterThan(2);
+  const { orders } = await ground.account(customer);
+  expect(orders.map(({ id }) => id)).toEqual(asked.map((_, at) => at + 1));
+});
+
+it.each([
+  ['second', MANY - 2],
+  ['third', MANY - 1],
+])(
+  'are decided again where one order of the %s cannot be written, which alone is refused',
+  async (_, place) => {
+    const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
+    const record = { op: 'insert', table: favourites.name, row: taken } as const;
+    await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [record] });
+    begun = [];
+    const letGo = holdDisk();
+    const asked = await buyMany(place, { rows: [record] });
+    expect(begun.length).toBe(2);
+    letGo();
+    const outcomes = await Promise.allSettled(asked);
+    const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [[at, outcome]] : []));
+    expect(refused).toEqual([
+      [place + 1, { status: 'rejected', reason: expect.objectContaining({ message: FOUND }) as Error }],
+    ]);
+    // Nothing of it is left in memory either.
+    await ground.engine.submit(buy(customer, '0.01'));
+    expect((await ground.account(customer)).orders).toHaveLength(MANY + 1);
+    expect(ordersStored()).toBe(MANY + 1);
+  },
+);
+
+it('are decided again when the thread ends before it wrote them', async () => {
+  const letGo = holdDisk();
+  const first = ground.engine.submit(buy(customer, '0.01'));
+  await turns();
+  breakThread();
+  const others = await buyMany();
+  expect(begun.length).toBe(3);
+  letGo();
+  const answers = (await Promise.all([first, ...others])) as { order: { id: number } }[];
+  expect(answers.map(({ order }) => order.id)).toEqual(answers.map((_, at) => at + 1));
+  expect([ordersStored(), writer.isReady]).toEqual([MANY + 2, false]);
+});
+
+it('are told, and not decided again, when the thread ends after it wrote them', async () => {
+  const letGo = holdDisk();
+  const asked = await buyMany();
+  threadOf().removeAllListeners('message');
+  letGo();
+  // The one and the whole batch behind it; what is over is not handed over yet.
+  await expect.poll(ordersStored).toBe(MANY);
+  expect(begun.length).toBe(2);
+  breakThread();
+  const answers = (await Promise.all(asked)) as { order: { id: number } }[];
+  expect(answers.map(({ order }) => order.id)).toEqual(asked.map((_, at) => at + 1));
+  expect([ordersStored(), begun.length]).toEqual([MANY + 1, 3]);
+});
+
+it('are answered to nobody when the lease is lost', async () => {
+  const options = Reflect.get(Reflect.get(ground.engine, 'lane') as object, 'options') as object;
+  let why = '';
+  // The ground says what is fatal by throwing it.
+  Reflect.set(options, 'onFatal', (error: Error) => {
+    why = error.message;
+  });
+  hasLost = true;
+  other.exec('BEGIN IMMEDIATE');
+  other.exec('UPDATE engine_lease SET epoch = epoch + 1');
+  const asked = await buyMany();
+  other.exec('COMMIT');
+  const outcomes = await Promise.allSettled(asked);
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect([why, ordersStored()]).toEqual(['another server has taken over this data', 0]);
+  // It gives its lease back as it stops.
+  other.exec('UPDATE engine_lease SET epoch = epoch - 1');
+});
