@@ -123,6 +123,7 @@ export class ReportSums {
     portion: Portion,
     figures: LedgerFigures,
   ): Promise<RowWrite[]> {
+    const calendar = weekAndMonth(day);
     const rows = new Map<string, ActiveDay>();
     for (const each of await this.reader.ask(whoActed(portion, figures))) {
       const { symbol, country, inviter } = this.valuesOf({
@@ -134,7 +135,7 @@ export class ReportSums {
       const customerId = Number(each.customer_id);
       rows.set(`${customerId} ${product} ${symbol}`, {
         ...{ zone, book: Number(each.is_demo) === 1 ? 'demo' : 'real', day, customerId, product },
-        ...{ symbol, country, inviter, ...weekAndMonth(day) },
+        ...{ symbol, country, inviter, ...calendar },
       });
     }
     return [...rows.values()].map((row) => ({ op: 'upsert', table: activeDays.name, row }));
