@@ -59,8 +59,16 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await pickDay(page, 'Date of birth', '1990-02-03');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
+  // The page hears of the form's new state before it has its answer.
+  await page.route('**/api/loan/kyc_submit', async (route) => {
+    const response = await route.fetch();
+    await expect(page.getByText('We are reviewing your form')).toBeVisible();
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('We are reviewing your form')).toBeVisible();
+  await expect(page).toHaveURL(/\/loan$/);
+  await page.unroute('**/api/loan/kyc_submit');
   expect(await faultsOf(page)).toEqual([]);
 
   const words = { reason: 'Please check your number.', fields: { id_number: 'reject.mismatch' } };

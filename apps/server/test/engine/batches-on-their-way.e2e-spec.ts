@@ -9,8 +9,9 @@ import { SYSTEM } from '../../dist/engine/protocol.js';
 import { favourites } from '../../dist/features/favourites/favourite.table.js';
 import { buy, deriveAll, type EngineGround, engineOn, newCustomer } from './ground.js';
 
-/** As many jobs as are a batch by themselves, and one more. */
-const MANY = 25;
+/** As many jobs as are a batch by themselves. */
+const WHOLE = 24;
+const MANY = WHOLE + 1;
 const FOUND = expect.stringMatching(/unique/i) as string;
 
 let ground: EngineGround;
@@ -57,20 +58,52 @@ function holdDisk(): () => void {
 }
 
 const threadOf = (): Worker => Reflect.get(writer, 'worker') as Worker;
-/** Ends the thread by itself, once it comes to what is no batch. */
-const breakThread = (): void => threadOf().postMessage(null);
+
+/** Has each message to the thread sent, or not, as `sends` says; answers what ends the thread by itself. */
+function watchThread(sends: (count: number) => boolean): () => void {
+  const thread = threadOf();
+  const send = thread.postMessage.bind(thread);
+  let count = 0;
+  thread.postMessage = (message: unknown) => {
+    if (sends(++count)) send(message);
+  };
+  // It cannot read what is no batch.
+  return () => send(null);
+}
+
 const stored = (sql: string): unknown => other.prepare(sql).pluck().get();
 const ordersStored = (): unknown => stored('SELECT count(*) FROM orders');
 
-/** Orders that are handed over as several batches: one, a whole one, and what is over. */
-async function buyMany(place = -1, extras: Parameters<typeof buy>[2] = {}): Promise<Promise<object>[]> {
+/** An order alone, and then so many at once, which are handed over as several batches; one of them with what it is given. */
+async function buyMany(many = MANY, place = -1, extras: Parameters<typeof buy>[2] = {}) {
   const first = ground.engine.submit(buy(customer, '0.01'));
   await turns();
-  const others = Array.from({ length: MANY }, (_, at) =>
+  const others = Array.from({ length: many }, (_, at) =>
     ground.engine.submit(buy(customer, '0.01', at === place ? extras : {})),
   );
   await turns();
   return [first, ...others];
+}
+
+/** What an order cannot be written with: a row that is there. */
+async function rowThatIsThere(): Promise<Parameters<typeof buy>[2]> {
+  const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
+  const record = { op: 'insert', table: favourites.name, row: taken } as const;
+  await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [record] });
+  begun = [];
+  return { rows: [record] };
+}
+
+/** All were done but the one at that place, which was refused for its row; and nothing of that one is left in memory. */
+async function allButOne(asked: readonly Promise<object>[], place: number): Promise<void> {
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [[at, outcome]] : []));
+  expect(refused).toEqual([
+    [place, { status: 'rejected', reason: expect.objectContaining({ message: FOUND }) as Error }],
+  ]);
+  await ground.engine.submit(buy(customer, '0.01'));
+  expect((await ground.account(customer)).orders).toHaveLength(asked.length);
+  expect(ordersStored()).toBe(asked.length);
 }
 
 it('are handed over while the first is written, are told in their order, and written together', async () => {
@@ -95,40 +128,56 @@ it.each([
 ])(
   'are decided again where one order of the %s cannot be written, which alone is refused',
   async (_, place) => {
-    const taken = { customerId: customer, symbolId: 1, addedAt: 1 };
-    const record = { op: 'insert', table: favourites.name, row: taken } as const;
-    await ground.engine.submit({ kind: 'rows.record', actor: SYSTEM, rows: [record] });
-    begun = [];
+    const extras = await rowThatIsThere();
     const letGo = holdDisk();
-    const asked = await buyMany(place, { rows: [record] });
+    const asked = await buyMany(MANY, place, extras);
     expect(begun.length).toBe(2);
     letGo();
-    const outcomes = await Promise.allSettled(asked);
-    const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [[at, outcome]] : []));
-    expect(refused).toEqual([
-      [place + 1, { status: 'rejected', reason: expect.objectContaining({ message: FOUND }) as Error }],
-    ]);
-    // Nothing of it is left in memory either.
-    await ground.engine.submit(buy(customer, '0.01'));
-    expect((await ground.account(customer)).orders).toHaveLength(MANY + 1);
-    expect(ordersStored()).toBe(MANY + 1);
+    await allButOne(asked, place + 1);
   },
 );
 
-it('are decided again when the thread ends before it wrote them', async () => {
+it('are not written behind one that failed, while that is known to the thread and not yet to the lane', async () => {
+  const extras = await rowThatIsThere();
   const letGo = holdDisk();
-  const first = ground.engine.submit(buy(customer, '0.01'));
-  await turns();
-  breakThread();
-  const others = await buyMany();
+  // Two whole batches, which the thread writes together once there is a third thing, and an order that stays open.
+  const asked = await buyMany(2 * WHOLE + 1, WHOLE + 6, extras);
+  expect(begun.length).toBe(3);
+  const renewed = store.renewLease(Date.now());
+  letGo();
+  await allButOne(asked, WHOLE + 7);
+  await renewed;
+});
+
+it('are not written behind one that could not be handed over', async () => {
+  const letGo = holdDisk();
+  watchThread((count) => {
+    // The first whole batch.
+    if (count === 2) throw new Error('it cannot be sent');
+    return true;
+  });
+  const asked = await buyMany(2 * WHOLE + 1);
   expect(begun.length).toBe(3);
   letGo();
-  const answers = (await Promise.all([first, ...others])) as { order: { id: number } }[];
-  expect(answers.map(({ order }) => order.id)).toEqual(answers.map((_, at) => at + 1));
-  expect([ordersStored(), writer.isReady]).toEqual([MANY + 2, false]);
+  await Promise.all(asked);
+  expect(ordersStored()).toBe(asked.length);
+});
+
+it('are decided again when the thread ends before it wrote them, and what it wrote before stands', async () => {
+  // All but the first is lost on the way.
+  const breakThread = watchThread((count) => count === 1);
+  const asked = await buyMany();
+  await asked[0];
+  await expect.poll(() => begun.length).toBe(3);
+  expect(ordersStored()).toBe(1);
+  breakThread();
+  const answers = (await Promise.all(asked)) as { order: { id: number } }[];
+  expect(answers.map(({ order }) => order.id)).toEqual(asked.map((_, at) => at + 1));
+  expect([ordersStored(), writer.isReady]).toEqual([asked.length, false]);
 });
 
 it('are told, and not decided again, when the thread ends after it wrote them', async () => {
+  const breakThread = watchThread(() => true);
   const letGo = holdDisk();
   const asked = await buyMany();
   threadOf().removeAllListeners('message');

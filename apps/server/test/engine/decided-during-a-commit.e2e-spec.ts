@@ -167,4 +167,14 @@ withDatabases((database) => {
     isOver = true;
     await Promise.all(clients);
   });
+
+  it('lets nobody wait who asks when it has stopped', async () => {
+    const customer = await newCustomer(ground, '100000');
+    await ground.engine.submit(buy(customer));
+    let orders = 0;
+    await ground.restart(0, async () => {
+      orders = (await ground.account(customer)).orders.length;
+    });
+    expect(orders).toBe(1);
+  });
 });

@@ -38,13 +38,15 @@ export const useLoanForm = (enabled = true) =>
   });
 
 /** Sends the form; what is refused is said at its field. */
-export function useSendForm() {
+export function useSendForm(onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (values: LoanFormValues) => perform(sendLoanForm, values),
+    // Also where the page has heard of the form's new state first, and shows it instead of the form.
     onSuccess: ({ said, data }) => {
       toast.success(said);
       client.setQueryData(loanKeys.form, data);
+      onSent();
     },
     meta: { quiet: true },
   });

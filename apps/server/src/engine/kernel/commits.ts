@@ -9,6 +9,11 @@ import { unlessCommitted } from './unless-committed.js';
 /** So many jobs are a batch by themselves, however many are on their way. */
 const ENOUGH = 24;
 
+/** Moves the journal's end, once the batch is durable and all before it are settled. */
+interface Link {
+  kept(): void;
+}
+
 /** A batch that was handed to the store, and what counts once it is durable. */
 interface Begun {
   readonly decided: OpenBatch;
@@ -17,6 +22,7 @@ interface Begun {
   /** How many of the rows that followed former ticks it writes. */
   readonly followed: number;
   readonly hashed: (() => void) | null;
+  readonly link: Link;
   /** Where the changes end that take it back, after those of the batches before it. */
   mark: number;
 }
@@ -62,10 +68,12 @@ export class Commits {
     const followed = this.addFollowing(batch);
     const isHashed = this.begun.some(({ hashed }) => hashed !== null);
     const hashed = isHashed ? null : (this.options.hashes?.add(batch) ?? null);
-    const outcome = batch.isEmpty ? Promise.resolve(null) : this.commit(batch);
+    batch.behind = this.begun.findLast((earlier) => !earlier.decided.batch.isEmpty)?.decided.batch.id ?? null;
+    const link: Link = { kept: () => undefined };
+    const outcome = batch.isEmpty ? Promise.resolve(null) : this.commit(batch, link);
     // Whoever waits for it hears of it, later.
     outcome.catch(() => undefined);
-    this.begun.push({ decided, outcome, followed, hashed, mark: this.undo.mark });
+    this.begun.push({ decided, outcome, followed, hashed, link, mark: this.undo.mark });
   }
 
   /** What becomes of the first. */
@@ -77,6 +85,7 @@ export class Commits {
   settle(): OpenBatch | null {
     const first = this.begun.shift();
     if (!first) return null;
+    first.link.kept();
     first.hashed?.();
     this.undo.forget(first.mark);
     for (const other of this.begun) other.mark -= first.mark;
@@ -89,19 +98,29 @@ export class Commits {
     return first.decided;
   }
 
-  /** The first was not written, so none of the others will be: once all have ended nothing is left of them but their jobs. */
+  /**
+   * The first was not written, so none of the others will be: once all have ended nothing is left of them but their jobs.
+   * Throws where the store wrote one all the same: then what is in memory is not what is stored.
+   */
   async abandon(): Promise<Job[]> {
-    await Promise.all(this.begun.map(({ outcome }) => outcome));
+    for (const { decided, outcome } of this.begun)
+      if ((await outcome) === null && !decided.batch.isEmpty)
+        throw new Error(`batch ${decided.batch.id} is durable without the one before it`);
     this.options.journal.forget();
     this.carried = 0;
+    return this.clear();
+  }
+
+  /** Takes out all of them, whatever becomes of them; answers their jobs. */
+  clear(): Job[] {
     return this.begun.splice(0).flatMap(({ decided }) => decided.jobs);
   }
 
   /** Commits, or says why not. An answer that was lost is asked for by the batch's id before anybody hears of it. */
-  private async commit(batch: Batch): Promise<Error | null> {
+  private async commit(batch: Batch, link: Link): Promise<Error | null> {
     const { store, state, journal } = this.options;
     batch.laneSeq = state.laneSeq;
-    const kept = journal.link(batch);
+    link.kept = journal.link(batch);
     try {
       await store.commit(batch);
     } catch (error) {
@@ -109,7 +128,6 @@ export class Commits {
       const lost = await unlessCommitted(store, batch.id, error as Error);
       if (lost) return lost;
     }
-    kept();
     return null;
   }
 

@@ -89,6 +89,8 @@ export class Lane {
     this.commits.begin(new OpenBatch());
     const failure = await this.commits.outcome();
     if (failure) throw failure;
+    this.commits.settle();
+    this.looks.run();
   }
 
   private push(job: Job): void {
@@ -98,7 +100,11 @@ export class Lane {
     // What arrives in the same turn of the event loop shares one commit.
     this.running ??= new Promise((done) =>
       // A lane that fell over can decide nothing more: better a new start than calls that wait for ever.
-      setImmediate(() => this.drain().then(done, (error: Error) => this.fail(error, []))),
+      setImmediate(() =>
+        this.drain()
+          .catch((error: Error) => this.fail(error, this.commits.clear()))
+          .then(done),
+      ),
     );
   }
 

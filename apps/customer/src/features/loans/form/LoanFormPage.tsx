@@ -67,7 +67,10 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
   // What was refused on a later step comes along to the step of its field.
   const brought = useLocation().state as Refused | null;
   const [refused, setRefused] = useState<Refused>(brought ?? {});
-  const send = useSendForm();
+  const send = useSendForm(() => {
+    forgetDraft();
+    setParams({}, { replace: true });
+  });
   const fields = useRef<HTMLFormElement>(null);
 
   const isLast = at === steps.length - 1;
@@ -112,10 +115,6 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
     if (missing.length > 0 || send.isPending) return;
     if (!isLast) return go(at + 1);
     send.mutate(sentOf(steps, values), {
-      onSuccess: () => {
-        forgetDraft();
-        setParams({}, { replace: true });
-      },
       onError: (fault) => fault instanceof Refusal && refuse(fault),
     });
   };

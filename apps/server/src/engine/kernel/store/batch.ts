@@ -32,6 +32,8 @@ export class Batch {
   laneSeq = 0;
   /** Where the journal ends with this batch, and the seal over it; null leaves the seal as it is. */
   sealed: SealedEnd | null = null;
+  /** The batch that was handed over before this one and may still fail: this one must not be without it. */
+  behind: string | null = null;
 
   constructor(readonly id: string) {}
 

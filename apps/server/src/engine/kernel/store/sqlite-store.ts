@@ -59,9 +59,10 @@ export class SqliteStore implements Store {
   private readonly own: SqliteTransactions;
   private readonly writer: SqliteWriter;
   private epoch = 0;
-  /** Batches since none was on its way, and how many of them are. */
+  /** Batches since one was handed over behind none, in their order. */
   private given: string[] = [];
-  private underWay = 0;
+  /** The last one that was handed over, unless it is known to have failed. */
+  private last: string | null = null;
 
   private constructor(
     private readonly database: Database.Database,
@@ -97,7 +98,7 @@ export class SqliteStore implements Store {
     }
     const rows = rowsOf(batch);
     if (rows >= MANY_ROWS) this.writer.begin();
-    await this.give(batch.id, { fence: { sql: ADVANCE, values: lease }, writes });
+    await this.give(batch, { fence: { sql: ADVANCE, values: lease }, writes });
     this.log.wrote(rows);
   }
 
@@ -154,21 +155,26 @@ export class SqliteStore implements Store {
     this.database.close();
   }
 
-  private async give(id: string, writes: Pick<Writes, 'fence' | 'writes'>): Promise<void> {
-    const behind = this.underWay > 0 ? (this.given.at(-1) ?? null) : null;
+  /** Throws where the batch before it was not handed over or has failed: the thread need not know of that. */
+  private async give({ id, behind }: Batch, writes: Pick<Writes, 'fence' | 'writes'>): Promise<void> {
     if (behind === null) this.given = [];
-    this.given.push(id);
-    this.underWay += 1;
+    else if (behind !== this.last) throw new Error('the batch before it was not written');
     try {
-      await this.write({ ...writes, id, behind });
-    } finally {
-      this.underWay -= 1;
+      const written = this.write({ ...writes, id, behind });
+      this.given.push(id);
+      this.last = id;
+      await written;
+    } catch (error) {
+      this.last = null;
+      throw error;
     }
   }
 
-  private async write(writes: Writes): Promise<void> {
-    if (this.writer.isReady) await this.writer.write(writes);
-    else this.own.run([writes]);
+  /** Throws at once where it was not handed over. */
+  private write(writes: Writes): Promise<void> | undefined {
+    if (this.writer.isReady) return this.writer.write(writes);
+    this.own.run([writes]);
+    return undefined;
   }
 
   /** New rows, several a statement: what one statement costs beside its rows is paid once for all of them. */

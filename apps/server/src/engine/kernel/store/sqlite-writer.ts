@@ -28,10 +28,10 @@ export class SqliteWriter {
     if (this.canBegin) this.worker ??= this.start();
   }
 
-  /** Durable, or nothing of it. `LeaseLost` as the fence says; `AnswerLost` when the thread ended meanwhile. */
+  /** Durable, or nothing of it; throws at once where it cannot be sent. `LeaseLost` as the fence says; `AnswerLost` when the thread ended meanwhile. */
   write(writes: Writes): Promise<void> {
+    this.worker?.postMessage(writes);
     return new Promise((resolve, reject) => {
-      this.worker?.postMessage(writes);
       // A process does not end while something is being written.
       if (this.waiting.push({ resolve, reject }) === 1) this.worker?.ref();
     });
