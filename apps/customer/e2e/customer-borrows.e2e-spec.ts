@@ -16,6 +16,8 @@ import { askForMoney, bindAddress } from './harness/cash.js';
 import { openRealAccount, payIn, photographPayment } from './harness/payer.js';
 import { atRest, expect, openLive, settled, test } from './harness/test.js';
 
+const SENT_TO = '**/api/loan/kyc_submit';
+
 test('a customer borrows by an agreement in Arabic that two people approve, and repays it from the balance', async ({
   page,
   server,
@@ -60,7 +62,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
   // The page hears of the form's new state before it has its answer.
-  await page.route('**/api/loan/kyc_submit', async (route) => {
+  await page.route(SENT_TO, async (route) => {
     const response = await route.fetch();
     await expect(page.getByText('We are reviewing your form')).toBeVisible();
     await route.fulfill({ response });
@@ -68,7 +70,7 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('We are reviewing your form')).toBeVisible();
   await expect(page).toHaveURL(/\/loan$/);
-  await page.unroute('**/api/loan/kyc_submit');
+  await page.unroute(SENT_TO);
   expect(await faultsOf(page)).toEqual([]);
 
   const words = { reason: 'Please check your number.', fields: { id_number: 'reject.mismatch' } };
@@ -78,8 +80,28 @@ test('a customer borrows by an agreement in Arabic that two people approve, and 
   await expect(page.getByLabel('ID number')).toHaveValue('X-4711');
   await page.getByLabel('ID number').fill('X-4712');
   await expect(page.getByText('Please check this again.')).toHaveCount(0);
+  // Who has gone elsewhere before the answer comes stays there.
+  await openLive(page, '/');
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/loan');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByLabel('ID number')).toHaveValue('X-4712');
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.route(SENT_TO, async (route) => {
+    const response = await route.fetch();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await route.fulfill({ response });
+  });
+  const answered = page.waitForResponse(SENT_TO);
   await page.getByRole('button', { name: 'Send for review' }).click();
+  await answered;
+  await atRest(page);
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute(SENT_TO);
+  await openLive(page, '/loan');
   await expect(page.getByText('We are reviewing your form')).toBeVisible();
   await decideForm(customer, operator, 'approve');
 

@@ -65,17 +65,19 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
   });
   const [asked, setAsked] = useState(false);
   // What was refused on a later step comes along to the step of its field.
-  const brought = useLocation().state as Refused | null;
+  const { pathname, state } = useLocation();
+  const brought = state as Refused | null;
   const [refused, setRefused] = useState<Refused>(brought ?? {});
   const send = useSendForm(() => {
     forgetDraft();
-    setParams({}, { replace: true });
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (window.location.pathname === pathname) setParams({}, { replace: true });
   });
   const fields = useRef<HTMLFormElement>(null);
 
   const isLast = at === steps.length - 1;
-  const go = (to: number, state?: Refused) =>
-    setParams({ step: String(to + 1) }, { replace: to < at, state });
+  const go = (to: number, said?: Refused) =>
+    setParams({ step: String(to + 1) }, { replace: to < at, state: said });
   const nameOf = (field: LoanField) => t(`loan.field.${field}`);
   const missingText = (field: LoanField): string =>
     field === 'passport_photo'
