@@ -1,6 +1,6 @@
 import { shiftsSinceOpened } from './harness/layout.js';
 import { openRealAccount } from './harness/payer.js';
-import { expect, settled, test } from './harness/test.js';
+import { atRest, expect, openDemoAccount, settled, test } from './harness/test.js';
 
 /** Beyond it a page is felt to jump. */
 const FELT = 0.05;
@@ -43,3 +43,43 @@ test('the way to pay in looks from the first picture as it will', async ({ page,
   await expect(page.getByRole('link', { name: 'Verify my identity' })).toBeVisible();
   expect(await look()).toBe(first);
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a sheet rises from below its place, and the page behind it stays where it is', async ({ page }) => {
+    await openDemoAccount(page);
+    await page.goto('/trade');
+    const sheet = page.getByRole('dialog');
+    const opens = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
+    await expect(opens).toBeEnabled();
+    await page.evaluate(watchSheet);
+    await opens.click();
+    await expect(sheet).toBeVisible();
+    await atRest(page);
+    const { tops, scrolled } = await page.evaluate(() => (window as unknown as Watched).watched);
+    const rests = await sheet.evaluate((paper) => paper.getBoundingClientRect().top);
+    expect(tops[0]).toBeGreaterThan(rests);
+    expect(Math.min(...tops)).toBe(rests);
+    expect(scrolled).toEqual([]);
+  });
+});
+
+interface Watched {
+  watched: { readonly tops: number[]; readonly scrolled: string[] };
+}
+
+/** On the page: notes in each picture where the sheet stands, and what around it has scrolled. */
+function watchSheet(): void {
+  const watched = { tops: [] as number[], scrolled: [] as string[] };
+  (window as unknown as Watched).watched = watched;
+  const look = (): void => {
+    const paper = document.querySelector('[role="dialog"]');
+    if (paper) watched.tops.push(paper.getBoundingClientRect().top);
+    for (let around = paper?.parentElement; around; around = around.parentElement)
+      if (around.scrollTop !== 0)
+        watched.scrolled.push(`${around.tagName}#${around.id} by ${around.scrollTop}`);
+    requestAnimationFrame(look);
+  };
+  look();
+}

@@ -103,7 +103,8 @@ function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
       anchor="bottom"
       open={isOpen}
       onClose={onClose}
-      ModalProps={{ container: frameElement }}
+      // The frame does not scroll. To lock it would make it scroll when the sheet, still below it, is given the focus.
+      ModalProps={{ container: frameElement, disableScrollLock: true }}
       transitionDuration={shown ? undefined : 0}
       slotProps={{ paper: { ref: paper, role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
     >
