@@ -6,6 +6,7 @@ import { type Me, mayDo } from '../providers/auth-provider.js';
 import { get } from '../providers/http.js';
 import { say } from '../texts/say.js';
 import { t } from '../texts/texts.js';
+import { added } from '../ui/added.js';
 import { figure, money } from '../ui/figures.js';
 import { Section } from '../ui/Section.js';
 import { useMay } from '../ui/use-may.js';
@@ -42,7 +43,7 @@ const ComingTiles = () => (
 
 const Tiles = ({ figures, seesSymbols }: { figures: DashboardFigures; seesSymbols: boolean }) => {
   const { customers, positions, volume, feeds, currency } = figures;
-  const sum = (book: 'real' | 'demo'): number => volume.reduce((all, hour) => all + hour[book], 0);
+  const sum = (book: 'real' | 'demo'): number => added(volume.map((hour) => hour[book]));
   const traded = feeds.filter(({ state }) => state !== 'closed');
   const live = traded.filter(({ state }) => state === 'live').length;
   return (

@@ -1,12 +1,13 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-admin';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Scrolled } from '../../ui/Scrolled.js';
 import { useMay } from '../../ui/use-may.js';
 import { resultOf } from './ResultChart.js';
-import { added, type HouseResult, type ProductResult, reportOf } from './result.js';
+import { type HouseResult, type ProductResult, reportOf } from './result.js';
 
 interface Props {
   readonly result: HouseResult;

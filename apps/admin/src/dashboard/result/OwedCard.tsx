@@ -7,10 +7,11 @@ import type { Exposure } from '../../resources/exposure/exposure.js';
 import { useWords } from '../../resources/ledger-entries/entry.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
 import { Section } from '../../ui/Section.js';
-import { added, type HouseResult } from './result.js';
+import type { HouseResult } from './result.js';
 
 const Row = ({ name, value, strong = false }: { name: ReactNode; value: number; strong?: boolean }) => (
   <TableRow>

@@ -3,9 +3,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useNavigate } from 'react-router-dom';
 import { t } from '../../texts/texts.js';
 import { tones } from '../../theme/tones.js';
+import { added } from '../../ui/added.js';
 import { money, signed } from '../../ui/figures.js';
 import { useMay } from '../../ui/use-may.js';
-import { added, type HouseResult, type ProductResult, reportOf } from './result.js';
+import { type HouseResult, type ProductResult, reportOf } from './result.js';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 

@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { HouseResult as Answer } from '@truemark/contracts/admin';
 import type { Product } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 
 /** Answer of `GET /admin/api/house-result`. */
 export type HouseResult = InNumbers<Answer>;
@@ -29,13 +30,9 @@ export interface ProductResult {
   readonly before: number;
 }
 
-/** What lines are worth together: exact sums of the server, added as whole 10⁻⁸. */
+/** What lines are worth together. */
 export const totalOf = (lines: readonly Line[], of: 'sum' | 'before' = 'sum'): number =>
   added(lines.map((line) => line[of]));
-
-/** Figures added without the dust of binary fractions. */
-export const added = (figures: readonly number[]): number =>
-  figures.reduce((sum, figure) => sum + Math.round(figure * 1e8), 0) / 1e8;
 
 /** Lines of one meaning by product, the largest first. */
 export function byProduct(

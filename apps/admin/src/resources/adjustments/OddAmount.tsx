@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import type { EvidenceOf } from '../../product.js';
+import { added } from '../../ui/added.js';
 import { useCurrency } from '../../ui/use-currency.js';
 import { useSummary } from '../customers/use-summary.js';
 import { oddAmount } from './odd-amount.js';
@@ -15,9 +16,9 @@ export const OddAmount = ({ customerId, amount, balance }: Props) => {
   const currency = useCurrency();
   const { data: customer } = useSummary(customerId);
   // What came from outside by his own payments: corrections come from there too.
-  const paidIn = customer?.outside
-    .filter(({ type, net }) => type !== 'adjustment' && net > 0)
-    .reduce((all, { net }) => all + net, 0);
+  const paidIn =
+    customer &&
+    added(customer.outside.filter(({ type, net }) => type !== 'adjustment' && net > 0).map(({ net }) => net));
   const reasons = oddAmount(amount, { balance, paidIn, currency });
   if (reasons.length === 0) return null;
   return (

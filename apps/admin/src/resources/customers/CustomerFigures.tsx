@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { FigureText } from '../../ui/FigureText.js';
 import { money } from '../../ui/figures.js';
@@ -51,7 +52,7 @@ export const CustomerMoney = ({ customer }: { customer: Summary }) => {
           ))}
           {moved.length > 1 && (
             <Row name={t('customers.net')}>
-              <FigureText value={moved.reduce((sum, { net }) => sum + net, 0)} write={money} toned />
+              <FigureText value={added(moved.map(({ net }) => net))} write={money} toned />
             </Row>
           )}
         </TableBody>

@@ -2,6 +2,7 @@ import type { InNumbers } from '@truemark/contracts';
 import type { HolidayCalendarRow, WholeHolidayCalendar } from '@truemark/contracts/admin';
 import type { NamedIn } from '../../providers/translate.js';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 import { figure } from '../../ui/figures.js';
 
 /** Days without trading that several symbols share. */
@@ -13,7 +14,7 @@ export type Follower = WholeCalendar['symbols'][number];
 const names = (symbols: readonly Follower[]): string => symbols.map(({ showCode }) => showCode).join(', ');
 
 const sum = (symbols: readonly Follower[], of: (symbol: Follower) => number): string =>
-  figure(symbols.reduce((all, symbol) => all + of(symbol), 0));
+  figure(added(symbols.map(of)));
 
 /** The first day of a calendar that is not over in any zone. */
 export const nextDay = ({ days }: Pick<HolidayCalendar, 'days'>, now: number): string | null => {

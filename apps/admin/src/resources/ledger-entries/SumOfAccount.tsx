@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { say } from '../../texts/say.js';
+import { added } from '../../ui/added.js';
 import { count } from '../../ui/figures.js';
 import { heightUnder } from '../../ui/Scrolled.js';
 import { Sum } from '../../ui/Sum.js';
@@ -13,7 +14,7 @@ export const SumOfAccount = () => {
   const account = useHouseAccount();
   const { data, total = 0 } = useListContext<Entry>();
   if (account === undefined || !data || data.length === 0) return null;
-  const sum = data.reduce((all, entry) => all + movedOfHouse(words, entry, account), 0);
+  const sum = added(data.map((entry) => movedOfHouse(words, entry, account)));
   const facts = {
     ...{ account: words.accounts[account] ?? account, sum: <Sum value={sum} /> },
     ...{ count: count(data.length), total: count(total) },

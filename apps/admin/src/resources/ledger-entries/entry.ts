@@ -3,6 +3,7 @@ import type { LedgerEntryRow } from '@truemark/contracts/admin';
 import { useMemo } from 'react';
 import { type Product, useProducts } from '../../product.js';
 import { t } from '../../texts/texts.js';
+import { added } from '../../ui/added.js';
 import { whoseText } from '../../ui/whose.js';
 
 export type Posting = InNumbers<LedgerEntryRow['postings'][number]>;
@@ -68,9 +69,11 @@ export const cause = (words: Words, { ref_kind: kind, ref_id: id }: Entry): stri
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const rise = ({ side, amount }: Posting): number => (side === 'C' ? amount : -amount);
+
 /** By how much some of an entry's postings raise what an account owes, which grows by a credit. */
 const risenBy = ({ postings }: Pick<Entry, 'postings'>, isCounted: (posting: Posting) => boolean): number =>
-  postings.filter(isCounted).reduce((sum, { side, amount }) => sum + (side === 'C' ? amount : -amount), 0);
+  added(postings.filter(isCounted).map(rise));
 
 /** What a customer has more by an entry, below zero less. */
 export const movedFor = (entry: Pick<Entry, 'postings'>, customerId: number): number =>
@@ -118,6 +121,6 @@ export const lastOf = (entries: readonly Entry[], customerId: number, account: s
     );
     const last = own.at(-1);
     if (!last) return [];
-    const sum = own.reduce((all, { side, amount }) => all + (side === 'C' ? amount : -amount), 0);
+    const sum = added(own.map(rise));
     return [{ id, type, at, sum, balance: last.balance_after, currency }];
   });

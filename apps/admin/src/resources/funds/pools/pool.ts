@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { PoolRow, WholePool as Whole } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
+import { added } from '../../../ui/added.js';
 import { figure } from '../../../ui/figures.js';
 import { fundingFault } from '../../approvals/funding.js';
 
@@ -43,9 +44,9 @@ export const shortDay = (day: string): string => day.slice(5);
 
 /** What is due in all of them together. */
 export const dueInAll = (due: readonly DueDay[]): Pick<DueDay, 'profits' | 'count' | 'shares'> => ({
-  profits: due.reduce((all, { profits }) => all + profits, 0),
+  profits: added(due.map(({ profits }) => profits)),
   count: due.reduce((all, { count }) => all + count, 0),
-  shares: due.reduce((all, { shares }) => all + shares, 0),
+  shares: added(due.map(({ shares }) => shares)),
 });
 
 /** What a request comes to once a second person agrees, in a sentence. */

@@ -1,6 +1,7 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { LoanBook as Book } from '@truemark/contracts/admin';
 import { t } from '../../../texts/texts.js';
+import { added } from '../../../ui/added.js';
 import { fundingFault } from '../../approvals/funding.js';
 
 /** What the house can lend, what it has lent, and what waits. Sums in account currency. */
@@ -31,7 +32,7 @@ export const lateInAll = (
   bands: readonly Overdue[],
 ): { readonly count: number; readonly amount: number } => ({
   count: bands.reduce((all, { count }) => all + count, 0),
-  amount: bands.reduce((all, { amount }) => all + amount, 0),
+  amount: added(bands.map(({ amount }) => amount)),
 });
 
 /** What a request comes to once a second person agrees, in a sentence. */
