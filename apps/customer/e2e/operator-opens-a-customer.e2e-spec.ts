@@ -65,6 +65,11 @@ test('an operator opens a customer: all of him on one page from one call, and wr
   await desk.keyboard.press('Delete');
   await expect(tags.getByRole('link')).toHaveCount(0);
 
+  // A tab that there is not: his page opens where it begins.
+  await desk.goto(`/admin/customers/${user.id}/show/no-such-tab`);
+  await expect(desk).toHaveURL(/\/show$/);
+  await expect(desk.getByRole('heading', { name: 'Profile' })).toBeVisible();
+
   await desk.getByRole('link', { name: 'Write a message' }).click();
   await expect(desk.getByText('One customer gets it.')).toBeVisible();
   await expect(desk.getByRole('combobox', { name: /Customer/ })).toHaveValue(new RegExp(`· ${user.uid}$`));

@@ -1,7 +1,7 @@
 import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Show, TabbedShowLayout, usePermissions, useRecordContext, useShowContext } from 'react-admin';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { type Product, useProducts } from '../../product.js';
 import type { Me } from '../../providers/auth-provider.js';
 import { t } from '../../texts/texts.js';
@@ -94,8 +94,9 @@ const Tabs = () => {
   const { permissions: me } = usePermissions<Me>();
   const { record } = useShowContext<Summary>();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const offered = useProducts().filter(({ name }) => me !== undefined && name in me.permissions);
-  if (!record) return <OverviewSkeleton />;
+  const products = useProducts();
+  if (!record || !me) return <OverviewSkeleton />;
+  const offered = products.filter(({ name }) => name in me.permissions);
   return <TabsOf customer={record} offered={offered} isPhone={isPhone} />;
 };
 
@@ -131,6 +132,9 @@ const TabsOf = ({ customer, offered, isPhone }: TabsProps) => {
     ),
     { label: t('customers.logins'), path: 'logins', rows: Logins, isAside: true },
   ];
+  // An address that was written by hand, or is of a product that was switched off since.
+  if (!tabs.some(({ path }) => path === openTab))
+    return <Navigate replace to={`/customers/${customer.id}/show`} />;
   const order = orderOf(tabs, openTab);
   return (
     <>
