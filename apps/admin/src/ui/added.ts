@@ -1,5 +1,11 @@
-import { decimal, formatDecimal } from '@truemark/money';
+import { decimal, formatDecimal, parseDecimal } from '@truemark/money';
 
-/** The sum of figures that the server wrote with at most eight decimals: without the dust of binary fractions. */
+/** As many decimals as the server's figures have at most. */
+const PLACES = 8;
+
+/** A figure as it is written; one that was worked out has dust behind its decimals. */
+const exact = (figure: number): bigint => parseDecimal(figure) ?? decimal(figure.toFixed(PLACES));
+
+/** The sum of figures, without the dust of binary fractions. */
 export const added = (figures: readonly number[]): number =>
-  Number(formatDecimal(figures.reduce((sum, figure) => sum + decimal(figure), 0n)));
+  Number(formatDecimal(figures.reduce((sum, figure) => sum + exact(figure), 0n)));

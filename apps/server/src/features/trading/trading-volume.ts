@@ -14,8 +14,15 @@ const HOURS = 24;
 export interface HourOfTrading {
   readonly at_ms: number;
   /** Opened contracts at their price, in the account currency. */
-  real: number;
-  demo: number;
+  readonly real: number;
+  readonly demo: number;
+  readonly orders: number;
+}
+
+/** The same while it is added up. */
+interface Hour {
+  real: bigint;
+  demo: bigint;
   orders: number;
 }
 
@@ -34,7 +41,7 @@ const LATE = 60_000;
  */
 @Injectable()
 export class TradingVolume implements OnApplicationBootstrap {
-  private readonly hours = new Map<number, HourOfTrading>();
+  private readonly hours = new Map<number, Hour>();
   /** The latest orders that were read: their events may come yet. */
   private readonly read = new Set<number>();
   /** What was opened while the rows are read; null: they are here. */
@@ -63,7 +70,8 @@ export class TradingVolume implements OnApplicationBootstrap {
     const running = hourOf(this.engine.view.now());
     return Array.from({ length: HOURS }, (_, index) => {
       const at = running - (HOURS - 1 - index) * HOUR;
-      return this.hours.get(at) ?? empty(at);
+      const { real, demo, orders: count } = this.hours.get(at) ?? empty();
+      return { at_ms: at, real: toChartNumber(real), demo: toChartNumber(demo), orders: count };
     });
   }
 
@@ -127,8 +135,8 @@ export class TradingVolume implements OnApplicationBootstrap {
   private add(order: Opened, isDemo: boolean): void {
     if (order.openedAt === null) return;
     const at = hourOf(order.openedAt);
-    const hour = this.hours.get(at) ?? empty(at);
-    hour[isDemo ? 'demo' : 'real'] += toChartNumber(notionalOf(order));
+    const hour = this.hours.get(at) ?? empty();
+    hour[isDemo ? 'demo' : 'real'] += notionalOf(order);
     hour.orders += 1;
     this.hours.set(at, hour);
     for (const key of this.hours.keys()) if (key < at - HOURS * HOUR) this.hours.delete(key);
@@ -136,7 +144,7 @@ export class TradingVolume implements OnApplicationBootstrap {
 }
 
 const hourOf = (time: number): number => Math.floor(time / HOUR) * HOUR;
-const empty = (at: number): HourOfTrading => ({ at_ms: at, real: 0, demo: 0, orders: 0 });
+const empty = (): Hour => ({ real: 0n, demo: 0n, orders: 0 });
 
 /** Lots × units × price at the recorded rate; 2 decimals are plenty for a chart. */
 function notionalOf({ lots, openPrice, terms }: Opened): bigint {
