@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useCallback, useState } from 'react';
 import { products } from '../products.js';
 import { t } from '../texts/texts.js';
+import { useLostField } from '../ui/lost-field.js';
 import { PLACES } from './places.js';
 import { useFocusKept } from './use-focus-kept.js';
 import { useKeys } from './use-keys.js';
@@ -91,6 +92,7 @@ export const KeysHelp = ({ showSearch }: { showSearch: () => void }) => {
   const show = useCallback(() => setOpen(true), []);
   const close = () => setOpen(false);
   useKeys(show, showSearch);
+  useLostField();
   usePlaces();
   useFocusKept();
   return (

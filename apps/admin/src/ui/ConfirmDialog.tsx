@@ -52,7 +52,8 @@ export const ConfirmDialog = (props: Props) => {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      // While it is being done there is nothing to take back.
+      {...(!busy && { onClose })}
       onKeyDown={press}
       aria-labelledby={titleId}
       maxWidth={wide ? 'lg' : paired ? 'md' : 'xs'}
@@ -77,7 +78,7 @@ export const ConfirmDialog = (props: Props) => {
         <Typography variant="caption" color="textSecondary" sx={{ mr: 'auto', pl: 4 }}>
           {t('ui.ctrlEnter')}
         </Typography>
-        <Button onClick={onClose} color="inherit">
+        <Button onClick={onClose} color="inherit" disabled={busy}>
           {isNew ? t('ui.cancel') : t('ui.keepAsItIs')}
         </Button>
         <Button

@@ -13,6 +13,7 @@ import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { ASKED } from '../../ui/review/second-person.js';
+import { useKept } from '../../ui/review/use-kept.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -59,6 +60,7 @@ const Review = ({ id }: { id: number }) => {
         verdict === 'approve' && isAsked ? ASKED : DONE[verdict],
       ),
   });
+  const isShown = useKept(canDecide, words !== NO_WORDS);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -102,7 +104,7 @@ const Review = ({ id }: { id: number }) => {
         }
         besides={<CustomerBeside id={deposit.customer_id} pictured={picturedIn(deposit)} />}
         decision={
-          canDecide && (
+          isShown && (
             <Section title={t('common.decision')}>
               <Fields>
                 <Words
@@ -110,6 +112,7 @@ const Review = ({ id }: { id: number }) => {
                   errors={errors}
                   templates={{ queue: 'deposits', lang: deposit.lang }}
                   hint={t('deposits.readWhenItIsRejectedOr')}
+                  locked={!canDecide}
                   onChange={say}
                   onSend={() => ask('reject')}
                   onAsk={isAsked && canApprove ? () => ask('approve') : undefined}

@@ -12,6 +12,7 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
+import { useKept } from '../../ui/review/use-kept.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -49,13 +50,14 @@ const Review = ({ id }: { id: number }) => {
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     decide: async (verdict, { reason, note }) => {
-      if (deciding === null) return {};
+      if (deciding === null) return null;
       const { path, done } = ACTIONS[deciding][verdict];
       const isRequest = verdict === 'approve' && isAsked;
       const body = verdict === 'approve' ? { note } : { reason, note };
       return review.decide(path, body, isRequest ? DONE_ASKED : done);
     },
   });
+  const isShown = useKept(deciding !== null, words !== NO_WORDS);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -81,13 +83,14 @@ const Review = ({ id }: { id: number }) => {
         }
         decision={
           <>
-            {deciding && (
+            {isShown && (
               <Section title={t('common.decision')}>
                 <Fields>
                   <Words
                     words={words}
                     errors={errors}
                     templates={{ queue: 'loans', lang: loan.lang }}
+                    locked={deciding === null}
                     onChange={say}
                     onSend={() => ask('reject')}
                     onAsk={isAsked && canApprove ? () => ask('approve') : undefined}

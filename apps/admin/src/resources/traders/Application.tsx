@@ -8,6 +8,7 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
@@ -52,6 +53,7 @@ export const Application = ({ id }: { id: number }) => {
     decide: (verdict, reason) =>
       review.decide(verdict, verdict === 'reject' ? { reason } : {}, DONE[verdict]),
   });
+  const isShown = useKept(canDecide, words !== '');
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -68,10 +70,10 @@ export const Application = ({ id }: { id: number }) => {
       <ReviewColumns
         claimed={<TraderFacts trader={trader} />}
         decision={
-          canDecide && (
+          isShown && (
             <Section title={t('common.decision')}>
               <Fields>
-                <ReasonTemplates queue="traders" lang={trader.lang} onPick={say} />
+                {canDecide && <ReasonTemplates queue="traders" lang={trader.lang} onPick={say} />}
                 <TextField
                   id={idOf('reason')}
                   label={t('traders.toTheCustomer')}
@@ -81,6 +83,7 @@ export const Application = ({ id }: { id: number }) => {
                   multiline
                   minRows={2}
                   value={words}
+                  slotProps={{ input: { readOnly: !canDecide } }}
                   onKeyDown={fieldKeys(() => ask('reject'))}
                   onChange={({ target }) => say(target.value)}
                   error={Boolean(errors.reason)}

@@ -15,12 +15,16 @@ interface Props {
   readonly submission: Pick<WholeSubmission, 'form' | 'lang'>;
   readonly verdict: Verdict;
   readonly errors: Readonly<Record<string, string>>;
+  /** Whether nothing can be decided any more. */
+  readonly locked: boolean;
   readonly onChange: (verdict: Verdict) => void;
   readonly onSend: () => void;
 }
 
 /** What is wrong with each field, by its digit; what else the customer should read, and what only operators read. */
-export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onChange, onSend }: Props) => {
+export const ReasonFields = ({ submission, verdict, errors, locked, onChange, onSend }: Props) => {
+  const { lang } = submission;
+  const form = locked ? [] : submission.form;
   const [open, setOpen] = useState<VerificationField | null>(null);
   useReviewKeys(Object.fromEntries(form.map((field, at) => [String(at + 1), () => setOpen(field)])));
   return (
@@ -40,6 +44,7 @@ export const ReasonFields = ({ submission: { form, lang }, verdict, errors, onCh
       <Words
         words={verdict}
         errors={errors}
+        locked={locked}
         templates={{ queue: 'verifications', lang }}
         onChange={onChange}
         onSend={onSend}

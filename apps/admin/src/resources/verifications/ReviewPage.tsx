@@ -11,6 +11,7 @@ import { Fields } from '../../ui/review/Fields.js';
 import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
+import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
@@ -119,6 +120,7 @@ const Review = ({ id }: { id: number }) => {
     decide: (verdict, said) =>
       review.decide(verdict, verdict === 'approve' ? { note: said.note } : said, DONE[verdict]),
   });
+  const isShown = useKept(canDecide, words !== NO_VERDICT);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -139,13 +141,14 @@ const Review = ({ id }: { id: number }) => {
         claimed={<Statement submission={submission} />}
         decision={
           <>
-            {canDecide && (
+            {isShown && (
               <Section title={t('verifications.whatIsWrong')}>
                 <Fields>
                   <ReasonFields
                     submission={submission}
                     verdict={words}
                     errors={errors}
+                    locked={!canDecide}
                     onChange={say}
                     onSend={() => ask('reject')}
                   />

@@ -12,6 +12,7 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
+import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -33,6 +34,8 @@ import { type WholeWithdrawal, WITHDRAWAL_QUEUE, type Withdrawal } from './withd
 
 type Said = SaidWords & { readonly reference: string };
 
+const NONE: Said = { ...NO_WORDS, reference: '' };
+
 /** What was asked for, where it goes, and the decision under both. */
 const Review = ({ id }: { id: number }) => {
   const { permissions: me } = usePermissions<Me>();
@@ -50,7 +53,7 @@ const Review = ({ id }: { id: number }) => {
   const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
     isThere: review.isThere,
     isFresh: review.isFresh,
-    none: { ...NO_WORDS, reference: '' },
+    none: NONE,
     begin: review.begin,
     readAgain: review.readAgain,
     can: (verdict) => can[verdict] && !busy,
@@ -67,6 +70,7 @@ const Review = ({ id }: { id: number }) => {
       return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict]);
     },
   });
+  const isShown = useKept(isPending, words !== NONE);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -103,13 +107,14 @@ const Review = ({ id }: { id: number }) => {
           </>
         }
         decision={
-          isPending && (
+          isShown && (
             <Section title={t('common.decision')}>
               <Fields>
                 <Words
                   words={words}
                   errors={errors}
                   templates={{ queue: 'withdrawals', lang: withdrawal.lang }}
+                  locked={!isPending}
                   onChange={say}
                   onSend={() => ask('reject')}
                   onAsk={isAsked && can.approve ? () => ask('approve') : undefined}

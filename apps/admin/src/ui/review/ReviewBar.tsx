@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper as Surface, Typography } from '@mui/material';
-import { Children, type ReactNode, type RefObject, useRef } from 'react';
+import { Children, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 
@@ -44,9 +44,25 @@ const ToTheDecision = ({ bar }: { bar: RefObject<HTMLDivElement | null> }) => (
   </Surface>
 );
 
+/** The second press of two is for what stood in this place before, ms. */
+const SECOND_PRESS = 600;
+
+/** A press does nothing in the first moment in which it is offered. */
+function useLater(action: (() => void) | null): () => void {
+  const since = useRef(0);
+  const isOffered = action !== null;
+  useEffect(() => {
+    if (isOffered) since.current = performance.now();
+  }, [isOffered]);
+  return () => {
+    if (performance.now() - since.current > SECOND_PRESS) action?.();
+  };
+}
+
 /** What can be done with what is on screen: always in sight, on a phone at the end of what it is decided by. */
 export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onStep, children }: Props) => {
   const bar = useRef<HTMLDivElement>(null);
+  const release = useLater(onRelease);
   // Until the queue has come there is no way to anywhere, nor beyond its ends.
   const leadsNowhere = waiting === undefined || waiting === 0;
   const canBeDecided = Children.toArray(children).length > 0;
@@ -97,7 +113,7 @@ export const ReviewBar = ({ waiting, place = 0, refusal, onClaim, onRelease, onS
             </Button>
           )}
           {onRelease && (
-            <Button color="inherit" onClick={onRelease}>
+            <Button color="inherit" onClick={release}>
               {t('ui.letGoU')}
             </Button>
           )}

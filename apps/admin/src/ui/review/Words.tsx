@@ -22,6 +22,8 @@ interface Props<W extends SaidWords> {
   readonly onSend?: () => void;
   /** The same from within the note, where a second person is asked: he reads it. */
   readonly onAsk?: (() => void) | undefined;
+  /** Whether nothing can be decided any more: what was typed stands there to be read and copied. */
+  readonly locked?: boolean;
   /** Words that can be taken over. */
   readonly templates: TemplatesOf;
 }
@@ -54,13 +56,16 @@ export const Words = <W extends SaidWords>({
   hint,
   onSend,
   onAsk,
+  locked = false,
   templates,
 }: Props<W>) => (
   <>
-    <ReasonTemplates
-      {...templates}
-      onPick={(text) => onChange({ ...words, reason: words.reason ? `${words.reason} ${text}` : text })}
-    />
+    {!locked && (
+      <ReasonTemplates
+        {...templates}
+        onPick={(text) => onChange({ ...words, reason: words.reason ? `${words.reason} ${text}` : text })}
+      />
+    )}
     <TextField
       id={idOf('reason')}
       label={t('ui.toTheCustomer')}
@@ -69,6 +74,7 @@ export const Words = <W extends SaidWords>({
       multiline
       minRows={2}
       value={words.reason}
+      slotProps={{ input: { readOnly: locked } }}
       onKeyDown={fieldKeys(onSend)}
       onChange={({ target }) => onChange({ ...words, reason: target.value })}
       error={Boolean(errors.reason)}
@@ -82,6 +88,7 @@ export const Words = <W extends SaidWords>({
       multiline
       minRows={2}
       value={words.note}
+      slotProps={{ input: { readOnly: locked } }}
       onKeyDown={fieldKeys(onAsk)}
       onChange={({ target }) => onChange({ ...words, note: target.value })}
       error={Boolean(errors.note)}

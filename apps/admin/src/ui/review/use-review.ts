@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type HttpError, useGetList, useNotify, usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
@@ -62,6 +62,20 @@ function useLeaving(isMine: boolean, letGo: string): void {
   }, [letGo]);
 }
 
+/** Whether the screen that asks is still there. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+const DECIDED_MEANWHILE = t('ui.decidedMeanwhile');
+
 /** One row of a queue under review: claimed by the first act or by `c`, let go of by `u` or by leaving, decided, and then the next one. */
 export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQueue<Row, Whole>, id: number) {
   const { resource, waits, rests, called } = line;
@@ -93,13 +107,19 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const mayDecide = me?.permissions[resource]?.includes('claim') ?? false;
   const isMine = data !== undefined && me !== undefined && data.claimed_by === me.id;
 
+  const letGo = `claims/${resource}-${id}/release`;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
   const claiming = useRef<Promise<boolean> | null>(null);
   const claim = async (): Promise<boolean> => {
     setRefusal(null);
     try {
-      client.setQueryData(key, await post<Whole>(`${resource}/${id}/claim`));
-      return true;
+      const claimed = await post<Whole>(`${resource}/${id}/claim`);
+      client.setQueryData(key, claimed);
+      if (waits(claimed)) return true;
+      // It was decided since it was read: there is nothing to hold.
+      sendOnLeaving(letGo);
+      setRefusal(DECIDED_MEANWHILE);
+      return false;
     } catch (fault) {
       setRefusal((fault as HttpError).message);
       void client.invalidateQueries({ queryKey: key });
@@ -115,21 +135,29 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
     claiming.current ??= claim();
     return claiming.current;
   };
-  const letGo = `claims/${resource}-${id}/release`;
   const release = async (): Promise<void> => {
     if (!isMine) return;
     await post(letGo);
     await client.invalidateQueries({ queryKey: key });
   };
-  useLeaving(isMine, letGo);
+  const isHere = useIsHere();
+  // What is being decided is let go of by that.
+  useLeaving(isMine && !busy, letGo);
   useReviewKeys({ c: () => void begin(), u: () => void release() });
 
   const go = (to: number | null): void => {
     if (to !== null) navigate(`/${resource}/${to}/show`);
   };
   /** `said` says what was done, in a word and a full stop. */
-  const decide = async (action: string, body: object, said = t('ui.decided')): Promise<FieldErrors> => {
-    if (!(await begin())) return {};
+  const decide = async (
+    action: string,
+    body: object,
+    said = t('ui.decided'),
+  ): Promise<FieldErrors | null> => {
+    if (!(await begin())) {
+      if (data && !waits(data)) setRefusal(DECIDED_MEANWHILE);
+      return null;
+    }
     setBusy(true);
     setRefusal(null);
     try {
@@ -149,13 +177,22 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       void client.invalidateQueries({ queryKey: [resource] });
       // What the customer has is another now, on whichever review he stands beside next.
       void client.invalidateQueries({ queryKey: ['customers'] });
-      navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
+      // Whoever has gone elsewhere since stays there.
+      if (isHere.current) navigate(next === null ? `/${resource}` : `/${resource}/${next}/show`);
       return {};
     } catch (fault) {
-      const { message, body: answer } = fault as HttpError;
+      const { message, body: answer, status } = fault as HttpError;
+      if (!isHere.current) {
+        notify(message, { type: 'error' });
+        sendOnLeaving(letGo);
+      }
       setRefusal(message);
-      void client.invalidateQueries({ queryKey: key });
-      return (answer as { errors?: FieldErrors } | undefined)?.errors ?? {};
+      void client.refetchQueries({ queryKey: key }).then(() => {
+        // Only the answer was lost.
+        const now = client.getQueryData<Whole>(key);
+        if (status === undefined && now && !waits(now)) setRefusal(null);
+      });
+      return (answer as { errors?: FieldErrors } | undefined)?.errors ?? null;
     } finally {
       setBusy(false);
     }

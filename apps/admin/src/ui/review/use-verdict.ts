@@ -26,7 +26,8 @@ interface Options<V extends string, W> {
   readonly missing: (verdict: V, words: W) => FieldErrors;
   /** Whether the cursor alone asks for it, as long as nothing was typed: the field says already what it wants. */
   readonly isUntouched?: (verdict: V, words: W) => boolean;
-  readonly decide: (verdict: V, words: W) => Promise<FieldErrors>;
+  /** Refusals beside their fields; null: it was not done, for another reason. */
+  readonly decide: (verdict: V, words: W) => Promise<FieldErrors | null>;
 }
 
 /** What is said to whoever would approve before he can have seen everything. */
@@ -96,8 +97,8 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
       if (asking === null) return;
       const refused = await decide(asking, words);
       setAsking(null);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) forgetWords(pathname);
+      setErrors(refused ?? {});
+      if (refused && Object.keys(refused).length === 0) forgetWords(pathname);
     },
     keep: (): void => setAsking(null),
   };

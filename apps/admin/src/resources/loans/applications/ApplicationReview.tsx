@@ -11,6 +11,7 @@ import { marked } from '../../../ui/review/FieldReason.js';
 import { Fields } from '../../../ui/review/Fields.js';
 import { ReviewBar } from '../../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
+import { useKept } from '../../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../../ui/review/use-review.js';
 import { useReviewKeys } from '../../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../../ui/review/use-verdict.js';
@@ -70,6 +71,7 @@ const Review = ({ id }: { id: number }) => {
       review.decide(verdict, verdict === 'approve' ? { note } : { reason, note, fields }, DONE[verdict]),
   });
   const marks = (Object.keys(words.fields) as LoanField[]).map(fieldName);
+  const isShown = useKept(canDecide, words !== NO_VERDICT);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -88,13 +90,14 @@ const Review = ({ id }: { id: number }) => {
         claimed={<ApplicationStatement application={application} />}
         decision={
           <>
-            {canDecide && (
+            {isShown && (
               <Section title={t('common.decision')}>
                 <Fields>
                   <Words
                     words={words}
                     errors={errors}
                     templates={{ queue: 'loan-applications', lang: application.lang }}
+                    locked={!canDecide}
                     onChange={say}
                     onSend={() => ask('reject')}
                   />

@@ -1,0 +1,147 @@
+import type { Browser, Page } from '@playwright/test';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import type { TestServer } from '../../server/test/harness/server.js';
+import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
+import { expect, test } from './harness/test.js';
+
+/** What a desk asked for, by the end of its path. */
+function asked(desk: Page): string[] {
+  const calls: string[] = [];
+  desk.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname.replace('/admin/api/', ''));
+  });
+  return calls;
+}
+
+/** Two deposits wait, and one of them is open before an operator. */
+async function openDeposit(browser: Browser, server: TestServer) {
+  const { client } = await realCustomer(server);
+  const [first, second] = [await announceDeposit(client, 41), await announceDeposit(client, 42, '#1a26b3')];
+  const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
+  await desk.goto(`/admin/deposits/${first.id}/show`);
+  await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
+  await expect(desk.getByRole('img', { name: 'Proof of the payment' })).toBeVisible();
+  return { desk, id: first.id, other: second.id };
+}
+
+test('a reason that is typed while another has it stays, and is no keys of the page', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { desk, id, other } = await openDeposit(browser, server);
+  await operator.act('deposits', id, 'claim');
+  const calls = asked(desk);
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('I ask back and look at it again', { delay: 30 });
+  await expect(desk.getByText(/works on this one/)).toBeVisible();
+  const words = desk.getByLabel('To the customer');
+  await expect(words).toHaveValue(/^I/);
+  await expect(words).not.toBeEditable();
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  expect(calls).toEqual([`deposits/${id}/claim`]);
+  await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
+  // The field goes with its page, from under whoever types.
+  await words.focus();
+  await desk.evaluate(() =>
+    (document.activeElement as HTMLElement).closest('.MuiFormControl-root')?.remove(),
+  );
+  await desk.keyboard.type('k a k');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  expect(await operator.one('deposits', other)).toMatchObject({ status: 'open', claimed_by: null });
+  await desk.context().close();
+});
+
+test('letters whose field was taken away are no keys until something else is pressed', async ({
+  browser,
+  server,
+}) => {
+  const { desk, id } = await openDeposit(browser, server);
+  const calls = asked(desk);
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('no');
+  await desk.evaluate(() =>
+    (document.activeElement as HTMLElement).closest('.MuiFormControl-root')?.remove(),
+  );
+  await desk.keyboard.type('a k a', { delay: 20 });
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  expect(calls.filter((path) => !path.endsWith('/claim'))).toEqual([]);
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  await desk.context().close();
+});
+
+test('what another decided meanwhile is neither held nor asked about', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { desk, id } = await openDeposit(browser, server);
+  await operator.act('deposits', id, 'claim');
+  await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('Somebody else has decided this meanwhile. Nothing was done.')).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => operator.one('deposits', id)).toMatchObject({ claimed_by: null });
+  await desk.context().close();
+});
+
+test('what is being done cannot be taken back, and its end takes nobody elsewhere', async ({
+  browser,
+  server,
+}) => {
+  const { desk, id, other } = await openDeposit(browser, server);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isDone = false;
+  await desk.route(`**/deposits/${id}/reject`, async (route) => {
+    const answer = await route.fetch();
+    isDone = true;
+    await released;
+    await route.fulfill({ response: answer });
+  });
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('It did not come');
+  await desk.keyboard.press('Control+Enter');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject it' }).click();
+  await expect.poll(() => isDone).toBe(true);
+  await desk.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Keep as it is' })).toBeDisabled();
+  await desk.evaluate((to) => {
+    history.pushState(history.state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/deposits/${other}/show`);
+  await expect(desk.getByRole('heading', { name: `Deposit ${other}` })).toBeVisible();
+  await desk.getByLabel('To the customer').click();
+  await desk.keyboard.type('It names');
+  release();
+  await expect(desk.getByText(/^Rejected/)).toBeVisible();
+  await desk.keyboard.type(' another');
+  await expect(desk.getByLabel('To the customer')).toHaveValue('It names another');
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${other}/show$`));
+  await desk.context().close();
+});
+
+test('the second press of two does not let go of what the first one claimed', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { desk, id } = await openDeposit(browser, server);
+  const claim = desk.getByRole('button', { name: 'Claim (c)' });
+  const box = await claim.boundingBox();
+  if (!box) throw new Error('the button has no place');
+  const calls = asked(desk);
+  await claim.click();
+  await expect(desk.getByRole('button', { name: 'Let go (u)' })).toBeVisible();
+  await desk.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => calls).toEqual([`deposits/${id}/claim`]);
+  expect((await operator.one('deposits', id)).claimed_by).not.toBeNull();
+  await desk.context().close();
+});
