@@ -1,7 +1,15 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, FilterPayload, GetOneParams, HttpError, SortPayload } from 'react-admin';
+import {
+  type DataProvider,
+  type FilterPayload,
+  type GetOneParams,
+  HttpError,
+  type SortPayload,
+} from 'react-admin';
+import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
-import { API, http } from './http.js';
+import { API, get, http } from './http.js';
+import { merged } from './merged.js';
 import type { Names } from './names.js';
 import { tellSaved } from './saves.js';
 import { fieldPath, filtersOf, fromServer, namesOf, sortField, toServer } from './translate.js';
@@ -73,6 +81,22 @@ interface RemovalMeta {
 
 const rowOf = (resource: string, id: unknown): string => `${resource}/${encodeURIComponent(String(id))}`;
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form changes, on top of what the record is by now: the server takes whole records, and what somebody else changed
+ * while the form stood open is not to be undone by it.
+ */
+async function onTopOfNow(resource: string, id: unknown, data: Fields, seen: Fields): Promise<Fields> {
+  const sent = merged(data, seen, await get<Fields>(rowOf(resource, id)));
+  if (sent.conflicts.length === 0) return sent.data;
+  // Its names are texts, which are loaded after this.
+  const { fieldName } = await import('../resources/audit-log/field-names.js');
+  const fields = sent.conflicts.map((path) => fieldName(resource, path)).join(', ');
+  const message = t('ui.changedMeanwhile', { fields });
+  throw new HttpError(message, 409, { error: 'changed_meanwhile', message });
+}
+
 /** A record as a page of its own asks for it, such as `customers/7/summary`; null: as every other page has it. */
 function partOf(resource: string, { id, meta }: GetOneParams): Promise<{ data: never }> | null {
   const part = (meta as { part?: string } | undefined)?.part;
@@ -93,7 +117,10 @@ export const dataProvider: DataProvider = {
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
   create: (resource, { data }) => save('POST', resource, data, null),
-  update: (resource, { id, data, previousData }) => save('PUT', rowOf(resource, id), data, previousData),
+  update: async (resource, { id, data, previousData }) => {
+    const sent = await onTopOfNow(resource, id, data, previousData ?? {});
+    return save('PUT', rowOf(resource, id), sent, previousData ?? null);
+  },
   delete: (resource, { id, previousData, meta }) =>
     save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
 };

@@ -2,6 +2,7 @@ import { Edit, useRecordContext } from 'react-admin';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { EditForm, FromTheTop } from '../../ui/EditForm.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
 import { MenuFields } from './MenuFields.js';
 import { changesOf, type MenuEntry, nameOf, toGroup } from './menu-entry.js';
 
@@ -15,6 +16,7 @@ export const MenuEdit = () => (
     title={<Title />}
     mutationMode="pessimistic"
     actions={false}
+    queryOptions={FORM_QUERY}
     mutationOptions={useSaved(toGroup)}
     transform={(entry: MenuEntry, options?: { previousData: MenuEntry }) =>
       changesOf(entry, options?.previousData)

@@ -6,6 +6,7 @@ import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmedToolbar } from '../../ui/ConfirmedToolbar.js';
 import { Devices } from '../../ui/Devices.js';
 import { EditForm } from '../../ui/EditForm.js';
+import { FORM_QUERY } from '../../ui/form-query.js';
 import { ReasonDialog } from '../../ui/ReasonDialog.js';
 import { Section } from '../../ui/Section.js';
 import { InvitationSection } from './InvitationSection.js';
@@ -82,6 +83,7 @@ export const OperatorEdit = () => (
     mutationMode="pessimistic"
     mutationOptions={useSaved(afterNaming)}
     actions={false}
+    queryOptions={FORM_QUERY}
     aside={<Beside />}
     sx={{ pt: 3, '& .RaEdit-main': { flexWrap: 'wrap', gap: 3 }, '& .RaEdit-card': { flex: '1 1 400px' } }}
   >

@@ -1,0 +1,65 @@
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { openBackOffice } from './harness/back-office.js';
+import { expect, test } from './harness/test.js';
+
+test('whoever saves a form leaves as it is what somebody else changed meanwhile', async ({
+  browser,
+  server,
+}) => {
+  const owner = await adminClient(server, 'owner', 0);
+  const [before] = await owner.list('operators', { filter: { role: 'support' }, range: [0, 0] });
+  if (!before) throw new Error('the demo has nobody at the support');
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 1, entry: 'Operators' });
+  await desk.goto(`/admin/operators/${before.id}`);
+  const name = desk.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue(String(before.name));
+  await expect(desk.getByRole('switch', { name: 'May sign in' })).toBeChecked();
+  await owner.change('operators', before.id, { is_active: false });
+
+  await name.fill('Another name');
+  const save = async (): Promise<void> => {
+    await desk.getByRole('button', { name: /^Save/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  };
+  await save();
+  await expect(desk).toHaveURL(/\/operators$/);
+  expect(await owner.one('operators', before.id)).toMatchObject({ name: 'Another name', is_active: false });
+
+  // What both changed is nobody's to overwrite: it is said, and what was typed stays.
+  await desk.goto(`/admin/operators/${before.id}`);
+  await expect(name).toHaveValue('Another name');
+  await owner.change('operators', before.id, { name: 'A third name' });
+  await name.fill('A fourth name');
+  await save();
+  await expect(desk.getByText('Somebody else has changed this meanwhile: Name.')).toBeVisible();
+  await expect(name).toHaveValue('A fourth name');
+  expect(await owner.one('operators', before.id)).toMatchObject({ name: 'A third name' });
+  await owner.change('operators', before.id, { name: before.name, is_active: true });
+  await desk.context().close();
+});
+
+test('texts of two languages are written at once, and of one only by one', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const texts = {
+    en: { title: 'Hours on Monday', content: '<p>We open at nine.</p>' },
+    de: { title: 'Zeiten am Montag', content: '<p>Wir öffnen um neun.</p>' },
+  };
+  const [first] = await operator.list('news', { range: [0, 0] });
+  const { id } = await operator.create('news', { ...first, texts });
+  const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'News' });
+  const title = desk.getByLabel('Title', { exact: false }).first();
+  const written = async (): Promise<unknown> => (await operator.one('news', id)).texts;
+  await desk.goto(`/admin/news/${id}`);
+  await expect(title).toHaveValue('Hours on Monday');
+  const german = { ...texts.de, title: 'Öffnungszeiten am Montag' };
+  await operator.change('news', id, { texts: { ...texts, de: german } });
+  await title.fill('Opening hours on Monday');
+  await desk.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .poll(written)
+    .toMatchObject({ en: { title: 'Opening hours on Monday' }, de: { title: german.title } });
+  await desk.context().close();
+});
