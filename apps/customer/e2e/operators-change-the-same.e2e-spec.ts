@@ -63,3 +63,66 @@ test('texts of two languages are written at once, and of one only by one', async
     .toMatchObject({ en: { title: 'Opening hours on Monday' }, de: { title: german.title } });
   await desk.context().close();
 });
+
+test('what is typed into a setting stays, and what somebody else set meanwhile is overwritten knowingly alone', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const key = 'home_logo_height';
+  const valueOf = async (): Promise<unknown> => (await operator.one('settings', key)).value;
+  /** Saves another setting, upon which the list is read again. */
+  const saveAnother = async (): Promise<void> => {
+    const other = desk.locator('#setting-is_home_search');
+    await other.getByRole('switch').click();
+    await other.getByRole('button', { name: /^Save / }).click();
+    await expect(other.getByRole('button', { name: /^Save / })).toHaveCount(0);
+  };
+  const { default: usual } = await operator.one('settings', key);
+  const desk = await openBackOffice(browser, server, { role: 'operator', nth: 1, entry: 'Settings' });
+  await desk.getByLabel('Search settings').fill('home_');
+  const row = desk.locator(`#setting-${key}`);
+  const field = row.getByRole('textbox').first();
+  await expect(field).toHaveValue(String(usual));
+
+  await field.fill('31');
+  await operator.change('settings', key, { value: '33' });
+  await row.getByRole('button', { name: /^Save / }).click();
+  await expect(row.getByText('Nothing was saved: look at it again.', { exact: false })).toBeVisible();
+  expect(await valueOf()).toBe('33');
+  await expect(field).toHaveValue('31');
+  const now = row.getByRole('status');
+  await expect(now).toContainText('Now: 33 px');
+
+  // Whoever has seen it may still want his own.
+  await row.getByRole('button', { name: /^Save / }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText('33 px');
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(valueOf).toBe('31');
+  await expect(now).toHaveCount(0);
+  await expect(field).toHaveValue('31');
+
+  // A list that is read again takes nothing of it away.
+  await field.fill('32');
+  await operator.change('settings', key, { value: '34' });
+  await saveAnother();
+  await expect(now).toContainText('Now: 34 px');
+  await expect(field).toHaveValue('32');
+
+  // What is left so is as somebody else set it.
+  await operator.change('settings', key, { value: '35' });
+  await row.getByRole('button', { name: /^Save / }).click();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(now).toContainText('Now: 35 px');
+  await now.getByRole('button', { name: 'Leave it so' }).click();
+  await expect(field).toHaveValue('35');
+  await expect(row.getByText('Nothing was saved', { exact: false })).toHaveCount(0);
+
+  // Where nothing is typed the field goes along.
+  await operator.change('settings', key, { value: usual });
+  await saveAnother();
+  await expect(field).toHaveValue(String(usual));
+  await desk.context().close();
+});

@@ -3,11 +3,12 @@ import {
   type DataProvider,
   type FilterPayload,
   type GetOneParams,
-  HttpError,
+  type HttpError,
   type SortPayload,
 } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
+import { changedMeanwhile } from './changed-meanwhile.js';
 import { API, get, http } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
@@ -93,8 +94,7 @@ async function onTopOfNow(resource: string, id: unknown, data: Fields, seen: Fie
   // Its names are texts, which are loaded after this.
   const { fieldName } = await import('../resources/audit-log/field-names.js');
   const fields = sent.conflicts.map((path) => fieldName(resource, path)).join(', ');
-  const message = t('ui.changedMeanwhile', { fields });
-  throw new HttpError(message, 409, { error: 'changed_meanwhile', message });
+  throw changedMeanwhile(t('ui.changedMeanwhile', { fields }));
 }
 
 /** A record as a page of its own asks for it, such as `customers/7/summary`; null: as every other page has it. */

@@ -1,13 +1,12 @@
 import { Autocomplete, FormHelperText, MenuItem, Switch, TextField } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SettingForm } from './SettingForm.js';
 import type { InputProps } from './SettingText.js';
 import { titleOf } from './setting.js';
 
 const ZONES = ['GMT', ...Intl.supportedValuesOf('timeZone')];
 
-interface ChoosingProps extends Omit<InputProps, 'onChange'> {
-  readonly value: string;
+interface ChoosingProps extends Omit<InputProps, 'onChange' | 'onValue'> {
   readonly onChoose: (value: string) => void;
 }
 
@@ -74,15 +73,14 @@ export const isChosen = (type: string): type is Chosen => Object.hasOwn(INPUTS, 
 
 /** What is chosen: where it is asked about afterwards it is taken at once, elsewhere saved by its button with a reason beside it. */
 export const SettingChoice = (props: InputProps & { readonly type: Chosen }) => {
-  const { setting, type, error, takesReason = false, onChange } = props;
-  const [value, setValue] = useState(setting.value);
+  const { setting, type, value, onValue, error, takesReason = false, onChange } = props;
   const Input: (props: ChoosingProps) => ReactNode = INPUTS[type];
   return (
     <SettingForm {...props} value={value} isChanged={takesReason && value !== setting.value}>
       <Input
         {...props}
         value={takesReason ? value : setting.value}
-        onChoose={takesReason ? setValue : onChange}
+        onChoose={takesReason ? onValue : onChange}
       />
       {type === 'flag' && error !== '' && <FormHelperText error>{error}</FormHelperText>}
     </SettingForm>

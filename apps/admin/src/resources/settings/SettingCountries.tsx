@@ -1,20 +1,19 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
-import { useState } from 'react';
 import { countryName, countryWords } from '../../texts/countries.js';
 import { t } from '../../texts/texts.js';
 import { SettingForm } from './SettingForm.js';
 import type { InputProps } from './SettingText.js';
-import { codesOf, titleOf } from './setting.js';
+import { codesOf, isSameValue, titleOf } from './setting.js';
 
 const byName = (a: string, b: string): number => countryName(a).localeCompare(countryName(b));
 
 /** Countries by their names, found in either language or by their letters. */
 export const SettingCountries = (props: InputProps) => {
-  const { setting, disabled, error } = props;
-  const [chosen, setChosen] = useState(codesOf(setting.value));
+  const { setting, value: field, onValue, disabled, error } = props;
+  const chosen = codesOf(field);
   const all = (setting.choices ?? []).map(({ value }) => value).sort(byName);
   const value = [...chosen].sort().join();
-  const isChanged = value !== codesOf(setting.value).sort().join();
+  const isChanged = !isSameValue(setting, value, setting.value);
   return (
     <SettingForm {...props} value={value} isChanged={isChanged}>
       <Autocomplete
@@ -28,7 +27,7 @@ export const SettingCountries = (props: InputProps) => {
         filterOptions={(options, { inputValue }) =>
           options.filter((code) => countryWords(code).includes(inputValue.trim().toLowerCase()))
         }
-        onChange={(_, codes) => setChosen(codes)}
+        onChange={(_, codes) => onValue(codes.join())}
         renderValue={(codes, getItemProps) =>
           codes.map((code, index) => {
             const { key, ...item } = getItemProps({ index });

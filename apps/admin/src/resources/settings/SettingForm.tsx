@@ -5,8 +5,6 @@ import { OptionalReason, SaveSetting } from './SettingSave.js';
 import type { InputProps } from './SettingText.js';
 
 interface FormProps extends InputProps {
-  /** What it would be set to. */
-  readonly value: string;
   readonly isChanged: boolean;
   readonly children: ReactNode;
 }

@@ -2,6 +2,7 @@ import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/materi
 import { useEffect, useRef, useState } from 'react';
 import { type HttpError, Link, useNotify, useUpdate } from 'react-admin';
 import { askedOf } from '../../providers/asked.js';
+import { isChangedMeanwhile } from '../../providers/changed-meanwhile.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
 import { noticeOf } from '../../ui/asked-notice.js';
@@ -16,7 +17,7 @@ import { useMay } from '../../ui/use-may.js';
 import { When } from '../../ui/WhenField.js';
 import { WithCode } from '../../ui/WithCode.js';
 import { PlanDialog } from './PlanDialog.js';
-import { SettingInput } from './SettingInput.js';
+import { type Saved, SettingInput } from './SettingInput.js';
 import { SettingRequest } from './SettingRequest.js';
 import {
   asksReason,
@@ -39,6 +40,12 @@ interface Props {
   readonly onChanged: () => void;
   /** Whether what stands over it says already what it does. */
   readonly isShort?: boolean;
+}
+
+/** What is to be set, and what was in force as that was said. */
+interface Asking {
+  readonly value: string;
+  readonly seen: string;
 }
 
 /** What has a field so short that its buttons stand beside it. */
@@ -66,7 +73,9 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const title = titleOf(setting);
   const details = detailsOf(setting);
   const all = useTouches();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const asked = asking?.value ?? null;
+  const [saved, setSaved] = useState<Saved | null>(null);
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
   const [isPlanning, setIsPlanning] = useState(false);
@@ -87,22 +96,27 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
 
-  const save = (value: string, why: string, isUndone = false): void => {
+  const save = ({ value, seen }: Asking, why: string, isUndone = false): void => {
     setError('');
     void update(
       'settings',
-      { id: key, data: { value, ...(why !== '' && { reason: why }) }, previousData: setting },
+      {
+        id: key,
+        data: { value, ...(why !== '' && { reason: why }) },
+        previousData: { ...setting, value: seen },
+      },
       {
         mutationMode: 'pessimistic',
         onSuccess: (answer) => {
-          setAsked(null);
+          setAsking(null);
+          setSaved({ value: answer.value });
           const request = askedOf(answer);
           if (request) {
             setAsks((count) => count + 1);
             const what = `${title}, ${shown(setting, value, currency)}`;
             notify(noticeOf(request, what), { autoHideDuration: 10_000 });
           } else if (setting.type === 'flag' && !isUndone && !isDangerous(setting, all)) {
-            const undo = (): void => save(setting.value, '', true);
+            const undo = (): void => save({ value: seen, seen: answer.value }, '', true);
             notify(<UndoNotice text={t('settings.saved', { key: title })} onUndo={undo} />, {
               autoHideDuration: 10_000,
             });
@@ -110,7 +124,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
           onChanged();
         },
         onError: (failure) => {
-          setAsked(null);
+          setAsking(null);
+          if (isChangedMeanwhile(failure)) {
+            setError(t('settings.setMeanwhile'));
+            return onChanged();
+          }
           const { message, body } = failure as HttpError;
           const { errors } = (body ?? {}) as { errors?: { value?: string; reason?: string } };
           setError(errors?.value ?? errors?.reason ?? message);
@@ -119,10 +137,11 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
     );
   };
 
-  const change = (value: string, why = ''): void => {
-    setReason('');
-    if (isDangerous(setting, all)) setAsked(value);
-    else save(value, why);
+  const change = (value: string, why = '', isMeanwhile = false): void => {
+    const wish = { value, seen: setting.value };
+    setReason(why);
+    if (isMeanwhile || isDangerous(setting, all)) setAsking(wish);
+    else save(wish, why);
   };
 
   const offersDefault = !setting.is_default;
@@ -213,7 +232,9 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             disabled={!canAccess || isPending}
             error={error}
             takesReason={!isDangerous(setting, all)}
+            saved={saved}
             onChange={change}
+            onLeft={() => setError('')}
           />
         </Box>
         {canAccess && (offersDefault || offersFormer) && (
@@ -234,23 +255,27 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             )}
           </Box>
         )}
-        <SettingRequest setting={setting} canConfirm={canAccess === true} onConfirm={change} />
+        <SettingRequest
+          setting={setting}
+          canConfirm={canAccess === true}
+          onConfirm={(value) => change(value)}
+        />
       </Box>
       {isPlanning && <PlanDialog setting={setting} onClose={() => setIsPlanning(false)} />}
-      {asked !== null && (
+      {asking !== null && asked !== null && (
         <ConfirmDialog
           open
-          danger
+          danger={isDangerous(setting, all)}
           title={t('settings.fromToQuestion', {
-            ...{ key: title, from: shown(setting, setting.value, currency) },
+            ...{ key: title, from: shown(setting, asking.seen, currency) },
             to: shown(setting, asked, currency),
           })}
           touches={<TouchesNote setting={setting} value={asked} />}
           confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asked)}
           busy={isPending}
           disabled={isOwed}
-          onConfirm={() => save(asked, reason)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => save(asking, reason)}
+          onClose={() => setAsking(null)}
         >
           <TextField
             label={t(isToSay ? 'common.reason' : 'settings.reasonOptional')}

@@ -10,6 +10,9 @@ import { fits, lettersBeyond, type Setting, signOf, titleOf } from './setting.js
 
 export interface InputProps {
   readonly setting: Setting;
+  /** What stands in the field. */
+  readonly value: string;
+  readonly onValue: (value: string) => void;
   readonly disabled: boolean;
   readonly error: string;
   /** Whether a reason may be said beside it: where nobody asks for one afterwards. */
@@ -35,8 +38,8 @@ function hint({ type, least, most, places }: Setting): string {
 }
 
 /** A text, number, address or colour: saved by its button or Enter. */
-export const SettingText = ({ setting, disabled, error, takesReason = false, onChange }: InputProps) => {
-  const [value, setValue] = useState(setting.value);
+export const SettingText = (props: InputProps) => {
+  const { setting, value, onValue, disabled, error, takesReason = false, onChange } = props;
   const [reason, setReason] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const sign = signOf(setting, useCurrency());
@@ -74,7 +77,7 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : setting.value}
           disabled={disabled}
           aria-label={t('settings.colourPicker', { key: titleOf(setting) })}
-          onChange={(event) => setValue((event.target as HTMLInputElement).value)}
+          onChange={(event) => onValue((event.target as HTMLInputElement).value)}
           sx={{
             width: 40,
             height: 36,
@@ -106,7 +109,7 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
             : t('settings.tooManyCharacters', { count: letters, most: setting.most })
         }
         onChange={(event) => {
-          setValue(event.target.value);
+          onValue(event.target.value);
           setIsRefused(false);
         }}
         onBlur={() => setIsRefused(cannotHold)}
@@ -118,7 +121,7 @@ export const SettingText = ({ setting, disabled, error, takesReason = false, onC
         }}
       />
       {setting.type === 'image' && (
-        <UploadButton onPicture={setValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
+        <UploadButton onPicture={onValue} disabled={disabled} name={titleOf(setting)} sx={{ mt: 0.5 }} />
       )}
       {isChanged && takesReason && (
         <OptionalReason reason={reason} disabled={disabled} onReason={setReason} />

@@ -70,6 +70,10 @@ export function fits(setting: Setting, value: string): boolean {
 /** The countries of a value, by their two letters. */
 export const codesOf = (value: string): string[] => (value === '' ? [] : value.split(','));
 
+/** Whether two values mean the same: countries in whichever order. */
+export const isSameValue = ({ type }: Pick<Setting, 'type'>, one: string, other: string): boolean =>
+  type === 'countries' ? codesOf(one).sort().join() === codesOf(other).sort().join() : one === other;
+
 const UNITS: Readonly<Record<Exclude<SettingUnit, 'money'>, TextKey>> = {
   percent: 'settings.ofPercent',
   seconds: 'settings.ofSeconds',
