@@ -7,6 +7,7 @@ import { t } from '../texts/texts.js';
 import { enterPage } from '../ui/enter-page.js';
 import { READ_OUT } from '../ui/read-out.js';
 import type { Entry } from './entry.js';
+import { linesOf, type Marked, placeOf } from './marked.js';
 import { LIST, optionId, SearchResults } from './SearchResults.js';
 import { SEARCH_HEAD } from './search-context.js';
 import { noteFound } from './use-recent.js';
@@ -20,20 +21,23 @@ interface Props {
 /** One box for people, numbers, settings, pages and commands, by keys alone. */
 export const SearchDialog = ({ me, onClose }: Props) => {
   const [typed, setTyped] = useState('');
-  const [marked, setMarked] = useState(0);
+  /** What an arrow has marked; null: the first line is. */
+  const [marked, setMarked] = useState<Marked | null>(null);
   const [waitsFor, setWaitsFor] = useState<'here' | 'beside' | null>(null);
   /** Whether a page was chosen that is gone to. */
   const leads = useRef(false);
   const navigate = useNavigate();
   const { groups, isCurrent, error } = useSearch(me, typed);
-  const entries = groups.flatMap((group) => group.entries);
-  const at = Math.min(marked, entries.length - 1);
+  const lines = linesOf(groups);
+  const place = placeOf(lines, marked);
+  const at = Math.max(place, 0);
+  const entry = lines[at]?.entry;
 
   const open = (entry: Entry | undefined, where: 'here' | 'beside'): void => {
     if (!entry) return;
     if (entry.fill !== undefined) {
       setTyped(entry.fill);
-      setMarked(0);
+      setMarked(null);
       return;
     }
     noteFound(me, entry);
@@ -56,19 +60,22 @@ export const SearchDialog = ({ me, onClose }: Props) => {
   useEffect(() => {
     if (waitsFor === null || !isCurrent) return;
     setWaitsFor(null);
-    open(entries[at], waitsFor);
+    open(entry, waitsFor);
   });
 
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
     const to = moves[event.key];
-    if (to !== undefined && entries.length > 0) {
+    if (to !== undefined && lines.length > 0) {
       event.preventDefault();
-      setMarked((to + entries.length) % entries.length);
+      setMarked(lines[(to + lines.length) % lines.length] ?? null);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      setWaitsFor(event.ctrlKey || event.metaKey ? 'beside' : 'here');
+      const where = event.ctrlKey || event.metaKey ? 'beside' : 'here';
+      // Whoever has chosen a line means it, whatever is still to come.
+      if (place === -1) setWaitsFor(where);
+      else open(entry, where);
     }
   };
 
@@ -95,7 +102,7 @@ export const SearchDialog = ({ me, onClose }: Props) => {
           placeholder={t('search.placeholder')}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMarked(0);
+            setMarked(null);
             setWaitsFor(null);
           }}
           onKeyDown={press}
@@ -107,17 +114,17 @@ export const SearchDialog = ({ me, onClose }: Props) => {
               spellCheck: false,
               autoComplete: 'off',
               'aria-label': t('search.searchEverything'),
-              'aria-expanded': entries.length > 0,
+              'aria-expanded': lines.length > 0,
               'aria-controls': LIST,
               'aria-autocomplete': 'list',
-              'aria-activedescendant': entries[at] ? optionId(entries[at]) : undefined,
+              'aria-activedescendant': entry ? optionId(entry) : undefined,
             },
           }}
         />
       </Box>
       <Box sx={{ height: 2 }}>{!isCurrent && <LinearProgress sx={{ height: 2 }} />}</Box>
-      <SearchResults groups={groups} marked={entries[at]} onOpen={open} isCurrent={isCurrent} />
-      {(error || (entries.length === 0 && isCurrent)) && (
+      <SearchResults groups={groups} marked={entry} onOpen={open} isCurrent={isCurrent} />
+      {(error || (lines.length === 0 && isCurrent)) && (
         <Typography role="status" color={error ? 'error' : 'textSecondary'} sx={{ px: 4, py: 4 }}>
           {error ? error.message : t(me.role === 'owner' ? 'search.nothingAtAll' : 'search.nothing')}
         </Typography>
