@@ -42,6 +42,8 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
   const may = useMay('exports', 'create');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
+  /** Whether one was asked for that the server has not answered yet. */
+  const [isAsked, setAsked] = useState(false);
   const [job, setJob] = useState<ExportRow | null>(null);
   const id = job?.id ?? null;
 
@@ -72,15 +74,19 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
     };
   }, [id, notify]);
 
-  const isOff = isEmpty || job !== null;
+  const isOff = isEmpty || isAsked || job !== null;
   useReviewKeys(may && letter && !isOff ? { [letter]: () => setAnchor(button) } : {});
 
   if (!may) return null;
   const start = (format: ExportFormat): void => {
     setAnchor(null);
+    // The menu can still be pressed as it closes.
+    if (isAsked) return;
+    setAsked(true);
     post<ExportRow>('exports', { resource, format, ...asked() })
       .then(setJob)
-      .catch((error: Error) => notify(error.message, { type: 'error' }));
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+      .finally(() => setAsked(false));
   };
   const part = job && partOf(job);
   return (
@@ -94,7 +100,7 @@ const ExportButton = ({ label, isEmpty = false, letter, asked }: Props) => {
         aria-expanded={anchor !== null}
         onClick={() => setAnchor(button)}
       >
-        {job ? under(job) : label}
+        {job ? under(job) : isAsked ? t('exports.begun') : label}
       </Button>
       {job && (
         <LinearProgress
