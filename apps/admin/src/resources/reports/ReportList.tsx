@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import {
   REPORT_BY,
   REPORT_PERIODS,
@@ -89,12 +89,23 @@ const SHOWN = { book: 'real', by: 'all', period: 'day', range: 'month' };
 /** Bars of a chart that is not by time. */
 const MOST = 12;
 
+/** The room of the chart, so that nothing below it moves as it comes. */
+const ComingChart = () => (
+  <Box aria-hidden="true" sx={{ px: 4, pb: 2 }}>
+    <Typography variant="h6" component="div">
+      <Skeleton width={200} />
+    </Typography>
+    <Skeleton variant="rounded" height={240} />
+  </Box>
+);
+
 const Above = ({ titles }: { titles: Titles }) => {
-  const { data = [] } = useListContext<Report>();
+  const { data = [], isPending } = useListContext<Report>();
   const whole = useReportTotals().data?.[0];
   return (
     <>
       <ReportTotals />
+      {isPending && <ComingChart />}
       {data.length > 0 && (
         <Box component="section" aria-label={t('reports.resultAsAChart')} sx={{ px: 4, pb: 2 }}>
           <Typography variant="h6" component="h2">

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import type { InNumbers } from '@truemark/contracts';
 import { REPORT_RANGES, STATEMENT_SIDES, type StatementRow } from '@truemark/contracts/admin';
 import { DataTable, SelectInput, useListContext } from 'react-admin';
@@ -59,9 +59,11 @@ const lineName = (words: Words, { line, type }: Line): string => {
 };
 
 const HowItAdds = () => {
-  const { data } = useListContext<Line>();
+  const { data, isPending } = useListContext<Line>();
   const zone = useSettingValue('timezone');
   const [first] = data ?? [];
+  if (isPending || (first && zone === undefined))
+    return <Skeleton variant="rounded" height={50} sx={{ m: 3 }} />;
   if (!first || zone === undefined) return null;
   return (
     <Alert severity="info" variant="outlined" sx={{ m: 3 }}>

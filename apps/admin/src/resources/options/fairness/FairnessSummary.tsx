@@ -90,7 +90,8 @@ export const FairnessSummary = () => {
         {error && (
           <Alert severity="error">{say('options.theReportCouldNotBeRead', { message: error.message })}</Alert>
         )}
-        {!data && !error && <Skeleton variant="rounded" height={240} />}
+        {/* As high as words and spread are: the table below does not move. */}
+        {!data && !error && <Skeleton variant="rounded" height={508} />}
         {data && <Words {...data} />}
         {data && <CustomerSpread customers={data.customers} />}
       </Box>
