@@ -1,32 +1,11 @@
-import type { Browser } from '@playwright/test';
 import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
-import type { TestServer } from '../../server/test/harness/server.js';
 import { faultsOf } from './harness/axe.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit, askForMoney, bindAddress } from './harness/cash.js';
+import { handedOn } from './harness/claims.js';
 import { openRealAccount, photographPayment, withoutLooks } from './harness/payer.js';
 import { expect, openLive, test } from './harness/test.js';
-
-/** An owner reads who has what, and lets go of what another has. */
-async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
-  const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
-  await owner.getByRole('link', { name: `Deposits ${id}` }).click();
-  await expect(owner.getByText(/works on this one, claimed /)).toBeVisible();
-  await owner.getByRole('button', { name: 'Take over' }).click();
-  await expect(owner.getByRole('dialog')).toContainText('can no longer decide on it');
-  expect(await faultsOf(owner)).toEqual([]);
-  await owner.keyboard.press('Escape');
-  await owner.getByRole('main').getByRole('link', { name: 'Who has what' }).click();
-  const row = owner.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
-  await row.getByRole('button', { name: 'Hand to …' }).click();
-  await expect(owner.getByRole('combobox', { name: 'Operator' })).toBeVisible();
-  expect(await faultsOf(owner)).toEqual([]);
-  await owner.keyboard.press('Escape');
-  await row.getByRole('button', { name: 'Let go' }).click();
-  await expect(row).toHaveCount(0);
-  await owner.context().close();
-}
 
 test('an operator credits a deposit, and a large withdrawal needs a second person', async ({
   browser,

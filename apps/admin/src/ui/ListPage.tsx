@@ -19,10 +19,11 @@ import { ComingPage } from './ComingPage.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
 import { Pager } from './Pager.js';
-import { QueueRows } from './queue-rows.js';
+import { QueueRows, StillRows } from './queue-rows.js';
 import { useReviewKeys } from './review/use-review-keys.js';
 import { useEnterInField } from './rows-by-keys.js';
 import { Scrolled } from './Scrolled.js';
+import { useTicksOfRows } from './ticks-of-rows.js';
 import { useKnownFilters, useListError } from './unknown-filters.js';
 import { useMay } from './use-may.js';
 import { WhileShown } from './WhileShown.js';
@@ -35,6 +36,8 @@ interface Props {
   readonly perPage?: number;
   /** Milliseconds between refreshes of a list that moves by itself. */
   readonly refresh?: number;
+  /** Milliseconds between looks at a list whose rows stay in place until the changed ones are asked for. */
+  readonly looks?: number;
   readonly empty?: ReactElement | false;
   readonly canCreate?: boolean;
   /** What stands over the table: a chart of its rows. */
@@ -91,30 +94,48 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
   );
 };
 
-/** Its rows are walked by keys, also from its field; filters that it does not take are let go of. */
+/** Its rows are walked by keys, also from its field; filters that it does not take, and ticks of rows that are gone, are let go of. */
 const WalkedRows = ({ children }: { children: ReactNode }) => {
   useEnterInField();
   useKnownFilters();
+  useTicksOfRows();
   return children;
 };
 
+/**
+ * Rows that stay in place are read as the list is opened, and when they are asked for: not on coming back to the tab or to the
+ * line, and those of the visit before are not shown first.
+ */
+const STILL = { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 } as const;
+
 /** A list of the back office: filters in the address, saved queries, columns to choose, export. */
 export const ListPage = (props: Props) => {
-  const { children, filters, sort, title, perPage = 50, refresh, empty = false, canCreate = false } = props;
+  const {
+    children,
+    filters,
+    sort,
+    title,
+    perPage = 50,
+    refresh,
+    looks,
+    empty = false,
+    canCreate = false,
+  } = props;
   const {
     above,
-    inside: Inside = Fragment,
+    inside: Inside = looks === undefined ? Fragment : StillRows,
     filterDefaultValues,
     canExport = true,
     isStacked = false,
   } = props;
   const onError = useListError();
+  const isStill = Inside !== Fragment;
   return (
     <ListBase
       sort={sort}
       filterDefaultValues={filterDefaultValues}
       perPage={perPage}
-      queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }) }}
+      queryOptions={{ onError, ...(refresh && { refetchInterval: refresh }), ...(isStill && STILL) }}
       authLoading={<ComingPage />}
       // The view says itself that nothing is reached.
       offline={false}
@@ -134,8 +155,8 @@ export const ListPage = (props: Props) => {
           pagination={<Pager />}
         >
           {above}
-          <Inside>
-            <Scrolled name={title} {...(Inside === Fragment && { below: 0 })}>
+          <Inside {...(looks !== undefined && { every: looks })}>
+            <Scrolled name={title} {...(!isStill && { below: 0 })}>
               <WalkedRows>
                 <UntilRowsCome isStacked={isStacked}>
                   {isStacked ? <Box sx={stackedOnPhone}>{children}</Box> : children}

@@ -34,6 +34,8 @@ function useHasMoved<Row extends RaRecord>(resource: string, rows: readonly Row[
         .data,
     enabled: !isPending,
     refetchInterval: ROWS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
   return data !== undefined && !isPending && !sameRows(rows, data);
 }

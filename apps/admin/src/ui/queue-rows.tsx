@@ -10,22 +10,32 @@ import { newRows, sameRows, withFresh } from './fresh-rows.js';
 /** Milliseconds between looks at which rows there are, with the operators' line and without it. */
 const LOOKS = { up: 60_000, down: 10_000 } as const;
 
+interface Props {
+  /** Milliseconds between looks at rows of which the operators' line tells nothing. */
+  readonly every?: number;
+  readonly children: ReactNode;
+}
+
 /**
- * Stands over the rows of a queue and says how many it would have beside them by now. No row comes, goes or moves by itself:
+ * Stands over rows and says how many the list would have beside them by now. No row comes, goes or moves by itself:
  * whoever reads one keeps it under his eyes, and asks for the others when he wants them.
  */
-export const QueueRows = ({ children }: { children: ReactNode }) => {
+export const StillRows = ({ every, children }: Props) => {
   const list = useListContext<RaRecord>();
   const { resource, data, total, page, perPage, sort, filterValues, isPending, refetch } = list;
   const provider = useDataProvider();
-  const isUp = useDeskLine();
+  const isUp = useDeskLine() && every === undefined;
+  const pause = every ?? (isUp ? LOOKS.up : LOOKS.down);
   const rows = data ?? [];
   const { data: now } = useQuery({
     queryKey: [...peekKey(resource), page, perPage, sort, filterValues],
     queryFn: () =>
       provider.getList<RaRecord>(resource, { pagination: { page, perPage }, sort, filter: filterValues }),
     enabled: !isPending,
-    refetchInterval: isUp ? LOOKS.up : LOOKS.down,
+    refetchInterval: pause,
+    // Whoever comes back is told at once what has changed meanwhile.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
   const more = now && !isPending ? newRows(rows, now.data, (now.total ?? 0) - (total ?? 0)) : 0;
   const hasMoved = now !== undefined && !isPending && !sameRows(rows, now.data);
@@ -34,12 +44,11 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (isFree) refetch();
   }, [isFree, refetch]);
-  useOrder();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: 40, px: 3 }} aria-live="polite">
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 0 }} noWrap>
-          {isUp ? t('ui.newRowsAreToldAtOnce') : t('ui.newRowsAreLookedFor')}
+          {isUp ? t('ui.newRowsAreToldAtOnce') : t('ui.newRowsAreLookedFor', { seconds: pause / 1000 })}
         </Typography>
         {(more > 0 || hasMoved) && (
           <Button size="small" variant="outlined" onClick={() => refetch()}>
@@ -48,9 +57,19 @@ export const QueueRows = ({ children }: { children: ReactNode }) => {
         )}
       </Box>
       <ListContextProvider value={{ ...list, data: now ? withFresh(rows, now.data) : data } as typeof list}>
-        <Box sx={{ ...stackedOnPhone, ...roomyAside }}>{children}</Box>
+        {children}
       </ListContextProvider>
     </>
+  );
+};
+
+/** Rows of a queue: they stay in place, and what is new is told by the operators' line. */
+export const QueueRows = ({ children }: Pick<Props, 'children'>) => {
+  useOrder();
+  return (
+    <StillRows>
+      <Box sx={{ ...stackedOnPhone, ...roomyAside }}>{children}</Box>
+    </StillRows>
   );
 };
 

@@ -5,6 +5,7 @@ import { DataTable, Link } from 'react-admin';
 import { useProducts } from '../../product.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { EmptyNote } from '../../ui/EmptyNote.js';
 import { ListPage } from '../../ui/ListPage.js';
 import { AssignSelected } from '../../ui/review/AssignSelected.js';
@@ -18,24 +19,40 @@ const What = ({ resource, subject_id: id }: ClaimRow) => {
   return <Link to={`/${resource}/${id}/show`}>{say('claims.number', { queue, id })}</Link>;
 };
 
-/** One's own is let go of; an owner lets go of any, or hands it on. */
-const Acts = ({ id, is_own: isOwn, resource, subject_id: subject }: ClaimRow) => {
-  const [isHanding, setIsHanding] = useState(false);
+/** One's own is let go of at once; an owner lets go of any after a question, or hands it on. */
+const Acts = ({ id, is_own: isOwn, resource, subject_id: subject, operator }: ClaimRow) => {
+  const [asks, setAsks] = useState<'handing' | 'release' | null>(null);
+  const close = (): void => setAsks(null);
   const mayHandOn = useMay('claims', 'reassign');
-  const { run, busy } = useAction(t('claims.letGoDone'), () => undefined);
+  const queue = useProducts().find(({ name }) => name === resource)?.rail?.label ?? resource;
+  const { run, busy } = useAction(t('claims.letGoDone'), close);
+  const release = (): void => void run(`claims/${id}/release`, {});
   if (!isOwn && !mayHandOn) return null;
   return (
     <Box sx={{ display: 'flex', gap: 2, justifyContent: 'end' }}>
-      <Button size="small" loading={busy} onClick={() => void run(`claims/${id}/release`, {})}>
+      <Button size="small" loading={busy} onClick={isOwn ? release : () => setAsks('release')}>
         {t('claims.letGo')}
       </Button>
       {mayHandOn && (
-        <Button size="small" onClick={() => setIsHanding(true)}>
+        <Button size="small" onClick={() => setAsks('handing')}>
           {t('claims.handTo')}
         </Button>
       )}
-      {isHanding && (
-        <HandOn id={id} resource={resource} subject={subject} onClose={() => setIsHanding(false)} />
+      {asks === 'handing' && <HandOn id={id} resource={resource} subject={subject} onClose={close} />}
+      {asks === 'release' && (
+        <ConfirmDialog
+          open
+          title={t('claims.letGoTitle', {
+            what: t('claims.number', { queue, id: subject }),
+            holder: operator,
+          })}
+          touches={t('claims.letGoTouches', { holder: operator })}
+          confirm={t('claims.letGo')}
+          busy={busy}
+          focused
+          onConfirm={release}
+          onClose={close}
+        />
       )}
     </Box>
   );
@@ -43,7 +60,7 @@ const Acts = ({ id, is_own: isOwn, resource, subject_id: subject }: ClaimRow) =>
 
 /** Who works on what just now, of the queues that one may read. */
 export const ClaimList = () => (
-  <ListPage title={t('claims.whoHasWhat')} refresh={5_000}>
+  <ListPage title={t('claims.whoHasWhat')} looks={5_000}>
     <DataTable<ClaimRow>
       rowClick={false}
       bulkActionButtons={<AssignSelected />}

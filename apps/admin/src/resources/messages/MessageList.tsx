@@ -30,7 +30,7 @@ export const MessageList = () => (
     filters={filters}
     sort={{ field: 'id', order: 'DESC' }}
     perPage={25}
-    refresh={5_000}
+    looks={5_000}
     canCreate
   >
     <DataTable<OperatorMessage>

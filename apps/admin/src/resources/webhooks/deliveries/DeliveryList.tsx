@@ -28,7 +28,7 @@ export const DeliveryList = () => {
       title={t('webhooks.whatWasTold')}
       filters={filters}
       sort={{ field: 'id', order: 'DESC' }}
-      refresh={5_000}
+      looks={5_000}
     >
       <DataTable<WebhookDeliveryRow>
         rowClick="show"

@@ -1,0 +1,27 @@
+import { type Browser, expect } from '@playwright/test';
+import type { TestServer } from '../../../server/test/harness/server.js';
+import { faultsOf } from './axe.js';
+import { openBackOffice } from './back-office.js';
+
+/** An owner reads who has what, and lets go of what another has. */
+export async function handedOn(browser: Browser, server: TestServer, id: number): Promise<void> {
+  const owner = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  await owner.getByRole('link', { name: `Deposits ${id}` }).click();
+  await expect(owner.getByText(/works on this one, claimed /)).toBeVisible();
+  await owner.getByRole('button', { name: 'Take over' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('can no longer decide on it');
+  expect(await faultsOf(owner)).toEqual([]);
+  await owner.keyboard.press('Escape');
+  await owner.getByRole('main').getByRole('link', { name: 'Who has what' }).click();
+  const row = owner.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
+  await row.getByRole('button', { name: 'Hand to …' }).click();
+  await expect(owner.getByRole('combobox', { name: 'Operator' })).toBeVisible();
+  expect(await faultsOf(owner)).toEqual([]);
+  await owner.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Let go' }).click();
+  const asked = owner.getByRole('dialog', { name: `Let go of Deposits ${id}` });
+  expect(await faultsOf(owner)).toEqual([]);
+  await asked.getByRole('button', { name: 'Let go' }).click();
+  await expect(row).toHaveCount(0);
+  await owner.context().close();
+}

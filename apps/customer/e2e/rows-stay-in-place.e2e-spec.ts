@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { adminClient } from '../../server/test/harness/admin-client.js';
+import { realCustomer } from '../../server/test/harness/real-customer.js';
+import { openBackOffice } from './harness/back-office.js';
+import { announceDeposit } from './harness/cash.js';
+import { expect, test } from './harness/test.js';
+
+/** The next answer to a look at the rows of a list. */
+const nextLook = (desk: Page, resource: string) =>
+  desk.waitForResponse((answer) => new URL(answer.url()).pathname === `/admin/api/${resource}`);
+
+/** Whoever was away comes back to the tab. */
+const comeBack = (desk: Page): Promise<void> =>
+  desk.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('claims stay in place while others come and go, and what another has is let go of after a question', async ({
+  browser,
+  server,
+}) => {
+  const { client } = await realCustomer(server);
+  const [first, second] = [await announceDeposit(client, 40), await announceDeposit(client, 50)];
+  const other = await adminClient(server, 'operator', 1);
+  for (const { id } of [first, second]) await other.act('deposits', id, 'claim');
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Who has what' });
+  const rowOf = (id: number) => desk.getByRole('row', { name: new RegExp(`Deposits ${id}`) });
+  const dialog = desk.getByRole('dialog');
+  await expect(rowOf(second.id)).toBeVisible();
+  const place = await rowOf(second.id).boundingBox();
+
+  await other.call('POST', `claims/deposits-${first.id}/release`, {});
+  await expect(desk.getByRole('button', { name: 'Show changed rows' })).toBeVisible();
+  await expect(rowOf(first.id)).toBeVisible();
+  expect(await rowOf(second.id).boundingBox()).toEqual(place);
+
+  await rowOf(second.id).getByRole('button', { name: 'Let go' }).click();
+  await expect(dialog).toContainText(`Let go of Deposits ${second.id}, which `);
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await other.one('deposits', second.id)).toMatchObject({ claimed_by: expect.any(Number) });
+  await rowOf(second.id).getByRole('button', { name: 'Let go' }).click();
+  await dialog.getByRole('button', { name: 'Let go' }).click();
+  await expect(rowOf(second.id)).toHaveCount(0);
+  expect(await other.one('deposits', second.id)).toMatchObject({ claimed_by: null });
+  await desk.context().close();
+});
+
+test('a correction that is asked for moves no row under the pointer', async ({ browser, server }) => {
+  const asking = await adminClient(server, 'operator', 1);
+  const ask = async (reason: string): Promise<void> => {
+    const { user } = await realCustomer(server);
+    const sum = { customer_id: user.id, accountTypeId: 1, amount: '5', reason };
+    expect((await asking.call('POST', 'adjustments', sum)).status).toBe(202);
+  };
+  await ask('Asked for before');
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Corrections' });
+  const row = desk.getByRole('row', { name: /Asked for before/ });
+  await expect(row).toBeVisible();
+  const place = await row.boundingBox();
+  await ask('Asked for meanwhile');
+  await expect(desk.getByRole('button', { name: '1 new', exact: true })).toBeVisible();
+  expect(await row.boundingBox()).toEqual(place);
+  await desk.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(desk.getByRole('row', { name: /Asked for meanwhile/ })).toBeVisible();
+  await desk.context().close();
+});
+
+test('a queue stays in place for whoever comes back to it, and counts no tick of a row that is gone', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { client, user } = await realCustomer(server);
+  const [first, second] = [await announceDeposit(client, 60), await announceDeposit(client, 70)];
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: /^Deposits/ });
+  const rows = desk.getByRole('row', { name: new RegExp(user.uid) });
+  await expect(rows).toHaveCount(2);
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await expect(desk.getByText('2 items selected')).toBeVisible();
+
+  const approve = async (id: number): Promise<void> => {
+    for (const act of ['claim', 'approve']) await operator.act('deposits', id, act);
+  };
+  await approve(first.id);
+  await expect(desk.getByRole('button', { name: 'Show changed rows' })).toBeVisible();
+  // By then what was read before counts as old.
+  await desk.waitForTimeout(2_500);
+  const looked = nextLook(desk, 'deposits');
+  await comeBack(desk);
+  await looked;
+  await desk.waitForTimeout(500);
+  await expect(rows).toHaveCount(2);
+  await desk.getByRole('button', { name: 'Show changed rows' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(desk.getByText('1 item selected')).toBeVisible();
+
+  // What has left the queue while one was elsewhere is not shown first, and not counted.
+  await desk.getByRole('menuitem', { name: 'Who has what' }).click();
+  await expect(desk.getByRole('heading', { name: 'Who has what', level: 1 })).toBeVisible();
+  await expect(desk.locator('main tbody tr', { hasText: user.uid })).toHaveCount(0);
+  await approve(second.id);
+  const seen = desk.evaluate(
+    (uid) =>
+      new Promise<boolean>((resolve) => {
+        const shown = () =>
+          [...document.querySelectorAll('main tbody tr')].filter((row) => row.checkVisibility());
+        const look = () => shown().some((row) => row.textContent?.includes(uid)) && resolve(true);
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true });
+        setTimeout(() => resolve(false), 3_000);
+      }),
+    user.uid,
+  );
+  await desk.getByRole('menuitem', { name: /^Deposits/ }).click();
+  await expect(desk.getByRole('heading', { name: 'Deposits', level: 1 })).toBeVisible();
+  expect(await seen).toBe(false);
+  await expect(desk.getByText(/selected$/)).toHaveCount(0);
+  await desk.context().close();
+});
