@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsButton,
   CreateButton,
@@ -18,6 +18,7 @@ import { stackedOnPhone } from '../theme/on-phone.js';
 import { ComingPage } from './ComingPage.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { ExportList } from './ExportButton.js';
+import { useKeptPlace } from './kept-place.js';
 import { Pager } from './Pager.js';
 import { QueueRows, StillRows } from './queue-rows.js';
 import { useReviewKeys } from './review/use-review-keys.js';
@@ -94,6 +95,11 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
   );
 };
 
+/** The place in it is kept for whoever goes back to it. */
+const Placed = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'below' | 'children'>) => (
+  <Scrolled {...props} kept={useKeptPlace()} />
+);
+
 /** Its rows are walked by keys, also from its field; filters that it does not take, and ticks of rows that are gone, are let go of. */
 const WalkedRows = ({ children }: { children: ReactNode }) => {
   useEnterInField();
@@ -156,13 +162,13 @@ export const ListPage = (props: Props) => {
         >
           {above}
           <Inside {...(looks !== undefined && { every: looks })}>
-            <Scrolled name={title} {...(!isStill && { below: 0 })}>
+            <Placed name={title} {...(!isStill && { below: 0 })}>
               <WalkedRows>
                 <UntilRowsCome isStacked={isStacked}>
                   {isStacked ? <Box sx={stackedOnPhone}>{children}</Box> : children}
                 </UntilRowsCome>
               </WalkedRows>
-            </Scrolled>
+            </Placed>
           </Inside>
         </ListView>
       </WhileShown>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { keyframes } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FADE } from '../theme/windows.js';
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   readonly most?: number;
   /** What a line over the table takes of the window, pixels. */
   readonly below?: number;
+  /** What keeps its place. */
+  readonly kept?: Pick<ComponentProps<'section'>, 'ref' | 'onScroll' | 'onClickCapture'>;
   readonly children: ReactNode;
 }
 
@@ -22,11 +24,12 @@ export const heightUnder = (line: number): string => `calc(100vh - ${REST + line
 const fading = keyframes({ '0%, 99%': { maskImage: FADE }, '100%': { maskImage: 'none' } });
 
 /** A table that scrolls under its header: reached by the keyboard too. */
-export const Scrolled = ({ name, most, below = 38, children }: Props) => (
+export const Scrolled = ({ name, most, below = 38, kept, children }: Props) => (
   <Box
     component="section"
     tabIndex={0}
     aria-label={name}
+    {...kept}
     sx={{
       maxHeight: most ?? heightUnder(below),
       minWidth: 0,

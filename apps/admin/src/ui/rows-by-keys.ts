@@ -5,9 +5,10 @@ import { isNowhere } from './enter-page.js';
 /** The field by which a list, or a page of settings, is searched. */
 export const LIST_FIELD = 'main input[type="search"], main input[name="q"]';
 
-const rows = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main tbody tr.RaDataTable-row'),
-];
+/** A row of a list's table. */
+export const ROW = 'tbody tr.RaDataTable-row';
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
 
 /** The row that is marked: Enter opens it. */
 export const markedRow = (): HTMLElement | undefined =>
@@ -20,14 +21,17 @@ export function tickMarked(): boolean {
   return Boolean(tick);
 }
 
+export function markRow(row: HTMLElement, options?: FocusOptions): void {
+  row.tabIndex = -1;
+  row.focus(options);
+}
+
 /** Marks the next or previous row of the list; without a mark the first or the last one. */
 export function stepRows(by: 1 | -1): void {
   const all = rows();
   const at = all.findIndex((row) => row === document.activeElement);
   const next = all[at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by];
-  if (!next) return;
-  next.tabIndex = -1;
-  next.focus();
+  if (next) markRow(next);
 }
 
 const NOTHING = { filters: '', at: Number.NEGATIVE_INFINITY };
