@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyLabel } from './BusyLabel.js';
 import { useOnline } from './online.js';
 import { Sheet } from './Sheet.js';
 import { textSize } from './theme/text-size.js';
@@ -91,10 +92,12 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
               '&:hover': { background: palette[tone].main },
             })}
           >
-            <Label>
-              {busy ? t('ui.busy') : confirm}
-              {note !== undefined && !busy && <small>{note}</small>}
-            </Label>
+            <BusyLabel busy={busy}>
+              <Label>
+                {confirm}
+                {note !== undefined && <small>{note}</small>}
+              </Label>
+            </BusyLabel>
           </Button>
         </>
       }

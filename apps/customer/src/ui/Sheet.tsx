@@ -2,7 +2,15 @@ import Close from '@mui/icons-material/CloseRounded';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
 import { MoreBelow } from './MoreBelow.js';
@@ -68,7 +76,12 @@ export interface SheetProps {
   children: ReactNode;
   /** Stays in sight under what scrolls. */
   foot?: ReactNode;
+  /** It opened unasked, and only just now: see `useFresh`. */
+  isFresh?: boolean;
 }
+
+/** A press that was meant for what the sheet came over. */
+const ignore = (event: SyntheticEvent): void => event.stopPropagation();
 
 /**
  * A sheet from the bottom; in the middle where the window is wide. It keeps the focus; Escape, Back, the backdrop, its button and a pull at its head dismiss it, and it
@@ -81,7 +94,7 @@ export function Sheet(props: SheetProps) {
   return isUsed && <UsedSheet {...props} />;
 }
 
-function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
+function UsedSheet({ open, title, mark, onClose, children, foot, isFresh }: SheetProps) {
   const { t } = useTranslation();
   const heading = useId();
   const shown = usePageShown();
@@ -103,6 +116,9 @@ function UsedSheet({ open, title, mark, onClose, children, foot }: SheetProps) {
       anchor="bottom"
       open={isOpen}
       onClose={onClose}
+      onClickCapture={isFresh ? ignore : undefined}
+      // While it leaves, a press is meant for the page again.
+      style={isOpen ? undefined : { pointerEvents: 'none' }}
       // The frame does not scroll. To lock it would make it scroll when the sheet, still below it, is given the focus.
       ModalProps={{ container: frameElement, disableScrollLock: true }}
       transitionDuration={shown ? undefined : 0}

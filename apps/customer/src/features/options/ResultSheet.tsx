@@ -7,6 +7,7 @@ import { CardList, Stack } from '../../ui/Card.js';
 import { ListRow } from '../../ui/ListRow.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { Sheet } from '../../ui/Sheet.js';
+import { useFresh } from '../../ui/useFresh.js';
 import { useConfig } from '../configuration/configuration.js';
 import { OptionDirectionBadge } from './DirectionBadge.js';
 import { OptionEnds } from './OptionEnds.js';
@@ -23,6 +24,7 @@ const Rows = styled('div')({ display: 'flex', gap: 8, alignItems: 'center', flex
 interface ResultSheetProps {
   /** Those that the customer has not seen; nothing is shown while there are none. */
   ended: readonly Option[];
+  open: boolean;
   onOpen: (option: Option) => void;
   onDismiss: () => void;
   /** Buys another one like it; left out where that cannot be done from here. */
@@ -30,15 +32,17 @@ interface ResultSheetProps {
 }
 
 /** Says calmly what one option, or several, came to. */
-export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetProps) {
+export function ResultSheet({ ended, open, onOpen, onDismiss, onAgain }: ResultSheetProps) {
   const { t } = useTranslation();
+  const isFresh = useFresh(open);
   const [first] = ended;
   if (!first) return null;
   const single = ended.length === 1;
   const again = single ? onAgain : undefined;
   return (
     <Sheet
-      open
+      open={open}
+      isFresh={isFresh}
       title={
         single
           ? t('options.result.title', { symbol: first.symbol.showCode })
@@ -48,15 +52,20 @@ export function ResultSheet({ ended, onOpen, onDismiss, onAgain }: ResultSheetPr
       foot={
         <>
           {single && (
-            <Button variant="outlined" onClick={() => onOpen(first)}>
+            <Button variant="outlined" aria-disabled={isFresh} onClick={() => onOpen(first)}>
               {t('options.result.open')}
             </Button>
           )}
-          <Button variant="contained" onClick={onDismiss}>
+          <Button variant="contained" aria-disabled={isFresh} onClick={onDismiss}>
             {t('ui.done')}
           </Button>
           {again && (
-            <Button variant="outlined" sx={{ flexBasis: '100%' }} onClick={() => again(first)}>
+            <Button
+              variant="outlined"
+              aria-disabled={isFresh}
+              sx={{ flexBasis: '100%' }}
+              onClick={() => again(first)}
+            >
               {t('options.again')}
             </Button>
           )}

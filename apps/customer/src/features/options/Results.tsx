@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { Option } from '../../api/options.js';
+import { useAtWork } from '../../ui/at-work.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { ResultSheet } from './ResultSheet.js';
 import type { LookedOption } from './useLookedOption.js';
 import { useResults } from './useResults.js';
@@ -14,19 +17,31 @@ interface ResultsProps {
 /** What the options that ended came to, where they were bought. */
 export function Results({ looked, isBusy, againOf }: ResultsProps) {
   const { ended, dismiss } = useResults();
+  const isAtWork = useAtWork();
   const [first] = ended;
-  if (!first || isBusy || looked.sheet !== null) return null;
-  const again = againOf(first);
+  const [isOpen, setOpen] = useState(false);
+  const isDue = first !== undefined && !isBusy && looked.sheet === null;
+  // Once it is open, presses are its own.
+  if (isOpen ? !isDue : isDue && !isAtWork) setOpen(isDue);
   const leave = (next: () => void) => () => {
     dismiss();
     next();
   };
+  const again = ([option]: readonly Option[]) => {
+    const ask = option && againOf(option);
+    return ask ? leave(ask) : undefined;
+  };
   return (
-    <ResultSheet
-      ended={ended}
-      onOpen={(option) => leave(() => looked.look(option, 'detail'))()}
-      onDismiss={dismiss}
-      onAgain={again ? leave(again) : undefined}
-    />
+    <Leaving shown={isOpen && isDue ? ended : null}>
+      {(shown, open) => (
+        <ResultSheet
+          ended={shown}
+          open={open}
+          onOpen={(option) => leave(() => looked.look(option, 'detail'))()}
+          onDismiss={dismiss}
+          onAgain={again(shown)}
+        />
+      )}
+    </Leaving>
   );
 }

@@ -13,6 +13,7 @@ import { ChipRow } from '../../ui/ChipRow.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { toast } from '../../ui/toast.js';
 import { useNow } from '../../ui/useNow.js';
@@ -40,7 +41,11 @@ interface SellSheetProps {
 
 /** What a running option would bring now, and its sale at the next price, not below what the customer wants. */
 export function SellSheet(props: SellSheetProps) {
-  return props.open ? <Selling key={props.option.id} {...props} /> : null;
+  return (
+    <Leaving shown={props.open ? props : null}>
+      {(last, open) => <Selling key={last.option.id} {...last} open={open} />}
+    </Leaving>
+  );
 }
 
 /** Nothing more can be sold after these. */
@@ -58,7 +63,7 @@ const USUAL_TOLERANCE = 2;
 const leastOf = (price: Money, tolerance: number): Money =>
   product([price, decimal(100) - decimal(tolerance)], [decimal(100)], 2, 'down');
 
-function Selling({ option, onDone }: SellSheetProps) {
+function Selling({ option, open, onDone }: SellSheetProps) {
   const { t } = useTranslation();
   const { currency } = useConfig();
   const now = useNow(250);
@@ -85,7 +90,7 @@ function Selling({ option, onDone }: SellSheetProps) {
   const price = offer && ltr(`${formatMoney(offer.price)} ${currency}`);
   return (
     <ConfirmSheet
-      open
+      open={open}
       title={t('options.sell.title', { symbol: option.symbol.showCode })}
       mark={<AccountMark />}
       needsNetwork

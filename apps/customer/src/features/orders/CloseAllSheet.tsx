@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { Sheet } from '../../ui/Sheet.js';
@@ -20,11 +21,13 @@ interface CloseAllSheetProps {
 }
 
 /** Closes every position that can be closed now, and says which stay open, and why others did. */
-export function CloseAllSheet({ open, ...rest }: CloseAllSheetProps) {
-  return open ? <Asking {...rest} /> : null;
+export function CloseAllSheet(props: CloseAllSheetProps) {
+  return (
+    <Leaving shown={props.open ? props : null}>{(last, open) => <Asking {...last} open={open} />}</Leaving>
+  );
 }
 
-function Asking({ closing, onDone }: Omit<CloseAllSheetProps, 'open'>) {
+function Asking({ open, closing, onDone }: CloseAllSheetProps) {
   const { t } = useTranslation();
   const { all, number } = closing;
   const isSaid = ({ left }: ClosedAll) => left <= all - number;
@@ -33,7 +36,7 @@ function Asking({ closing, onDone }: Omit<CloseAllSheetProps, 'open'>) {
   if (result) {
     return (
       <Sheet
-        open
+        open={open}
         title={t('orders.all.leftTitle')}
         onClose={onDone}
         foot={
@@ -48,7 +51,7 @@ function Asking({ closing, onDone }: Omit<CloseAllSheetProps, 'open'>) {
   }
   return (
     <ConfirmSheet
-      open
+      open={open}
       title={t('orders.all.title')}
       mark={<AccountMark />}
       needsNetwork

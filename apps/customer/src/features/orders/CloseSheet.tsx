@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Card.js';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.js';
 import { Facts } from '../../ui/Facts.js';
 import { Figure } from '../../ui/Figure.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { MoneyText } from '../../ui/MoneyText.js';
 import { NetResult } from '../../ui/NetResult.js';
 import { PriceText } from '../../ui/PriceText.js';
@@ -41,7 +42,11 @@ interface CloseSheetProps {
 
 /** Closes a position or some of its lots, and shows what that brings before it asks. */
 export function CloseSheet(props: CloseSheetProps) {
-  return props.open ? <Closing key={props.order.id} {...props} /> : null;
+  return (
+    <Leaving shown={props.open ? props : null}>
+      {(last, open) => <Closing key={last.order.id} {...last} open={open} />}
+    </Leaving>
+  );
 }
 
 function Closing({ order, symbol, open, onDone }: CloseSheetProps) {

@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../api/http.js';
 import { useTopic } from '../../api/live/live.js';
 import type { Order } from '../../api/orders.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { toast } from '../../ui/toast.js';
@@ -36,7 +38,11 @@ interface StopsSheetProps {
 
 /** Sets, moves or removes an order's stops; each is checked against the side it must lie on before it is sent. */
 export function StopsSheet(props: StopsSheetProps) {
-  return props.open ? <Setting key={props.order.id} {...props} /> : null;
+  return (
+    <Leaving shown={props.open ? props : null}>
+      {(last, open) => <Setting key={last.order.id} {...last} open={open} />}
+    </Leaving>
+  );
 }
 
 function Setting({ order, open, onDone }: StopsSheetProps) {
@@ -85,7 +91,7 @@ function Setting({ order, open, onDone }: StopsSheetProps) {
       onClose={onDone}
       foot={
         <Button variant="contained" disabled={save.busy} onClick={send}>
-          {save.busy ? t('ui.busy') : t('orders.stopsSave')}
+          <BusyLabel busy={save.busy}>{t('orders.stopsSave')}</BusyLabel>
         </Button>
       }
     >

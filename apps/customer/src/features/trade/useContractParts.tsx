@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../api/session.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { OrderSheets } from '../orders/OrderSheets.js';
 import { OrderTable } from '../orders/OrderTable.js';
 import { StopsSheet } from '../orders/StopsSheet.js';
@@ -57,7 +58,9 @@ export function useContractParts({ symbol, state, isWhole, isOn }: TradeCircumst
     ),
     sheets: (
       <>
-        {edited && <StopsSheet open order={edited} onDone={() => edit(null)} />}
+        <Leaving shown={edited ?? null}>
+          {(order, open) => <StopsSheet open={open} order={order} onDone={() => edit(null)} />}
+        </Leaving>
         <OrderSheets looked={looked} />
         <ConfirmOrder symbol={symbol} form={form} open={isOn && form.confirming} />
       </>

@@ -1,0 +1,123 @@
+import type { Locator } from '@playwright/test';
+import { openIndexTrader } from './harness/index-trader.js';
+import { buyOption, INDEX, openOptions } from './harness/option-trader.js';
+import { expect, test } from './harness/priced-test.js';
+import { atRest, openLive } from './harness/test.js';
+import { openMarket } from './harness/trader.js';
+
+// With motion: what leaves takes its time.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+const RESULT = `${INDEX} option ended`;
+
+/** On the page: at once when a sheet opens, presses its buttons of those names, and then where nothing but the page was. */
+function pressAtOnce(names: readonly string[]): void {
+  new MutationObserver((_, observer) => {
+    const sheet = document.querySelector('[role="dialog"]');
+    if (!sheet) return;
+    observer.disconnect();
+    for (const button of sheet.querySelectorAll('button'))
+      if (names.includes(button.textContent ?? '')) button.click();
+    document.querySelector<HTMLElement>('.MuiBackdrop-root')?.click();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+test('a result waits until typing is over, and takes no press that was meant for the page', async ({
+  page,
+  server,
+  prices,
+}) => {
+  await openOptions(page, server);
+  const row = await buyOption(page, { direction: 'Up', duration: '10 sec', stake: '10' });
+  await prices.set('TMX100', 10_000, 10_000.6);
+  await expect(row).toContainText('Entry 10,000.00');
+  const stake = page.getByLabel('Stake', { exact: true });
+  const result = page.getByRole('dialog', { name: RESULT });
+  await stake.fill('12');
+  await expect(page.getByTestId(/^option-\d+$/)).toHaveCount(0);
+  // Longer than the answer takes that tells the result.
+  await page.waitForTimeout(1_500);
+  await expect(result).toHaveCount(0);
+  await page.keyboard.type('3');
+  await expect(stake).toHaveValue('123');
+
+  await page.evaluate(pressAtOnce, ['Done', 'Details and proof', 'Same again']);
+  await stake.blur();
+  await expect(result).toBeVisible();
+  await atRest(page);
+  await expect(result).toContainText('Tie0.00');
+  await result.getByRole('button', { name: 'Done' }).click();
+  await expect(result).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what lies under a sheet that leaves is pressed at once', async ({ page, server }) => {
+  await openMarket(page, server, INDEX);
+  const sheet = page.getByRole('dialog');
+  const buy = page.getByRole('button', { name: /^Buy [\d,.]+$/ });
+  const at = await middleOf(buy);
+  await buy.click();
+  await atRest(page);
+  await page.mouse.click(...(await middleOf(sheet.getByRole('button', { name: 'Cancel' }))));
+  await page.mouse.click(...at);
+  await atRest(page);
+  await expect(sheet).toBeVisible();
+});
+
+test('a sheet that is closed goes as it came', async ({ page, server }) => {
+  const trader = await openIndexTrader(page, server);
+  const order = await trader.buy('1');
+  await openLive(page, '/order');
+  await page
+    .getByTestId(`order-${order.Id}`)
+    .getByRole('button', { name: 'Close position Truemark Index' })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Close Truemark Index' });
+  await expect(sheet).toBeVisible();
+  await atRest(page);
+  await page.evaluate(watchTops);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toHaveCount(0);
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  expect(Math.max(...tops)).toBeGreaterThan(Math.min(...tops) + 20);
+});
+
+test('the buttons of a confirmation keep their places while it is sent', async ({ page, server }) => {
+  await openMarket(page, server, INDEX);
+  await page.getByRole('button', { name: /^Buy [\d,.]+$/ }).click();
+  const sheet = page.getByRole('dialog');
+  await atRest(page);
+  const send = sheet.getByRole('button', { name: 'Buy', exact: true });
+  const before = await send.boundingBox();
+  let answer = () => {};
+  await page.route('**/api/forex/submit', async (route) => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    await route.continue();
+  });
+  await send.click();
+  const busy = sheet.getByRole('button', { name: 'One moment…' });
+  await expect(busy).toBeVisible();
+  expect(await busy.boundingBox()).toEqual(before);
+  answer();
+  await expect(sheet).toHaveCount(0);
+});
+
+async function middleOf(what: Locator): Promise<[x: number, y: number]> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it is not in sight');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** On the page: notes in each picture where the sheet stands. */
+function watchTops(): void {
+  const tops: number[] = [];
+  Object.assign(window, { tops });
+  const look = (): void => {
+    const paper = document.querySelector('[role="dialog"]');
+    if (paper) tops.push(paper.getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  };
+  look();
+}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+
+/** No sheet takes longer to leave, ms. */
+const GONE = 400;
+
+interface LeavingProps<T> {
+  /** What the sheet is about; null once it is closed. */
+  shown: T | null;
+  children: (of: T, open: boolean) => ReactNode;
+}
+
+/** A sheet that begins anew whenever it opens; while it leaves, it goes on showing what it showed last. */
+export function Leaving<T>({ shown, children }: LeavingProps<T>) {
+  const [last, setLast] = useState<{ of: T; open: boolean; times: number }>();
+  const isLeaving = last !== undefined && !last.open;
+  if (shown !== null && (last?.of !== shown || isLeaving)) {
+    const times = last ? last.times + (isLeaving ? 1 : 0) : 0;
+    setLast({ of: shown, open: true, times });
+  }
+  if (shown === null && last?.open) setLast({ ...last, open: false });
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setLast(undefined), GONE);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return last && <Fragment key={last.times}>{children(last.of, last.open)}</Fragment>;
+}
