@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from './Field.js';
 import { groupedFigure, plainFigure } from './plain-figure.js';
 import { textSize } from './theme/text-size.js';
+import { useTyping } from './useTyping.js';
 
 /** While nobody types, the figure is read with its thousands apart; what is typed stays whole, with its selection. */
 const Figure = styled('span')(({ theme }) => ({
@@ -36,6 +37,8 @@ interface AmountFieldProps {
   onText: (text: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
+  /** More digits could mend what is wrong: it is said once the customer stops typing. */
+  unfinished?: boolean | undefined;
   disabled?: boolean;
   placeholder?: string;
   /** With a step the field has a minus and a plus. */
@@ -62,6 +65,7 @@ export function AmountField({
   onText,
   hint,
   error,
+  unfinished = false,
   disabled,
   placeholder,
   step,
@@ -74,6 +78,7 @@ export function AmountField({
   compact,
 }: AmountFieldProps) {
   const { t } = useTranslation();
+  const [isTyping, tellTyping] = useTyping(text);
   const value = parseDecimal(text);
   const read = groupedFigure(text);
   const place = placeOf(step !== undefined, unit !== undefined);
@@ -82,7 +87,7 @@ export function AmountField({
     <Field
       label={label}
       hint={hint}
-      error={error}
+      error={unfinished && isTyping ? undefined : error}
       disabled={disabled}
       aside={aside}
       folded={folded}
@@ -110,7 +115,11 @@ export function AmountField({
               disabled={disabled}
               placeholder={placeholder}
               style={place}
-              onChange={(event) => onText(plainFigure(event.target.value))}
+              onChange={(event) => {
+                tellTyping(true);
+                onText(plainFigure(event.target.value));
+              }}
+              onBlur={() => tellTyping(false)}
             />
             {read !== text && (
               <span aria-hidden style={place}>

@@ -69,6 +69,7 @@ function Fields({ purchase, whole }: OptionTicketProps) {
         onText={purchase.setStake}
         unit={currency}
         hint={bounds}
+        unfinished={purchase.stakeUnfinished}
         error={
           purchase.missing !== undefined && purchase.stakeError ? (
             <Refusal

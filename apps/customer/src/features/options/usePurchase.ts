@@ -137,6 +137,8 @@ export function usePurchase(symbol: TradeSymbol, wanted: boolean) {
     lossLevel,
     direction,
     stakeError: refusedAt('stake') ?? shown,
+    /** More digits could still make the stake enough. */
+    stakeUnfinished: problem?.key === 'options.tooSmall' || problem?.missing,
     missing,
     /** What the customer's own limits say. */
     note: own.note,

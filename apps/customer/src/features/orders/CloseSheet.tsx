@@ -118,6 +118,7 @@ function Closing({ order, symbol, open, onDone }: CloseSheetProps) {
               step={step}
               most={whole}
               error={refused ?? problem}
+              unfinished={'problem' in read && read.problem === 'trade.lotsMissing'}
               hint={t('orders.part.of', { lots: ltr(formatFigure(whole)) })}
             />
             <Shares role="group" aria-label={t('orders.part.shares')}>
@@ -181,7 +182,8 @@ function Preview({ order, closing, parts, price }: PreviewProps) {
         [t('orders.part.margin'), money(closing?.margin)],
         [
           t('orders.part.rest'),
-          closing && closing.rest > 0n ? <Figure key="r">{formatFigure(closing.rest)}</Figure> : null,
+          // While the lots will not do, its line stays.
+          closing?.rest === 0n ? null : <Figure key="r">{closing ? formatFigure(closing.rest) : '–'}</Figure>,
         ],
       ]}
     />

@@ -182,6 +182,7 @@ function SizeFields({ symbol, form, whole }: OrderTicketProps) {
           least={least}
           most={most}
           error={lotsError && <LotsError form={form} message={lotsError} />}
+          unfinished={form.lotsUnfinished}
         />
         <Opener
           aria-haspopup="dialog"

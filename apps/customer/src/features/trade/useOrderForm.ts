@@ -139,6 +139,8 @@ export function useOrderForm(symbol: TradeSymbol) {
     ),
     nowPicked: toPicked(now, timezone),
     errorOf,
+    /** More digits could still make the lots enough. */
+    lotsUnfinished: isTooFew(checked.problems.lots),
     /** What the account lacks of the cost. */
     missing,
     /** Why lots as they are cannot be traded, in two words; of the lots the field says what would do. */
@@ -165,6 +167,9 @@ const whyOff = (lots: Problem | undefined): AppKey | undefined => {
   if (!lots || lots.missing) return undefined;
   return missingOf(lots) === undefined ? 'why.lots' : 'why.money';
 };
+
+const isTooFew = (lots: Problem | undefined): boolean =>
+  lots?.key === 'trade.lotsTooFew' || lots?.key === 'trade.lotsMissing';
 
 const hasProblem = ({ problems }: CheckedDraft): boolean => Object.keys(problems).length > 0;
 

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Who has typed nothing for so long has finished, ms. */
+const REST = 700;
+
+/** Whether the text is being typed, and how that is told. */
+export function useTyping(text: string): [isTyping: boolean, tell: (isTyping: boolean) => void] {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => setTyping(false), REST);
+    return () => clearTimeout(timer);
+  }, [isTyping, text]);
+  return [isTyping, setTyping];
+}
