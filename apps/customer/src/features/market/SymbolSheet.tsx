@@ -3,12 +3,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { Stack } from '../../ui/Card.js';
+import { LOW } from '../../ui/low.js';
 import { Sheet } from '../../ui/Sheet.js';
+import { WIDE } from '../../ui/wide.js';
 import { MarketList } from './MarketList.js';
 import { SearchField } from './SearchField.js';
 
-/** The sheet keeps its height while the list under the search shrinks. */
-const Tall = styled(Stack)({ minHeight: '60dvh' });
+/** Of the sheet, what is not the list: its head, and what is around the list. */
+const AROUND = '76px - env(safe-area-inset-bottom)';
+
+/** The sheet is as high as a sheet may be, whatever the list under the search has. */
+const Tall = styled(Stack)({
+  minHeight: `calc(88dvh - ${AROUND})`,
+  [LOW]: { minHeight: `calc(94dvh - ${AROUND})` },
+  [WIDE]: { minHeight: `calc(100dvh - 32px - ${AROUND})` },
+});
 
 interface SymbolSheetProps {
   open: boolean;
