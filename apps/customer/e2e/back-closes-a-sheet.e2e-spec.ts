@@ -45,6 +45,18 @@ test('Back closes the sheet and stays on the page; the page that was left has no
   await isNextToHome(page);
 });
 
+test('Back leads out of the chart that fills the screen, and then off the page', async ({ page }) => {
+  await comeToTrade(page);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  await atRest(page);
+  await page.goBack();
+  await expect(leave).toHaveCount(0);
+  await expect(page).toHaveURL(/\/trade/);
+  await isNextToHome(page);
+});
+
 test('a sheet that is closed otherwise leaves nothing behind', async ({ page }) => {
   await comeToTrade(page);
   await buy(page).click();

@@ -3,11 +3,12 @@ import Fullscreen from '@mui/icons-material/FullscreenRounded';
 import Tune from '@mui/icons-material/TuneRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recall, remember } from '../../api/storage.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { LOW } from '../../ui/low.js';
+import { sheetOpened } from '../../ui/sheet-entries.js';
 import { CROWDED } from '../../ui/wide.js';
 import { ChartName } from './ChartName.js';
 import { ChartPanel } from './ChartPanel.js';
@@ -84,6 +85,8 @@ export function TradeChart({ symbol, kept, usual, children }: TradeChartProps) {
   const [choice, setChoice] = useState(() => readChoice(recall(kept), usual));
   const [picking, setPicking] = useState(false);
   const [full, setFull] = useState(false);
+  // Back leads out of it, not off the page.
+  useEffect(() => (full ? sheetOpened(() => setFull(false)) : undefined), [full]);
   const choose = (to: Partial<ChartChoice>) => {
     const next = { ...choice, ...to };
     setChoice(next);
