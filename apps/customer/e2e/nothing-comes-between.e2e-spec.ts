@@ -104,6 +104,61 @@ test('the buttons of a confirmation keep their places while it is sent', async (
   await expect(sheet).toHaveCount(0);
 });
 
+test('after a position is closed the next one has the focus, and after the last one the list', async ({
+  page,
+  server,
+}) => {
+  const trader = await openIndexTrader(page, server);
+  await trader.buy('1');
+  await trader.buy('1');
+  await openLive(page, '/order');
+  const close = page.getByRole('button', { name: 'Close position Truemark Index' });
+  await expect(close).toHaveCount(2);
+  const end = async () => {
+    await close.first().press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close at market' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await end();
+  await expect(close).toHaveCount(1);
+  await expect(close).toBeFocused();
+  await end();
+  await expect(close).toHaveCount(0);
+  await expect(page.locator('[role="tab"][aria-selected="true"]').last()).toBeFocused();
+});
+
+test('a size is typed without a word between, and the ticket stays where it is', async ({ page, server }) => {
+  await openMarket(page, server, INDEX);
+  const lots = page.getByRole('textbox', { name: 'Lots', exact: true });
+  const wrong = page.getByRole('alert').filter({ hasText: /Lots|lots|least/ });
+  await lots.click();
+  const place = await lots.boundingBox();
+  await lots.selectText();
+  for (const key of '0.05') {
+    await page.keyboard.press(key);
+    await atRest(page);
+    expect(await lots.boundingBox()).toEqual(place);
+    await expect(wrong).toHaveCount(0);
+  }
+  // What stays too few is said, at the latest when the field is left.
+  await lots.fill('0');
+  await lots.blur();
+  await expect(wrong).toBeVisible();
+});
+
+test('the list of markets keeps its height while it is searched', async ({ page, server }) => {
+  await openMarket(page, server, INDEX);
+  await page.getByRole('button', { name: /choose another market/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(INDEX, { exact: true })).toBeVisible();
+  await atRest(page);
+  const before = await sheet.boundingBox();
+  await sheet.getByRole('searchbox').fill('Truemark');
+  await expect(sheet.getByText('GBP/USD')).toHaveCount(0);
+  await atRest(page);
+  expect(await sheet.boundingBox()).toEqual(before);
+});
+
 async function middleOf(what: Locator): Promise<[x: number, y: number]> {
   const box = await what.boundingBox();
   if (!box) throw new Error('it is not in sight');

@@ -15,6 +15,7 @@ import { PullToRefresh } from '../../ui/PullToRefresh.js';
 import { SumLine } from '../../ui/SumLine.js';
 import { useNow } from '../../ui/useNow.js';
 import { useRoomBeside, useRoomForColumns } from '../../ui/useRoomBeside.js';
+import { useRowFocus } from '../../ui/useRowFocus.js';
 import { RoundedNote } from '../accounts/RoundedNote.js';
 import { useConfig } from '../configuration/configuration.js';
 import type { TradedListProps } from '../traded/traded.js';
@@ -58,6 +59,7 @@ export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedList
   const hasRoom = useRoomBeside();
   const looked = useLookedOrder(orders, hasRoom);
   const { look } = looked;
+  const noteFocus = useRowFocus(looked.sheet !== null && !looked.beside);
   const now = useNow(15_000);
   useAskedOrder(look);
   useFollowOrders();
@@ -89,7 +91,7 @@ export function ContractOrders({ type, days, isFiltered, onAllDays }: TradedList
         beside={looked.beside}
         list={
           <PullToRefresh onRefresh={() => list.refetch()}>
-            <Stack>
+            <Stack onFocus={noteFocus}>
               {tab === 'holding' && (
                 <AccountStrip fees={held.fees} closing={closing} onCloseAll={() => setClosingAll(true)} />
               )}
