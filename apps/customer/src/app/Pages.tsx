@@ -1,5 +1,5 @@
 import { Activity, Suspense, useState } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ended, token } from '../api/session.js';
 import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigation/paths.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
@@ -14,6 +14,7 @@ export function Pages() {
   const signedIn = owner !== null;
   const wentHome = useStore(ended) === 'by customer';
   const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
+  const visit = useVisit(location);
   const rule: PathRule | null = ruleOf(location.pathname);
 
   const allowed = rule !== null && (signedIn || !rule.login);
@@ -32,11 +33,21 @@ export function Pages() {
       })}
       {Single && (
         <Suspense fallback={<SkeletonPage path={rule.path} shape={routeAt(rule.path)?.shape} />}>
-          <Single key={location.key} />
+          <Single key={visit} />
         </Suspense>
       )}
     </PageOwner>
   );
+}
+
+/** Names the visit of a page: what only changes its address in place leaves the page as it is, and what has the focus. */
+function useVisit(location: Location): string {
+  const isInPlace = useNavigationType() === 'REPLACE';
+  const [at, setAt] = useState({ location, visit: location.key });
+  if (at.location === location) return at.visit;
+  const visit = isInPlace && at.location.pathname === location.pathname ? at.visit : location.key;
+  setAt({ location, visit });
+  return visit;
 }
 
 /** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address. */

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { token } from '../../../api/session.js';
 import type { User } from '../../../api/users.js';
@@ -41,10 +41,18 @@ function OwnForm({ user, onBack }: { user: User; onBack: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useLoanForm();
   const approved = useApprovedFields(user.isCertified);
+  const { key: step } = useLocation();
   if (data?.status === 'approved') return <Navigate to="/loan/submit" replace />;
   if (data && data.status !== 'waiting' && approved !== undefined) {
     return (
-      <LoanFormPage key={data.status} userId={user.id} form={data} approved={approved} onBack={onBack} />
+      // What was asked for on one step is not asked for on the next.
+      <LoanFormPage
+        key={`${data.status} ${step}`}
+        userId={user.id}
+        form={data}
+        approved={approved}
+        onBack={onBack}
+      />
     );
   }
   return (
