@@ -28,6 +28,45 @@ test('what a new customer opens for the first time stands still while it loads',
   }
 });
 
+test('what is said of simulated prices stands where it will, also before the account is known', async ({
+  page,
+  server,
+}) => {
+  await openRealAccount(page, server);
+  await page.route('**/api/forex/trade_list*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/"IsSimulated":\s*0/g, '"IsSimulated":1');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/trade');
+  await expect(page.getByText('Real money').filter({ visible: true })).toBeVisible();
+  await page.route('**/api/user/info*', async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000));
+    await route.continue();
+  });
+  await page.reload();
+  const label = page.getByText(/^Simulated/).filter({ visible: true });
+  await label.waitFor();
+  expect(await label.textContent()).toBe('Simulated prices');
+  await expect(page.getByText('Real money').filter({ visible: true })).toBeVisible();
+  expect(await label.textContent()).toBe('Simulated prices');
+});
+
+test('the way to pay in and the way out keep the focus on their tabs', async ({ page, server }) => {
+  await openRealAccount(page, server);
+  for (const path of ['/mine/charge', '/mine/withdraw']) {
+    await page.goto(path);
+    await settled(page);
+    await page.getByRole('tab', { name: 'Crypto', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/type=1/);
+    await settled(page);
+    const bank = page.getByRole('tab', { name: 'Bank', exact: true });
+    await expect(bank).toHaveAttribute('aria-selected', 'true');
+    await expect(bank).toBeFocused();
+  }
+});
+
 test('the way to pay in looks from the first picture as it will', async ({ page, server }) => {
   await openRealAccount(page, server);
   // What he has to do next is known late.

@@ -4,6 +4,8 @@ import { forgetTab, recall, remember } from './storage.js';
 const TOKEN_KEY = 'token';
 /** See `features/accounts/last-total.ts`. */
 export const LAST_TOTAL = 'last-total';
+/** See `features/session/last-account.ts`. */
+export const LAST_ACCOUNT = 'last-account';
 /** See `app/last-title.ts`. */
 export const LAST_TITLES = 'titles';
 
@@ -15,6 +17,7 @@ token.subscribe(() => {
   // What the first paint shows of a customer goes with the session.
   remember(LAST_TOTAL, null);
   remember(LAST_TITLES, null);
+  remember(LAST_ACCOUNT, null);
 });
 
 /** Tells one session on this device from another, where something is kept for it alone. */

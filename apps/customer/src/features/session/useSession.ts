@@ -8,6 +8,7 @@ import { recall, remember } from '../../api/storage.js';
 import type { Login, SignedIn } from '../../api/users.js';
 import { logIn, logOut, openDemo, registerCustomer } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
+import { keepAccount } from './last-account.js';
 
 const DEMO_ID = 'demo-id';
 
@@ -25,6 +26,7 @@ export function useWelcome(destination: string): (done: Done<SignedIn>) => void 
   return ({ data }) => {
     client.setQueryData(sessionKeys.user, data.user);
     token.set(data.token);
+    keepAccount(data.user);
     navigate(destination, { replace: true });
   };
 }

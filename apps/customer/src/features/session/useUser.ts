@@ -3,11 +3,12 @@ import { useSignedIn } from '../../api/session.js';
 import type { User } from '../../api/users.js';
 import { fetchUser } from '../../api/users.js';
 import { sessionKeys } from './keys.js';
+import { keepAccount } from './last-account.js';
 
 /** Asks who is signed in. */
 export const userQuery = queryOptions({
   queryKey: sessionKeys.user,
-  queryFn: ({ signal }) => fetchUser({ init: true, signal }),
+  queryFn: async ({ signal }) => keepAccount(await fetchUser({ init: true, signal })),
   staleTime: 60_000,
   meta: { quiet: true },
 });

@@ -8,6 +8,7 @@ import type { TradeSymbol } from '../../api/symbols.js';
 import { StatusBadge } from '../../ui/StatusBadge.js';
 import { textSize } from '../../ui/theme/text-size.js';
 import type { MarketState } from '../market/useMarketState.js';
+import { wasReal } from '../session/last-account.js';
 import { useUser } from '../session/useUser.js';
 
 const Picker = styled(ButtonBase)({
@@ -80,7 +81,9 @@ export function SymbolPicker({ symbol, onOpen }: { symbol: TradeSymbol; onOpen: 
 /** What kind of price this is, where it is not an ordinary live one; that the market is closed has a line of its own. */
 export function SymbolLabels({ symbol, state }: { symbol: TradeSymbol; state: MarketState }) {
   const { t } = useTranslation();
-  const isReal = useUser()?.isDemo === false;
+  const user = useUser();
+  // Until it is known, as it was last: the longer words may need a line more.
+  const isReal = user ? !user.isDemo : wasReal();
   // Beside real money: its prices are what is simulated.
   const simulated = isReal ? 'market.simulatedPrices' : 'market.simulated';
   return (
