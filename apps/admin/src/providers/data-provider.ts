@@ -9,7 +9,7 @@ import {
 import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
-import { API, get, http } from './http.js';
+import { API, get, http, inDoubt } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
 import { tellSaved } from './saves.js';
@@ -116,7 +116,10 @@ export const dataProvider: DataProvider = {
       resource,
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
-  create: (resource, { data }) => save('POST', resource, data, null),
+  create: (resource, { data }) =>
+    save('POST', resource, data, null).catch((error: unknown) => {
+      throw inDoubt(error);
+    }),
   update: async (resource, { id, data, previousData }) => {
     const sent = await onTopOfNow(resource, id, data, previousData ?? {});
     return save('PUT', rowOf(resource, id), sent, previousData ?? null);

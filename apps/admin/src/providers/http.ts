@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
-import { fromServerWords } from '../texts/texts.js';
+import { fromServerWords, t } from '../texts/texts.js';
 import { readToken } from './session.js';
 import { fromServer, namesOf, toServer } from './translate.js';
 
@@ -27,6 +27,10 @@ function inOwnWords(error: HttpError): HttpError {
     if (body?.errors) body.errors[field] = fromServerWords(text);
   return error;
 }
+
+/** What a write failed with; where no answer came it may have been done all the same, and is not to be sent twice. */
+export const inDoubt = (error: unknown): unknown =>
+  error instanceof HttpError ? error : new HttpError(t('ui.theAnswerWasLost'), 0);
 
 /** An action beside the usual create, read, update and delete, such as `customers/7/block`. */
 export async function post<T>(path: string, body: object = {}): Promise<T> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type HttpError, useNotify, useRefresh } from 'react-admin';
-import { post } from '../providers/http.js';
+import { inDoubt, post } from '../providers/http.js';
 
 /** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
 export function useAction(done: ReactNode, onDone: () => void) {
@@ -20,7 +20,7 @@ export function useAction(done: ReactNode, onDone: () => void) {
       refresh();
       onDone();
     } catch (error) {
-      const { message, body: answer } = error as HttpError;
+      const { message, body: answer } = inDoubt(error) as HttpError;
       setErrors((answer as { errors?: Record<string, string> } | undefined)?.errors ?? {});
       setRefusal(message);
       notify(message, { type: 'error' });
