@@ -4,9 +4,6 @@ import { isTyping } from './is-typing.js';
 /** After so long without a key whoever typed has seen that his field is gone, ms. */
 const PAUSE = 1_500;
 
-/** What a key does to the text of a field: these leave it. */
-const LEAVES = new Set(['Escape', 'Tab']);
-
 interface Pressed {
   readonly target: EventTarget | null;
   readonly key: string;
@@ -29,7 +26,7 @@ export class LostField {
 
   /** Whether a key goes nowhere. `now`: ms. */
   press({ target, key, isModified }: Pressed, now: number): boolean {
-    if (LEAVES.has(key)) this.leave();
+    if (key === 'Escape' || key === 'Tab') this.leave();
     else if (isTyping(target) && !isTicked(target)) this.type(target as Node, key, isModified);
     else if (this.field?.isConnected !== false) this.leave();
     else if (!isModified) return this.isLost(now);

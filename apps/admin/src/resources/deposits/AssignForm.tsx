@@ -39,7 +39,8 @@ interface Props {
   /** The currency that the customer asked for. */
   readonly currencyId: number | null;
   readonly busy: boolean;
-  readonly onAssign: (bank: AssignedBank) => Promise<FieldErrors>;
+  /** Null: it was not done, and the page says why. */
+  readonly onAssign: (bank: AssignedBank) => Promise<FieldErrors | null>;
 }
 
 /** Names the bank account that the customer waits for: one of the house's, or any other. */
@@ -65,7 +66,7 @@ export const AssignForm = ({ currencyId, busy, onAssign }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void onAssign(bank).then(setErrors);
+          void onAssign(bank).then((refused) => setErrors(refused ?? {}));
         }}
         sx={{ display: 'grid', gap: 3, maxWidth: 480 }}
       >
