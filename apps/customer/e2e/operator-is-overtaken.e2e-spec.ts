@@ -17,7 +17,10 @@ function asked(desk: Page): string[] {
 /** Two deposits wait, and one of them is open before an operator. */
 async function openDeposit(browser: Browser, server: TestServer) {
   const { client } = await realCustomer(server);
-  const [first, second] = [await announceDeposit(client, 41), await announceDeposit(client, 42, '#1a26b3')];
+  const [first, second] = [
+    await announceDeposit(client, 41, '#0b6e4f'),
+    await announceDeposit(client, 42, '#6e2b0b'),
+  ];
   const desk = await openBackOffice(browser, server, { entry: /^Deposits/ });
   await desk.goto(`/admin/deposits/${first.id}/show`);
   await expect(desk.getByRole('button', { name: 'Approve (a)' })).toBeVisible();
@@ -43,7 +46,7 @@ test('a reason that is typed while another has it stays, and is no keys of the p
   expect(calls).toEqual([`deposits/${id}/claim`]);
   await operator.act('deposits', id, 'reject', { reason: 'It did not come' });
   // The field goes with its page, from under whoever types.
-  await words.focus();
+  await words.press('x');
   await desk.evaluate(() =>
     (document.activeElement as HTMLElement).closest('.MuiFormControl-root')?.remove(),
   );

@@ -220,6 +220,9 @@ test('bank details that an operator assigns arrive at once, and so does the mone
   const account = await desk.getByLabel('Account', { exact: true }).inputValue();
   await desk.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(desk.getByText(/^Assigned: /)).toBeVisible();
+  // It waits for the customer now, and is nobody's meanwhile.
+  const filter = { customer_id: user.id };
+  await expect.poll(() => owner.list('deposits', { filter })).toMatchObject([{ claimed_by: null }]);
 
   await expect(page.getByRole('button', { name: 'Copy Account number' })).toHaveText(account);
   await photographPayment(page, '#5a2750');

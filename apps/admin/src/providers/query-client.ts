@@ -6,5 +6,9 @@ const retry = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof HttpError && error.status < 500);
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 2_000, retry, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { staleTime: 2_000, retry, refetchOnWindowFocus: true },
+    // Without a line it fails at once and says so: nothing waits to be sent later, unasked.
+    mutations: { networkMode: 'always' },
+  },
 });

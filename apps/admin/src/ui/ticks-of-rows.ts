@@ -9,16 +9,18 @@ export function useTicksOfRows(): void {
   const list = useListContext();
   const { data, total, isPlaceholderData, selectedIds, onSelect, page, perPage, sort, filterValues } = list;
   const asked = JSON.stringify([page, perPage, sort, filterValues]);
-  const before = useRef<{ readonly asked: string; readonly ids: ReadonlySet<Identifier> } | null>(null);
+  /** Under what each row of this visit was seen last. */
+  const seen = useRef(new Map<Identifier, string>());
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     const ids = new Set(data.map(({ id }) => id));
-    const known = before.current;
-    before.current = { asked, ids };
-    const isWhole = known === null && total === data.length;
-    const isGone = (id: Identifier): boolean =>
-      !ids.has(id) && (isWhole || (known?.asked === asked && known.ids.has(id)));
+    const isWhole = total === data.length;
+    const isGone = (id: Identifier): boolean => {
+      const under = seen.current.get(id);
+      return !ids.has(id) && (under === undefined ? isWhole : under === asked);
+    };
     const left = selectedIds.filter((id) => !isGone(id));
+    for (const id of ids) seen.current.set(id, asked);
     if (left.length < selectedIds.length) onSelect(left);
   }, [asked, data, total, isPlaceholderData, selectedIds, onSelect]);
 }

@@ -13,6 +13,8 @@ const faultOf = (text: string, most: number): string | undefined =>
 type Faults = Readonly<Partial<Record<'level' | 'credit_score', string>>>;
 
 export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
+  // The page behind is read again and again: what is changed is what was seen here.
+  const [seen] = useState(customer);
   const [level, setLevel] = useState(String(customer.level));
   const [score, setScore] = useState(String(customer.credit_score));
   const [reason, setReason] = useState('');
@@ -28,7 +30,7 @@ export const LevelDialog = ({ customer, onClose }: { customer: Customer; onClose
       {
         id: customer.id,
         data: { level: Number(level), credit_score: Number(score), ...(reason.trim() !== '' && { reason }) },
-        previousData: customer,
+        previousData: seen,
       },
       {
         onSuccess: () => {

@@ -84,7 +84,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const notify = useNotify();
   const { permissions: me } = usePermissions<Me>();
   const key = [resource, 'review', id];
-  const { data, error, isFetchedAfterMount } = useQuery({
+  const { data, error, isFetchedAfterMount, dataUpdatedAt } = useQuery({
     queryKey: key,
     queryFn: () => get<Whole>(`${resource}/${id}`),
     refetchInterval: 10_000,
@@ -110,6 +110,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   const letGo = `claims/${resource}-${id}/release`;
   const isFree = data !== undefined && waits(data) && data.claimed_by === null;
   const claiming = useRef<Promise<boolean> | null>(null);
+  /** What it was read as when somebody else turned out to have it: until it is read anew, no letter asks again. */
+  const takenAsOf = useRef<number | null>(null);
   const claim = async (): Promise<boolean> => {
     setRefusal(null);
     try {
@@ -121,7 +123,9 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       setRefusal(DECIDED_MEANWHILE);
       return false;
     } catch (fault) {
-      setRefusal((fault as HttpError).message);
+      const { message, status } = fault as HttpError;
+      if (status === 409) takenAsOf.current = dataUpdatedAt;
+      setRefusal(message);
       void client.invalidateQueries({ queryKey: key });
       return false;
     } finally {
@@ -131,7 +135,7 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
   /** Whether it is one's own from here on: whatever is done first claims it. */
   const begin = async (): Promise<boolean> => {
     if (isMine) return true;
-    if (!mayDecide || !isFree) return false;
+    if (!mayDecide || !isFree || takenAsOf.current === dataUpdatedAt) return false;
     claiming.current ??= claim();
     return claiming.current;
   };
@@ -167,8 +171,8 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       const what = isAsked ? ASKED : said;
       const done =
         called && data ? t('ui.doneTo', { done: what.replace(/[.。]$/u, ''), what: called(data) }) : what;
-      // What a second person decides on is in nobody's way meanwhile.
-      if (isAsked) await release();
+      // What a second person decides on, or what still waits for something, is in nobody's way meanwhile.
+      if (isAsked || waits(answer)) await post(letGo).catch(() => undefined);
       const awake = queue.filter((row) => !rests?.(row));
       const next = nextInLine(awake, id, me?.id ?? 0);
       notify(next === null ? t('ui.nothingElseIsWaiting', { done }) : done, { type: 'success' });
@@ -184,7 +188,9 @@ export function useReview<Row extends InQueue, Whole extends Row>(line: ReviewQu
       const { message, body: answer, status } = fault as HttpError;
       if (!isHere.current) {
         notify(message, { type: 'error' });
-        sendOnLeaving(letGo);
+        // Unless it was opened again since.
+        const isOpen = (client.getQueryCache().find({ queryKey: key })?.getObserversCount() ?? 0) > 0;
+        if (!isOpen) sendOnLeaving(letGo);
       }
       setRefusal(message);
       void client.refetchQueries({ queryKey: key }).then(() => {

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Option } from '../../api/options.js';
 import { fetchOptions } from '../../api/options.js';
 import { useSignedIn } from '../../api/session.js';
@@ -23,7 +24,10 @@ export function useResults() {
       return rows.filter(({ id }) => ids.includes(id));
     },
     enabled: signedIn && shown && ids.length > 0,
+    // Those that are shown already stay while one more is fetched.
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  return { ended: ids.length > 0 ? (data ?? NONE) : NONE, dismiss: () => forget(ids) };
+  const ended = useMemo(() => data?.filter(({ id }) => ids.includes(id)) ?? NONE, [data, ids]);
+  return { ended, dismiss: () => forget(ids) };
 }
