@@ -12,12 +12,14 @@ import { KeysHelp } from './KeysHelp.js';
 import { NewWork } from './NewWork.js';
 import { Rail } from './Rail.js';
 import { TopBar } from './TopBar.js';
+import { useSessionEnd } from './use-session-end.js';
 
 export const AppLayout = ({ children }: { children?: ReactNode }) => {
   const { permissions: me, isPending } = usePermissions<Me>();
   const client = useQueryClient();
   const [isSearching, setSearching] = useState(false);
   useVisits(me);
+  useSessionEnd();
   const showSearch = useCallback(() => setSearching(true), []);
   if (isPending) return null;
   if (me?.must_enrol) return <EnrolmentPage onDone={() => void client.resetQueries()} />;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Notification, useNotificationContext } from 'react-admin';
+import { hasSessionEnded } from '../providers/session.js';
 import { WIDE_BAR } from '../theme/windows.js';
 
 /** Where the page's title begins, pixels: the button for the menu stays free. */
@@ -14,6 +15,8 @@ export const DeskNotification = () => {
   useEffect(() => {
     if (notifications.length > 1) setNotifications((all) => all.slice(-1));
   }, [notifications, setNotifications]);
+  // The sign-in says it.
+  if (hasSessionEnded()) return null;
   return (
     <Notification
       {...(notifications.length > 0 && { open: false })}

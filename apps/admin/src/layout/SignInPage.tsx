@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { HttpError, Notification, useLogin } from 'react-admin';
+import { HttpError, useLogin } from 'react-admin';
+import { hasSessionEnded } from '../providers/session.js';
 import { t } from '../texts/texts.js';
 
 /** Sign-in; the code field appears once the server asks for it. */
@@ -47,6 +48,7 @@ export const SignInPage = () => {
             </Typography>
           </Box>
           {message && <Alert severity="error">{message}</Alert>}
+          {!message && hasSessionEnded() && <Alert severity="info">{t('layout.yourSessionHasEnded')}</Alert>}
           <TextField
             name="email"
             type="email"
@@ -83,7 +85,6 @@ export const SignInPage = () => {
           </Typography>
         </Box>
       </Card>
-      <Notification />
     </Box>
   );
 };

@@ -1,12 +1,12 @@
 import type { InNumbers } from '@truemark/contracts';
 import type { OwnAccount } from '@truemark/contracts/admin';
-import { type AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
 import { setHouseZone } from '../ui/zone.js';
 import { forgetDrafts } from './drafts.js';
-import { get, post } from './http.js';
+import { API, get, http, isSessionEnd, post } from './http.js';
 import { forgetOpened } from './opened.js';
 import { queryClient } from './query-client.js';
-import { forgetToken, keepToken, readToken } from './session.js';
+import { endSession, forgetToken, keepToken, readToken } from './session.js';
 
 /** Who is signed in and what the role may do, as the server's table of roles has it. */
 export type Me = InNumbers<OwnAccount>;
@@ -16,11 +16,13 @@ const ME = ['auth', 'me'];
 /** Null while nobody is signed in: asking would only be refused. */
 async function fetchMe(): Promise<Me | null> {
   if (readToken() === null) return null;
-  const me = await queryClient.fetchQuery({
-    queryKey: ME,
-    queryFn: () => get<Me>('auth/me'),
-    staleTime: 60_000,
-  });
+  const me = await queryClient
+    .fetchQuery({ queryKey: ME, queryFn: () => get<Me>('auth/me'), staleTime: 60_000 })
+    .catch((error: unknown) => {
+      // Before react-admin signs out by itself, with which drafts are forgotten.
+      if (isSessionEnd(error)) endSession();
+      throw error;
+    });
   setHouseZone(me.timezone);
   return me;
 }
@@ -40,7 +42,7 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     if (readToken() === null) return;
-    await post('auth/logout').catch(() => undefined);
+    await http(`${API}/auth/logout`, { method: 'POST', body: '{}' }).catch(() => undefined);
     forgetToken();
     forgetDrafts();
     forgetOpened();
@@ -50,9 +52,9 @@ export const authProvider: AuthProvider = {
     if (!(await fetchMe())) throw new Error();
   },
   async checkError(error: unknown) {
-    if (!(error instanceof HttpError) || error.status !== 401) return;
-    forgetToken();
-    throw new Error();
+    if (!isSessionEnd(error)) return;
+    endSession();
+    throw Object.assign(new Error(), { logoutUser: false });
   },
   async getIdentity() {
     const me = await fetchMe();

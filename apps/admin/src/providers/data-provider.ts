@@ -1,15 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import {
-  type DataProvider,
-  type FilterPayload,
-  type GetOneParams,
-  type HttpError,
-  type SortPayload,
-} from 'react-admin';
+import type { DataProvider, FilterPayload, GetOneParams, HttpError, SortPayload } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { type AskedRequest, markAsked } from './asked.js';
 import { changedMeanwhile } from './changed-meanwhile.js';
-import { API, get, http, inDoubt } from './http.js';
+import { API, get, http, inDoubt, refused } from './http.js';
 import { merged } from './merged.js';
 import type { Names } from './names.js';
 import { tellSaved } from './saves.js';
@@ -117,13 +111,13 @@ export const dataProvider: DataProvider = {
       rest.getManyReference(resource, { ...wanted, ...asked(resource, wanted.sort, wanted.filter) }),
     ),
   create: (resource, { data }) =>
-    save('POST', resource, data, null).catch((error: unknown) => {
-      throw inDoubt(error);
-    }),
-  update: async (resource, { id, data, previousData }) => {
-    const sent = await onTopOfNow(resource, id, data, previousData ?? {});
-    return save('PUT', rowOf(resource, id), sent, previousData ?? null);
-  },
+    save('POST', resource, data, null).catch((error: unknown) => refused(inDoubt(error))),
+  update: (resource, { id, data, previousData }) =>
+    onTopOfNow(resource, id, data, previousData ?? {})
+      .then((sent) => save('PUT', rowOf(resource, id), sent, previousData ?? null))
+      .catch(refused),
   delete: (resource, { id, previousData, meta }) =>
-    save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}),
+    save('DELETE', rowOf(resource, id), (meta as RemovalMeta | undefined)?.why, previousData ?? {}).catch(
+      refused,
+    ),
 };

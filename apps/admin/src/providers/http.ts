@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { fromServerWords, t } from '../texts/texts.js';
-import { readToken } from './session.js';
+import { endSession, readToken } from './session.js';
 import { fromServer, namesOf, toServer } from './translate.js';
 
 export const API = '/admin/api';
@@ -28,6 +28,22 @@ function inOwnWords(error: HttpError): HttpError {
   return error;
 }
 
+/** Whether the session is over by which it was asked. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 401 &&
+  (error.body as { key?: string } | undefined)?.key === 'auth.session';
+
+/**
+ * A write that found the session over fails like one that was refused: of a missing session react-admin makes an empty record
+ * that was saved.
+ */
+export function refused(error: unknown): never {
+  if (!isSessionEnd(error)) throw error;
+  endSession();
+  throw new HttpError(t('layout.yourSessionHasEnded'), 401);
+}
+
 /** What a write failed with; where no answer came it may have been done all the same, and is not to be sent twice. */
 export const inDoubt = (error: unknown): unknown =>
   error instanceof HttpError ? error : new HttpError(t('ui.theAnswerWasLost'), 0);
@@ -36,7 +52,7 @@ export const inDoubt = (error: unknown): unknown =>
 export async function post<T>(path: string, body: object = {}): Promise<T> {
   const names = namesOf(path);
   const sent = JSON.stringify(toServer(names, body));
-  const { json } = await http(`${API}/${path}`, { method: 'POST', body: sent });
+  const { json } = await http(`${API}/${path}`, { method: 'POST', body: sent }).catch(refused);
   return fromServer(names, json) as T;
 }
 
@@ -44,7 +60,7 @@ export async function post<T>(path: string, body: object = {}): Promise<T> {
 export async function put<T>(path: string, body: object): Promise<T> {
   const names = namesOf(path);
   const sent = JSON.stringify(toServer(names, body));
-  const { json } = await http(`${API}/${path}`, { method: 'PUT', body: sent });
+  const { json } = await http(`${API}/${path}`, { method: 'PUT', body: sent }).catch(refused);
   return fromServer(names, json) as T;
 }
 
