@@ -38,6 +38,31 @@ test('whoever saves a form leaves as it is what somebody else changed meanwhile'
   await desk.context().close();
 });
 
+test('what is done beside a form reads nothing anew of what is compared as it is saved', async ({
+  browser,
+  server,
+}) => {
+  const owner = await adminClient(server, 'owner', 0);
+  const { id } = await owner.create('operators', {
+    ...{ email: 'invited@truemark.example', name: 'Invited', role: 'support' },
+    ...{ is_active: true, reason: 'Helps out' },
+  });
+  const desk = await openBackOffice(browser, server, { role: 'owner', nth: 1, entry: 'Operators' });
+  await desk.goto(`/admin/operators/${id}`);
+  const name = desk.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Invited');
+  await name.fill('My name for him');
+  await owner.change('operators', id, { name: 'Their name for him' });
+  await desk.getByRole('button', { name: 'Take it back' }).click();
+  await expect(desk.getByText('no invitation can be accepted', { exact: false })).toBeVisible();
+  await expect(name).toHaveValue('My name for him');
+  await desk.getByRole('button', { name: /^Save/ }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Somebody else has changed this meanwhile: Name.')).toBeVisible();
+  expect(await owner.one('operators', id)).toMatchObject({ name: 'Their name for him' });
+  await desk.context().close();
+});
+
 test('texts of two languages are written at once, and of one only by one', async ({
   browser,
   server,

@@ -1,9 +1,10 @@
 import { TextField } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
-import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../providers/http.js';
 import { t } from '../texts/texts.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import { useReadAnew } from './open-forms.js';
 import { isReasonless, lackText } from './reason.js';
 import { useTicks } from './ticks.js';
 import { useAction } from './use-action.js';
@@ -52,13 +53,13 @@ interface Props {
 
 /** Saves what was written beside the reason; whoever wrote it is told where that failed, with the text that would be lost. */
 function useBeside(aside: Aside | undefined, typed: string): () => Promise<void> {
-  const [notify, refresh] = [useNotify(), useRefresh()];
+  const [notify, readAnew] = [useNotify(), useReadAnew()];
   const text = typed.trim();
   return async () => {
     if (!aside || text === '') return;
     try {
       await post(aside.path, { text });
-      refresh();
+      readAnew();
     } catch (error) {
       notify(aside.unsaved((error as HttpError).message), { type: 'error', autoHideDuration: null });
     }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import { inDoubt, post } from '../providers/http.js';
+import { useReadAnew } from './open-forms.js';
 
 /** Runs an action such as `customers/7/block`, says how it went, and reads the screen anew. */
 export function useAction(done: ReactNode, onDone: () => void) {
@@ -8,7 +9,7 @@ export function useAction(done: ReactNode, onDone: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
 
   const run = async (path: string, body: object): Promise<void> => {
     setBusy(true);
@@ -17,7 +18,7 @@ export function useAction(done: ReactNode, onDone: () => void) {
     try {
       await post(path, body);
       notify(done, { type: 'success' });
-      refresh();
+      readAnew();
       onDone();
     } catch (error) {
       const { message, body: answer } = inDoubt(error) as HttpError;

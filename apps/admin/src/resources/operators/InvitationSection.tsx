@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type HttpError, useNotify, useRefresh } from 'react-admin';
+import { type HttpError, useNotify } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { say } from '../../texts/say.js';
 import { t } from '../../texts/texts.js';
+import { useNoted, useReadAnew } from '../../ui/open-forms.js';
 import { Section } from '../../ui/Section.js';
 import { When } from '../../ui/WhenField.js';
 import { InvitationLink } from './InvitationLink.js';
@@ -15,14 +16,15 @@ export const InvitationSection = ({ operator }: { operator: Operator }) => {
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<{ link: string; until: number } | null>(null);
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
+  const note = useNoted<Operator>('operators', id);
   const isOpen = (operator.invited_until_ms ?? 0) > Date.now();
 
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<number>): Promise<void> => {
     setBusy(true);
     try {
-      await work();
-      refresh();
+      note({ invited_until_ms: await work() });
+      readAnew();
     } catch (error) {
       notify((error as HttpError).message, { type: 'error' });
     } finally {
@@ -34,11 +36,13 @@ export const InvitationSection = ({ operator }: { operator: Operator }) => {
       const { sent_to: sentTo, link, until_ms: until } = await post<Invitation>(`operators/${id}/invite`);
       if (link === null) notify(t('operators.anInvitationWasSentTo', { email: sentTo }), { type: 'success' });
       else setShown({ link, until });
+      return until;
     });
   const revoke = (): Promise<void> =>
     run(async () => {
       await post(`operators/${id}/revoke-invitation`);
       notify(t('operators.theInvitationCountsNoMore'), { type: 'success' });
+      return 0;
     });
 
   return (

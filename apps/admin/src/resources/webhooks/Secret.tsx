@@ -1,11 +1,12 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import type { WebhookRow } from '@truemark/contracts/admin';
 import { useId, useState } from 'react';
-import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { useNotify, useRecordContext, useUpdate } from 'react-admin';
 import { post } from '../../providers/http.js';
 import { t } from '../../texts/texts.js';
 import { useSaved } from '../../ui/asked-notice.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { useNoted, useReadAnew } from '../../ui/open-forms.js';
 import { Sentences } from '../../ui/Sentences.js';
 import { ASKS_SECOND, SECOND_PERSON } from '../../ui/second-person.js';
 import { useMay } from '../../ui/use-may.js';
@@ -42,7 +43,8 @@ export const ShowSecret = () => {
   const [isAsking, setIsAsking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const notify = useNotify();
-  const refresh = useRefresh();
+  const readAnew = useReadAnew();
+  const note = useNoted<WebhookRow>('webhooks', hook?.id ?? 0);
   if (!hook || !canShow) return null;
   const show = async (): Promise<void> => {
     setIsAsking(false);
@@ -54,7 +56,8 @@ export const ShowSecret = () => {
   };
   const close = (): void => {
     setSecret(null);
-    refresh();
+    note({ is_secret_shown: true });
+    readAnew();
   };
   return (
     <>

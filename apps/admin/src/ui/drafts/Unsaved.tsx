@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Me } from '../../providers/auth-provider.js';
 import { draftKey } from '../../providers/drafts.js';
 import { t } from '../../texts/texts.js';
+import { useOpenForm } from '../open-forms.js';
 import { zoned } from '../zone.js';
 import { LeaveDialog } from './LeaveDialog.js';
 import { useDraft } from './use-draft.js';
@@ -64,6 +65,7 @@ export const Unsaved = () => {
   const { permissions: me } = usePermissions<Me>();
   const { search } = useLocation();
   const id = record?.id === undefined ? null : String(record.id);
+  useOpenForm(resource, id);
   if (!me) return null;
   const draft = draftKey(me.id, `${resource}/${id ?? `new${search}`}`);
   return <Kept key={draft} draft={draft} resource={resource} id={id} />;
