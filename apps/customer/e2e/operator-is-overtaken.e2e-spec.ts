@@ -77,6 +77,20 @@ test('letters whose field was taken away are no keys until something else is pre
   await desk.context().close();
 });
 
+test('after Back a letter is a key again, though a field was taken away', async ({ browser, server }) => {
+  const { desk, id } = await openDeposit(browser, server);
+  await desk.keyboard.press('r');
+  await desk.keyboard.type('no');
+  await desk.evaluate(() =>
+    (document.activeElement as HTMLElement).closest('.MuiFormControl-root')?.remove(),
+  );
+  await desk.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  await expect(desk).toHaveURL(new RegExp(`/deposits/${id}/show$`));
+  await desk.context().close();
+});
+
 test('what another decided meanwhile is neither held nor asked about', async ({
   browser,
   server,

@@ -1,4 +1,5 @@
 import { isLanguageCode } from '@truemark/i18n';
+import { isPlain } from './is-plain.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -7,9 +8,6 @@ export interface Merged {
   readonly data: Fields;
   readonly conflicts: readonly (readonly string[])[];
 }
-
-const isPlain = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** By value; a field that is missing says the same as one that is null, as forms hold it. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,3 +1,4 @@
+import { isPlain } from './is-plain.js';
 import { COMMON, FILTERS, NAMES, type Names } from './names.js';
 
 type NameOf<Field> = Field extends readonly [infer Name extends string, unknown] ? Name : Field & string;
@@ -21,9 +22,6 @@ export type NamedIn<Resource extends keyof typeof NAMES, T> = Named<T, (typeof N
 
 /** A row of a resource that has no names of its own. */
 export type CommonlyNamed<T> = Named<T, typeof COMMON>;
-
-const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The names of an address below the API: `symbols/7` and `symbols?range=…` are those of symbols. */
 export function namesOf(path: string): Names {

@@ -8,13 +8,17 @@ const CLOSES = '[role="dialog"], .MuiModal-root, [role="combobox"][aria-expanded
 
 const TICKED = '[type="checkbox"], [type="radio"]';
 
+/** Whether it takes no text but a tick. */
+export const isTicked = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches(TICKED);
+
 /** Escape leaves a field of the page, with what was typed into it, so that the page's own keys work again. */
 export function leaveField(event: KeyboardEvent): void {
   const { target, isComposing, defaultPrevented } = event;
   if (isComposing || !(target instanceof HTMLElement) || !isTyping(target)) return;
   // An editor of formatted text takes every Escape, and does nothing by it.
   if (defaultPrevented && !target.isContentEditable) return;
-  if (target.matches(TICKED) || target.closest(CLOSES)) return;
+  if (isTicked(target) || target.closest(CLOSES)) return;
   // The browser would empty a field that is searched by.
   event.preventDefault();
   target.blur();

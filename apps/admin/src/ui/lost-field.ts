@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTyping } from './is-typing.js';
+import { isTicked, isTyping } from './is-typing.js';
 
 /** After so long without a key whoever typed has seen that his field is gone, ms. */
 const PAUSE = 1_500;
@@ -14,8 +14,6 @@ interface Pressed {
 }
 
 const isOfOneLine = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
-const isTicked = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
 
 /**
  * Knows of letters that are typed on after their field was taken away: somebody else decided, or claimed what is on screen.

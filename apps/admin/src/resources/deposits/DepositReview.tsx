@@ -13,7 +13,6 @@ import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
 import { ASKED } from '../../ui/review/second-person.js';
-import { useKept } from '../../ui/review/use-kept.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -45,11 +44,15 @@ const Review = ({ id }: { id: number }) => {
   const canDecide = review.canAct && deposit?.status === 'open';
   const canApprove = canDecide && deposit.target !== null && deposit.approval === null;
   const isAsked = deposit?.needs_second_person ?? false;
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
+    Verdict,
+    SaidWords
+  >({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
+    canDecide,
     readAgain: review.readAgain,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : canDecide),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
@@ -60,7 +63,6 @@ const Review = ({ id }: { id: number }) => {
         verdict === 'approve' && isAsked ? ASKED : DONE[verdict],
       ),
   });
-  const isShown = useKept(canDecide, words !== NO_WORDS);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -112,7 +114,7 @@ const Review = ({ id }: { id: number }) => {
                   errors={errors}
                   templates={{ queue: 'deposits', lang: deposit.lang }}
                   hint={t('deposits.readWhenItIsRejectedOr')}
-                  locked={!canDecide}
+                  locked={isLocked}
                   onChange={say}
                   onSend={() => ask('reject')}
                   onAsk={isAsked && canApprove ? () => ask('approve') : undefined}

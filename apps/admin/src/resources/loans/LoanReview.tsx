@@ -12,7 +12,6 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
-import { useKept } from '../../ui/review/use-kept.js';
 import { useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -42,11 +41,15 @@ const Review = ({ id }: { id: number }) => {
   const deciding = review.canAct ? stage : null;
   const canApprove = deciding !== null && loan?.approval === null;
   const isAsked = loan?.needs_second_person ?? false;
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, SaidWords>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
+    Verdict,
+    SaidWords
+  >({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NO_WORDS,
     begin: review.begin,
+    canDecide: deciding !== null,
     can: (verdict) => !busy && (verdict === 'approve' ? canApprove : deciding !== null),
     missing: (verdict, said) => missingWords(verdict === 'approve', isAsked, said),
     decide: async (verdict, { reason, note }) => {
@@ -57,7 +60,6 @@ const Review = ({ id }: { id: number }) => {
       return review.decide(path, body, isRequest ? DONE_ASKED : done);
     },
   });
-  const isShown = useKept(deciding !== null, words !== NO_WORDS);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -90,7 +92,7 @@ const Review = ({ id }: { id: number }) => {
                     words={words}
                     errors={errors}
                     templates={{ queue: 'loans', lang: loan.lang }}
-                    locked={deciding === null}
+                    locked={isLocked}
                     onChange={say}
                     onSend={() => ask('reject')}
                     onAsk={isAsked && canApprove ? () => ask('approve') : undefined}

@@ -74,7 +74,6 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   const details = detailsOf(setting);
   const all = useTouches();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const asked = asking?.value ?? null;
   const [saved, setSaved] = useState<Saved | null>(null);
   const [error, setError] = useState('');
   const [reason, setReason] = useState('');
@@ -88,10 +87,10 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
   useEffect(() => {
     if (isSought || asks > 0) enter(row.current);
   }, [isSought, asks]);
-  const takesTwo = asked !== null && asksSecond(setting, asked);
+  const takesTwo = asking !== null && asksSecond(setting, asking.value);
   // Whoever agrees to a wish has its reason already.
-  const isToSay = asked !== null && asksReason(setting, asked);
-  const isAgreed = takesTwo && setting.requested?.value === asked;
+  const isToSay = asking !== null && asksReason(setting, asking.value);
+  const isAgreed = takesTwo && setting.requested?.value === asking.value;
   const isOwed = isToSay && !isAgreed && isReasonless(reason);
   const [update, { isPending }] = useUpdate<Setting>();
   const notify = useNotify();
@@ -262,16 +261,16 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
         />
       </Box>
       {isPlanning && <PlanDialog setting={setting} onClose={() => setIsPlanning(false)} />}
-      {asking !== null && asked !== null && (
+      {asking !== null && (
         <ConfirmDialog
           open
           danger={isDangerous(setting, all)}
           title={t('settings.fromToQuestion', {
             ...{ key: title, from: shown(setting, asking.seen, currency) },
-            to: shown(setting, asked, currency),
+            to: shown(setting, asking.value, currency),
           })}
-          touches={<TouchesNote setting={setting} value={asked} />}
-          confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asked)}
+          touches={<TouchesNote setting={setting} value={asking.value} />}
+          confirm={takesTwo ? ASKS_SECOND : verbOf(setting, asking.value)}
           busy={isPending}
           disabled={isOwed}
           onConfirm={() => save(asking, reason)}
@@ -281,7 +280,7 @@ export const SettingRow = ({ setting, isSought, onChanged, isShort = false }: Pr
             label={t(isToSay ? 'common.reason' : 'settings.reasonOptional')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            helperText={reasonHint(setting, asked, isOwed)}
+            helperText={reasonHint(setting, asking.value, isOwed)}
             multiline
             minRows={2}
           />

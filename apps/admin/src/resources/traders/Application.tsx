@@ -8,7 +8,6 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReasonTemplates } from '../../ui/review/ReasonTemplates.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
-import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { SAY_WHY, useVerdict } from '../../ui/review/use-verdict.js';
@@ -42,18 +41,18 @@ export const Application = ({ id }: { id: number }) => {
   const review = useReview<Trader, WholeTrader>(TRADER_QUEUE, id);
   const { record: trader, isMine, busy } = review;
   const canDecide = review.canAct && trader?.status === 'applied';
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<Verdict, string>({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: '',
     begin: review.begin,
+    canDecide,
     can: () => canDecide && !busy,
     missing: (verdict, reason): FieldErrors =>
       verdict === 'reject' && isReasonless(reason) ? { reason: SAY_WHY } : {},
     decide: (verdict, reason) =>
       review.decide(verdict, verdict === 'reject' ? { reason } : {}, DONE[verdict]),
   });
-  const isShown = useKept(canDecide, words !== '');
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -83,7 +82,7 @@ export const Application = ({ id }: { id: number }) => {
                   multiline
                   minRows={2}
                   value={words}
-                  slotProps={{ input: { readOnly: !canDecide } }}
+                  slotProps={{ input: { readOnly: isLocked } }}
                   onKeyDown={fieldKeys(() => ask('reject'))}
                   onChange={({ target }) => say(target.value)}
                   error={Boolean(errors.reason)}

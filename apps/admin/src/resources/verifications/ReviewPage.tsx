@@ -11,7 +11,6 @@ import { Fields } from '../../ui/review/Fields.js';
 import { lookAtNext } from '../../ui/review/Picture.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
-import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, type ReviewQueue, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../ui/review/use-verdict.js';
@@ -105,12 +104,16 @@ const Review = ({ id }: { id: number }) => {
   const review = useReview<Submission, WholeSubmission>(QUEUE, id);
   const { record: submission, isMine, busy } = review;
   const canDecide = review.canAct && submission?.status === 'waiting';
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<'approve' | 'reject', Verdict>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
+    'approve' | 'reject',
+    Verdict
+  >({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NO_VERDICT,
     can: () => canDecide && !busy,
     begin: review.begin,
+    canDecide,
     missing: (verdict, said): FieldErrors => {
       const [marked] = Object.keys(said.fields);
       if (verdict === 'approve') return marked ? { [`fields.${marked}`]: t('verifications.isMarked') } : {};
@@ -120,7 +123,6 @@ const Review = ({ id }: { id: number }) => {
     decide: (verdict, said) =>
       review.decide(verdict, verdict === 'approve' ? { note: said.note } : said, DONE[verdict]),
   });
-  const isShown = useKept(canDecide, words !== NO_VERDICT);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -148,7 +150,7 @@ const Review = ({ id }: { id: number }) => {
                     submission={submission}
                     verdict={words}
                     errors={errors}
-                    locked={!canDecide}
+                    locked={isLocked}
                     onChange={say}
                     onSend={() => ask('reject')}
                   />

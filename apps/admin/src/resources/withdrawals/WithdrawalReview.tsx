@@ -12,7 +12,6 @@ import { Fields } from '../../ui/review/Fields.js';
 import { ReviewBar } from '../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../ui/review/ReviewColumns.js';
 import { SecondPersonNote } from '../../ui/review/SecondPersonNote.js';
-import { useKept } from '../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../ui/review/use-review.js';
 import { useReviewKeys } from '../../ui/review/use-review-keys.js';
 import { missingWords, useVerdict } from '../../ui/review/use-verdict.js';
@@ -50,11 +49,12 @@ const Review = ({ id }: { id: number }) => {
     paid: status === 'approved' && stop === null,
   };
   const isAsked = withdrawal?.needs_second_person ?? false;
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<Verdict, Said>({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NONE,
     begin: review.begin,
+    canDecide: isPending,
     readAgain: review.readAgain,
     can: (verdict) => can[verdict] && !busy,
     missing: (verdict, said): FieldErrors => {
@@ -70,7 +70,6 @@ const Review = ({ id }: { id: number }) => {
       return review.decide(verdict, body, isRequest ? DONE.request : DONE[verdict]);
     },
   });
-  const isShown = useKept(isPending, words !== NONE);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -114,7 +113,7 @@ const Review = ({ id }: { id: number }) => {
                   words={words}
                   errors={errors}
                   templates={{ queue: 'withdrawals', lang: withdrawal.lang }}
-                  locked={!isPending}
+                  locked={isLocked}
                   onChange={say}
                   onSend={() => ask('reject')}
                   onAsk={isAsked && can.approve ? () => ask('approve') : undefined}

@@ -1,7 +1,6 @@
-type Values = Readonly<Record<string, unknown>>;
+import { isPlain } from '../../providers/is-plain.js';
 
-const isPlain = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The fields that were typed into, each by its path: a draft holds these and nothing else, so that it overwrites

@@ -6,6 +6,7 @@ import { t } from '../../texts/texts.js';
 import { isReasonless, lackText } from '../reason.js';
 import { isAnythingComing } from './evidence-coming.js';
 import { useEarly } from './use-early.js';
+import { useKept } from './use-kept.js';
 import type { FieldErrors } from './use-review.js';
 import { askFor, type SaidWords } from './Words.js';
 
@@ -16,6 +17,8 @@ interface Options<V extends string, W> {
   readonly isFresh: boolean;
   /** Nothing said yet. */
   readonly none: W;
+  /** Whether anything of what its fields are for can be decided. */
+  readonly canDecide: boolean;
   /** Whether it can be decided so at this instant. */
   readonly can: (verdict: V) => boolean;
   /** Makes it one's own before anything is asked; false where somebody else works on it. */
@@ -49,7 +52,7 @@ export function missingWords(
 
 /** A decision in two steps: what is missing is asked for, then whether it is meant, and then it is done. */
 export function useVerdict<V extends string, W>(options: Options<V, W>) {
-  const { none, isThere, isFresh, can, begin, readAgain, missing, isUntouched, decide } = options;
+  const { none, isThere, isFresh, canDecide, can, begin, readAgain, missing, isUntouched, decide } = options;
   const [prompted, setPrompted] = useState<V | null>(null);
   const notify = useNotify();
   const { pathname } = useLocation();
@@ -85,6 +88,9 @@ export function useVerdict<V extends string, W>(options: Options<V, W>) {
   return {
     words,
     errors,
+    /** Whether the fields stand there, and whether they are only read. */
+    isShown: useKept(canDecide, words !== none),
+    isLocked: !canDecide,
     asking,
     say: (said: W): void => {
       void begin();

@@ -11,7 +11,6 @@ import { marked } from '../../../ui/review/FieldReason.js';
 import { Fields } from '../../../ui/review/Fields.js';
 import { ReviewBar } from '../../../ui/review/ReviewBar.js';
 import { ReviewColumns } from '../../../ui/review/ReviewColumns.js';
-import { useKept } from '../../../ui/review/use-kept.js';
 import { type FieldErrors, useReview } from '../../../ui/review/use-review.js';
 import { useReviewKeys } from '../../../ui/review/use-review-keys.js';
 import { useVerdict } from '../../../ui/review/use-verdict.js';
@@ -55,11 +54,15 @@ const Review = ({ id }: { id: number }) => {
   const review = useReview<Application, WholeApplication>(APPLICATION_QUEUE, id);
   const { record: application, isMine, busy } = review;
   const canDecide = review.canAct && application?.status === 'waiting';
-  const { words, errors, asking, say, ask, confirm, keep } = useVerdict<Verdict, FormVerdict>({
+  const { words, errors, isShown, isLocked, asking, say, ask, confirm, keep } = useVerdict<
+    Verdict,
+    FormVerdict
+  >({
     isThere: review.isThere,
     isFresh: review.isFresh,
     none: NO_VERDICT,
     begin: review.begin,
+    canDecide,
     can: () => canDecide && !busy,
     missing: (verdict, { reason, fields }): FieldErrors => {
       const isMarked = Object.keys(fields).length > 0;
@@ -71,7 +74,6 @@ const Review = ({ id }: { id: number }) => {
       review.decide(verdict, verdict === 'approve' ? { note } : { reason, note, fields }, DONE[verdict]),
   });
   const marks = (Object.keys(words.fields) as LoanField[]).map(fieldName);
-  const isShown = useKept(canDecide, words !== NO_VERDICT);
   useReviewKeys({
     j: () => review.step(1),
     k: () => review.step(-1),
@@ -97,7 +99,7 @@ const Review = ({ id }: { id: number }) => {
                     words={words}
                     errors={errors}
                     templates={{ queue: 'loan-applications', lang: application.lang }}
-                    locked={!canDecide}
+                    locked={isLocked}
                     onChange={say}
                     onSend={() => ask('reject')}
                   />
