@@ -36,6 +36,32 @@ test('on a phone a queue shows state and age, and the decision comes after the p
   await desk.context().close();
 });
 
+test('on a phone a notice leaves the head and the buttons at the lower edge free', async ({
+  browser,
+  server,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: 'Customers' });
+  await desk.setViewportSize(PHONE);
+  await desk.goto(`/admin/customers/${user.id}/show`);
+  await desk.getByLabel('New note').fill('Called back');
+  await desk.getByRole('button', { name: 'Save note' }).click();
+  const notice = desk.locator('.MuiSnackbarContent-root');
+  await expect(notice).toBeVisible();
+  const head = await desk.locator('.RaAppBar-toolbar').boundingBox();
+  const at = await notice.boundingBox();
+  if (!head || !at) throw new Error('it has no place');
+  expect(at.y).toBeGreaterThanOrEqual(head.y + head.height);
+  expect(at.y + at.height).toBeLessThanOrEqual(PHONE.height);
+  // What lies below its words is pressed through them.
+  const isFree = await desk.evaluate(
+    ([x, y]) => !document.elementFromPoint(x, y)?.closest('.MuiSnackbar-root'),
+    [at.x + 20, at.y + at.height / 2] as const,
+  );
+  expect(isFree).toBe(true);
+  await desk.context().close();
+});
+
 test('on a phone entries of menus keep their switch and Edit', async ({ browser, server }) => {
   const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Menus' });
   await desk.setViewportSize(PHONE);
