@@ -3,6 +3,7 @@ import { adminClient } from '../../server/test/harness/admin-client.js';
 import { realCustomer } from '../../server/test/harness/real-customer.js';
 import { openBackOffice } from './harness/back-office.js';
 import { announceDeposit } from './harness/cash.js';
+import { approvedTrader, fundedCustomer } from './harness/copy-desk.js';
 import { expect, test } from './harness/test.js';
 
 /** The next answer to a look at the rows of a list. */
@@ -12,6 +13,12 @@ const nextLook = (desk: Page, resource: string) =>
 /** Whoever was away comes back to the tab. */
 const comeBack = (desk: Page): Promise<void> =>
   desk.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** On the page: what was read before counts as old. */
+function letTimePass(ms: number): void {
+  const now = Date.now;
+  Date.now = () => now() + ms;
+}
 
 test('claims stay in place while others come and go, and what another has is let go of after a question', async ({
   browser,
@@ -65,6 +72,58 @@ test('a correction that is asked for moves no row under the pointer', async ({ b
   await desk.context().close();
 });
 
+test('whoever begins to follow a trader moves no row under the pointer', async ({ browser, server }) => {
+  const trader = await approvedTrader(server, 'Still Heron', 10);
+  const follow = async (): Promise<string> => {
+    const { client, user } = await fundedCustomer(server, 1_000);
+    const terms = { trader_id: trader.user.id, multiple: '0.5', max_amount: 500 };
+    await client.take('/api/follow/follow_trader', terms);
+    return user.uid;
+  };
+  const first = await follow();
+  const desk = await openBackOffice(browser, server, { role: 'owner', entry: 'Followers' });
+  const rowOf = (uid: string) => desk.getByRole('row', { name: new RegExp(uid) });
+  await expect(rowOf(first)).toBeVisible();
+  const place = await rowOf(first).boundingBox();
+  const second = await follow();
+  await expect(desk.getByRole('button', { name: '1 new', exact: true })).toBeVisible();
+  expect(await rowOf(first).boundingBox()).toEqual(place);
+  await desk.getByRole('button', { name: '1 new', exact: true }).click();
+  await expect(rowOf(second)).toBeVisible();
+  await desk.context().close();
+});
+
+test('rows that are about to be others say so, and none of them is opened', async ({ browser, server }) => {
+  const { user } = await realCustomer(server);
+  await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { role: 'operator', entry: 'Customers' });
+  const list = desk.getByRole('region', { name: 'Customers' });
+  const rows = list.locator('tbody tr');
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const box = await rows.first().boundingBox();
+  if (!box) throw new Error('the row has no place');
+  const press = () => desk.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await desk.route(/\/admin\/api\/customers\?.*filter=/, async (route) => {
+    if (route.request().url().includes(user.uid)) await answered;
+    await route.continue();
+  });
+  await desk.getByPlaceholder(/e-mail, mobile or UID/).fill(user.uid);
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await press();
+  answer();
+  await expect(rows).toHaveCount(1);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(desk).toHaveURL(/\/admin\/customers\?/);
+  await rows.first().click();
+  await expect(desk).toHaveURL(new RegExp(`/customers/${user.id}/show`));
+  await desk.context().close();
+});
+
 test('a queue stays in place for whoever comes back to it, and counts no tick of a row that is gone', async ({
   browser,
   server,
@@ -83,12 +142,14 @@ test('a queue stays in place for whoever comes back to it, and counts no tick of
   };
   await approve(first.id);
   await expect(desk.getByRole('button', { name: 'Show changed rows' })).toBeVisible();
-  // By then what was read before counts as old.
-  await desk.waitForTimeout(2_500);
+  await desk.evaluate(letTimePass, 2_500);
+  const reads: string[] = [];
+  desk.on('request', (request) => reads.push(request.url()));
   const looked = nextLook(desk, 'deposits');
   await comeBack(desk);
-  await looked;
-  await desk.waitForTimeout(500);
+  const look = (await looked).url();
+  // The list would have been read by the same words.
+  expect(reads.filter((url) => url === look)).toHaveLength(1);
   await expect(rows).toHaveCount(2);
   await desk.getByRole('button', { name: 'Show changed rows' }).click();
   await expect(rows).toHaveCount(1);

@@ -97,7 +97,7 @@ const Actions = ({ filters, canCreate, canExport, actions, isStacked }: ActionPr
 
 /** The place in it is kept for whoever goes back to it. */
 const Placed = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'below' | 'children'>) => (
-  <Scrolled {...props} kept={useKeptPlace()} />
+  <Scrolled {...props} isBusy={useListContext().isPlaceholderData} kept={useKeptPlace()} />
 );
 
 /** Its rows are walked by keys, also from its field; filters that it does not take, and ticks of rows that are gone, are let go of. */

@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
-import type { ReactNode } from 'react';
-import { DataTable, type Identifier, ReferenceManyField } from 'react-admin';
+import type { ComponentProps, ReactNode } from 'react';
+import { DataTable, type Identifier, ReferenceManyField, useListContext } from 'react-admin';
 import { t } from '../texts/texts.js';
 import { UntilRowsCome } from './ComingRows.js';
 import { EmptyNote } from './EmptyNote.js';
@@ -19,6 +19,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const Rows = (props: Pick<ComponentProps<typeof Scrolled>, 'name' | 'children'>) => (
+  <Scrolled {...props} isBusy={useListContext().isPlaceholderData} />
+);
+
 /** Rows of another resource that belong to the record shown. */
 export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowClick, children }: Props) => (
   <Card>
@@ -31,7 +35,7 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
       pagination={<Pager />}
       queryOptions={refresh ? { refetchInterval: refresh } : {}}
     >
-      <Scrolled name={reference}>
+      <Rows name={reference}>
         <UntilRowsCome>
           <DataTable
             rowClick={rowClick ?? 'show'}
@@ -41,7 +45,7 @@ export const ReferenceTable = ({ reference, target, filter = {}, refresh, rowCli
             {children}
           </DataTable>
         </UntilRowsCome>
-      </Scrolled>
+      </Rows>
     </ReferenceManyField>
   </Card>
 );

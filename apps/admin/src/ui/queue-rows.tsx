@@ -56,7 +56,9 @@ export const StillRows = ({ every, children }: Props) => {
           </Button>
         )}
       </Box>
-      <ListContextProvider value={{ ...list, data: now ? withFresh(rows, now.data) : data } as typeof list}>
+      <ListContextProvider
+        value={{ ...list, data: now && data ? withFresh(data, now.data) : data } as typeof list}
+      >
         {children}
       </ListContextProvider>
     </>
