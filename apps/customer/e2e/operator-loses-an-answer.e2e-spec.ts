@@ -16,3 +16,42 @@ test('whose answer is lost reads that it may have been done', async ({ browser, 
   await expect(desk.getByLabel('New note')).toHaveValue('Called back');
   await desk.context().close();
 });
+
+test('who sends a message again whose answer was lost reads that it has been sent', async ({
+  browser,
+  server,
+  operator,
+}) => {
+  const { user } = await realCustomer(server);
+  const desk = await openBackOffice(browser, server, { entry: 'Messages' });
+  await desk.getByRole('link', { name: 'New message' }).click();
+  await desk.getByRole('combobox', { name: /^To/ }).click();
+  await desk.getByRole('option', { name: 'One customer' }).click();
+  await desk.getByRole('combobox', { name: 'Customer' }).fill(user.uid);
+  await desk.getByRole('option', { name: user.uid }).click();
+  await desk.getByLabel('Title', { exact: false }).first().fill('Sent but once');
+  await desk.locator('[contenteditable="true"]').first().fill('Thank you, they are complete.');
+  const dialog = desk.getByRole('dialog');
+  const warning = dialog.getByText('You sent the same words to the same people', { exact: false });
+  const ask = async (): Promise<void> => {
+    await desk.getByRole('button', { name: 'Send …' }).click();
+    await expect(dialog).toContainText('One customer gets it.');
+  };
+  const isMessages = (url: URL): boolean => url.pathname === '/admin/api/messages';
+  await desk.route(isMessages, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await ask();
+  await expect(warning).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(desk.getByText('It may have been done all the same', { exact: false }).first()).toBeVisible();
+  await ask();
+  await expect(warning).toBeVisible();
+  const sent = (await operator.list('messages', { range: [0, 49] })).filter(
+    ({ customer_id: id }) => id === user.id,
+  );
+  expect(sent).toHaveLength(1);
+  await desk.context().close();
+});

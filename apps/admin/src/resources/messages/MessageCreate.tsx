@@ -14,6 +14,7 @@ import { figure } from '../../ui/figures.js';
 import { REQUIRED } from '../../ui/required.js';
 import { AimFields } from './AimFields.js';
 import { isBlank, type MessageForm, messageFrom } from './operator-message.js';
+import { SentAlready } from './SentAlready.js';
 import { useRecipients } from './use-recipients.js';
 
 const asTyped = (text: string): string => text;
@@ -73,7 +74,10 @@ const Count = () => (
 );
 
 const Touches = () => (
-  <>{say('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}</>
+  <>
+    {say('messages.whoHasItKeepsItA', { recipients: said(useRecipients(useWatch() as MessageForm)) })}
+    <SentAlready />
+  </>
 );
 
 /** It is written in one language at least. */

@@ -1,0 +1,28 @@
+import { Alert } from '@mui/material';
+import { useGetList, usePermissions } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Me } from '../../providers/auth-provider.js';
+import { t } from '../../texts/texts.js';
+import { zoned } from '../../ui/zone.js';
+import type { MessageForm, OperatorMessage } from './operator-message.js';
+import { sentAlready } from './sent-already.js';
+
+/** Among so many of the newest it is looked for. */
+const NEWEST = 20;
+
+/** That it has been sent already, though whoever sends it again may have had no answer; nothing where it has not. */
+export const SentAlready = () => {
+  const { permissions: me } = usePermissions<Me>();
+  const form = useWatch() as MessageForm;
+  const { data = [] } = useGetList<OperatorMessage>(
+    'messages',
+    { pagination: { page: 1, perPage: NEWEST }, sort: { field: 'id', order: 'DESC' } },
+    { staleTime: 0 },
+  );
+  const sent = me && sentAlready(form, me.id, data);
+  return sent ? (
+    <Alert severity="warning" variant="outlined">
+      {t('messages.sentAlready', { time: zoned(sent.made_at_ms) })}
+    </Alert>
+  ) : null;
+};
