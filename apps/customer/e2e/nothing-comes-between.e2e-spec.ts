@@ -22,6 +22,13 @@ function pressAtOnce(names: readonly string[]): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** What has just ended is looked for among the youngest that ended: more than a list shows of them. */
+function isResult(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const isOfEnded = searchParams.get('status') === '3' && searchParams.get('limit') === '50';
+  return pathname === '/v2/api/micro/orders' && isOfEnded;
+}
+
 /** Somebody types into the field that has the focus, until he rests. */
 async function typeOn(page: Page): Promise<() => Promise<void>> {
   const typing = await page.evaluate(() =>
@@ -46,9 +53,10 @@ test('a result waits until typing is over, and takes no press that was meant for
   const result = page.getByRole('dialog', { name: RESULT });
   await stake.fill('12');
   const rests = await typeOn(page);
+  const told = page.waitForResponse((answer) => isResult(answer.url()));
   await expect(page.getByTestId(/^option-\d+$/)).toHaveCount(0);
-  // Longer than the answer takes that tells the result.
-  await page.waitForTimeout(1_500);
+  await told;
+  await atRest(page);
   await expect(result).toHaveCount(0);
   await page.keyboard.type('3');
   await expect(stake).toHaveValue('123');
