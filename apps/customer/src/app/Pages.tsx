@@ -1,11 +1,13 @@
-import { Activity, Suspense, useState } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { Activity, Suspense, useEffect, useState } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ended, token } from '../api/session.js';
 import { keptPaths, loginPath, type PathRule, ruleOf } from '../features/navigation/paths.js';
+import { PagePlace, type Place, placeOf } from '../ui/place.js';
 import { SkeletonPage } from '../ui/SkeletonPage.js';
-import { PageOwner, PageShown } from '../ui/shown.js';
+import { PageShown } from '../ui/shown.js';
 import { useStore } from '../ui/store.js';
 import { pageAt, routeAt } from './page-table.js';
+import { useVisit } from './useVisit.js';
 
 /** The page of the present address; the tabbed pages stay behind it as they were left. */
 export function Pages() {
@@ -14,7 +16,7 @@ export function Pages() {
   const signedIn = owner !== null;
   const wentHome = useStore(ended) === 'by customer';
   const [last, setLast] = useState<Readonly<Record<string, Location>>>({});
-  const visit = useVisit(location);
+  const { key, place } = useVisit(owner);
   const rule: PathRule | null = ruleOf(location.pathname);
 
   const allowed = rule !== null && (signedIn || !rule.login);
@@ -25,42 +27,60 @@ export function Pages() {
     return <Navigate to={wentHome ? '/' : loginPath(location.pathname + location.search)} replace />;
   const Single = rule.kept ? null : pageAt(rule.path);
   return (
-    <PageOwner value={owner}>
+    <>
       {keptPaths().map((path) => {
         const at = path === rule.path ? location : last[path];
         if (!at || (!signedIn && ruleOf(path)?.login)) return null;
-        return <KeptPage key={path} path={path} at={at} shown={path === rule.path} />;
+        return (
+          <KeptPage
+            key={path}
+            path={path}
+            at={at}
+            shown={path === rule.path}
+            owner={owner}
+            arrival={place.arrival}
+          />
+        );
       })}
       {Single && (
-        <Suspense fallback={<SkeletonPage path={rule.path} shape={routeAt(rule.path)?.shape} />}>
-          <Single key={visit} />
-        </Suspense>
+        <PagePlace value={place}>
+          <Suspense fallback={<SkeletonPage path={rule.path} shape={routeAt(rule.path)?.shape} />}>
+            <Single key={key} />
+          </Suspense>
+        </PagePlace>
       )}
-    </PageOwner>
+    </>
   );
 }
 
-/** Names the visit of a page: what only changes its address in place leaves the page as it is, and what has the focus. */
-function useVisit(location: Location): string {
-  const isInPlace = useNavigationType() === 'REPLACE';
-  const [at, setAt] = useState({ location, visit: location.key });
-  if (at.location === location) return at.visit;
-  const visit = isInPlace && at.location.pathname === location.pathname ? at.visit : location.key;
-  setAt({ location, visit });
-  return visit;
+interface KeptPageProps {
+  path: string;
+  at: Location;
+  shown: boolean;
+  owner: string | null;
+  /** How the customer came when it is shown for the first time. */
+  arrival: Place['arrival'];
 }
 
-/** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address. */
-function KeptPage({ path, at, shown }: { path: string; at: Location; shown: boolean }) {
+/** A page that lives on, out of sight and deaf, while another is shown; it always sees its own last address, and its owner finds his place. */
+function KeptPage({ path, at, shown, owner, arrival }: KeptPageProps) {
   const Kept = pageAt(path);
+  const [stands, setStands] = useState(() => ({ owner, place: placeOf(arrival) }));
+  if (stands.owner !== owner) setStands({ owner, place: placeOf('new') });
+  const { place } = stands;
+  useEffect(() => {
+    if (!shown) place.arrival = 'return';
+  }, [shown, place]);
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <PageShown value={shown}>
-        <Suspense fallback={<SkeletonPage path={path} shape={routeAt(path)?.shape} />}>
-          <Routes location={at}>
-            <Route path={path} element={<Kept />} />
-          </Routes>
-        </Suspense>
+        <PagePlace value={place}>
+          <Suspense fallback={<SkeletonPage path={path} shape={routeAt(path)?.shape} />}>
+            <Routes location={at}>
+              <Route path={path} element={<Kept />} />
+            </Routes>
+          </Suspense>
+        </PagePlace>
       </PageShown>
     </Activity>
   );

@@ -1,10 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOW } from './low.js';
-import { PageOwner, Titles, usePageShown } from './shown.js';
+import { Titles, usePageShown } from './shown.js';
+import { usePlace } from './usePlace.js';
 import { CROWDED, MARKETS_BESIDE, WIDE } from './wide.js';
 
 /** So narrow that a title beside two buttons needs two lines. */
@@ -47,6 +48,8 @@ export const Head = styled('header')(({ theme }) => ({
   paddingBlockStart: 'env(safe-area-inset-top)',
   '& h1': {
     ...theme.typography.h2,
+    // Nothing can be done with it: it has the focus to be read from there.
+    outline: 0,
     flex: 1,
     minWidth: 0,
     margin: '0 8px',
@@ -68,6 +71,7 @@ export const Head = styled('header')(({ theme }) => ({
 const Scroll = styled('main')({
   flex: 1,
   minHeight: 0,
+  outline: 0,
   overflowY: 'auto',
   overscrollBehaviorY: 'contain',
   padding: '4px 16px 24px',
@@ -105,20 +109,14 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page: its head, what scrolls, and its primary action. It remembers how far it was scrolled while it is kept, for the same customer. */
+/** A page: its head, what scrolls, and its primary action. Its customer finds his place in it when he comes back. */
 export function Page({ title, onBack, actions, head, foot, wide, fills, children }: PageProps) {
   const { t } = useTranslation();
   const shown = usePageShown();
   const scroll = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
-  const owner = use(PageOwner);
-  const at = useRef({ owner, top: 0 });
-  useLayoutEffect(() => {
-    const { owner: before, top } = at.current;
-    if (before !== owner) at.current = { owner, top: 0 };
-    // Where nothing was scrolled there is nothing to go back to: to say so would have the page laid out at once.
-    if (top > 0 && scroll.current) scroll.current.scrollTop = at.current.top;
-  }, [owner]);
+  const frame = useRef<HTMLDivElement>(null);
+  const { onUse, onScroll } = usePlace(frame, scroll);
   const titles = use(Titles);
   const [hasHead, hasBack] = [head !== undefined, onBack !== undefined];
   useEffect(() => {
@@ -127,7 +125,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
     if (!hasHead) titles.keep(location, { title, back: hasBack, wide: wide === true });
   }, [shown, title, hasHead, hasBack, wide, titles]);
   return (
-    <Frame>
+    <Frame ref={frame} onFocus={onUse} onClickCapture={onUse}>
       <Head data-page-head data-wide={wide} data-fills={fills} data-over={isOver}>
         {head ?? (
           <>
@@ -136,7 +134,7 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
                 <Back />
               </IconButton>
             )}
-            <h1>{title}</h1>
+            <h1 tabIndex={-1}>{title}</h1>
             {actions}
           </>
         )}
@@ -148,8 +146,8 @@ export function Page({ title, onBack, actions, head, foot, wide, fills, children
         data-fills={fills}
         tabIndex={-1}
         onScroll={(event) => {
-          at.current.top = event.currentTarget.scrollTop;
-          setOver(at.current.top > 0);
+          onScroll(event);
+          setOver(event.currentTarget.scrollTop > 0);
         }}
       >
         {children}

@@ -5,9 +5,6 @@ export const PageShown = createContext(true);
 
 export const usePageShown = (): boolean => useContext(PageShown);
 
-/** For whom the page around is shown: the position that somebody else left it at is forgotten. */
-export const PageOwner = createContext<string | null>(null);
-
 /** Names the element that sheets and toasts live in: the phone frame or the whole window. */
 export const FRAME_ID = 'frame';
 

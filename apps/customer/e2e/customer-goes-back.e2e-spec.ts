@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import type { AdminClient } from '../../server/test/harness/admin-client.js';
+import { expect, openDemoAccount, settled, test } from './harness/test.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const HOUR = 3_600_000;
+const ROWS = 30;
+
+/** More pieces of news than a page of the list has; the last one that is written stands first. */
+async function writeNews(operator: AdminClient): Promise<void> {
+  for (let nth = 0; nth < ROWS; nth += 1) {
+    const texts = { en: { title: `Hours of day ${nth}.`, desc: '', content: '<p>Until noon.</p>' } };
+    const published_at_ms = Date.now() - (ROWS - nth) * HOUR;
+    await operator.create('news', { category_id: 1, logo: '', texts, published_at_ms, is_shown: true });
+  }
+}
+
+const main = (page: Page): Locator => page.locator('main').filter({ visible: true });
+const scrolled = (page: Page): Promise<number> => main(page).evaluate(({ scrollTop }) => scrollTop);
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+test('whoever goes back to a list stands where he stood, and goes on by keys from the row that was opened', async ({
+  page,
+  operator,
+}) => {
+  await writeNews(operator);
+  await openDemoAccount(page);
+  await page.goto('/news');
+  const row = page.getByRole('button', { name: /^Hours of day 4\./ });
+  // Of the second page of the list.
+  await expect(async () => {
+    await main(page).evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    await expect(row).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await row.focus();
+  const top = await scrolled(page);
+  expect(top).toBeGreaterThan(800);
+  for (const goBack of [() => page.goBack(), () => page.getByRole('button', { name: 'Back' }).click()]) {
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(heading(page, 'News')).toBeFocused();
+    expect(await scrolled(page)).toBe(0);
+    await goBack();
+    await expect(row).toBeFocused();
+    expect(await scrolled(page)).toBe(top);
+  }
+
+  // Who comes anew begins at its head.
+  await page.goto('/news');
+  await settled(page);
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a page that is opened is read from its title, and a tab is gone on with from what led away', async ({
+  page,
+}) => {
+  await openDemoAccount(page);
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  const row = page.getByRole('button', { name: /^Security/ });
+  await row.click();
+  await expect(heading(page, 'Security')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row).toBeFocused();
+});
