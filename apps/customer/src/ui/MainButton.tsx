@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { BusyLabel } from './BusyLabel.js';
 import { Unseen } from './Unseen.js';
 
 const Box = styled('div')(({ theme }) => ({
@@ -29,7 +30,7 @@ const Why = styled('p')(({ theme }) => ({
 }));
 
 interface MainButtonProps extends ButtonProps {
-  /** What is under way. */
+  /** What it is for is under way, which it says. */
   busy?: boolean;
   /** What keeps it from being pressed; said beside it. */
   why?: string | undefined;
@@ -40,7 +41,7 @@ interface MainButtonProps extends ButtonProps {
 }
 
 /** What a form or a page is for; while it cannot be pressed it says why. */
-export function MainButton({ busy, why, isPlain, sticks, ...button }: MainButtonProps) {
+export function MainButton({ busy, why, isPlain, sticks, children, ...button }: MainButtonProps) {
   const id = useId();
   return (
     <Box data-held data-sticks={sticks || undefined}>
@@ -49,7 +50,9 @@ export function MainButton({ busy, why, isPlain, sticks, ...button }: MainButton
         {...button}
         disabled={busy || why !== undefined}
         aria-describedby={why === undefined ? undefined : id}
-      />
+      >
+        {busy === undefined ? children : <BusyLabel busy={busy}>{children}</BusyLabel>}
+      </Button>
       {why !== undefined && !isPlain && <Why id={id}>{why}</Why>}
       {why !== undefined && isPlain && <Unseen id={id}>{why}</Unseen>}
     </Box>

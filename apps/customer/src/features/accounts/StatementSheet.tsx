@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchStatement } from '../../api/accounts.js';
 import { Refusal } from '../../api/http.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { Stack } from '../../ui/Card.js';
 import { DayField } from '../../ui/DayField.js';
 import { Sheet } from '../../ui/Sheet.js';
@@ -65,7 +66,7 @@ export function StatementSheet({ open, typeId, kind: only, onClose }: StatementS
       disabled={wrong || save.isPending}
       onClick={() => save.mutate(kind)}
     >
-      {save.isPending && save.variables === kind ? t('ui.busy') : kind.toUpperCase()}
+      <BusyLabel busy={save.isPending && save.variables === kind}>{kind.toUpperCase()}</BusyLabel>
     </Button>
   );
   return (

@@ -10,6 +10,7 @@ import { Refusal } from '../../api/http.js';
 import { useQuote } from '../../api/live/quotes.js';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { AmountField } from '../../ui/AmountField.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { PriceText } from '../../ui/PriceText.js';
 import { TextField } from '../../ui/TextField.js';
 import { priceStep, roundDistance, snap } from '../market/price-steps.js';
@@ -98,7 +99,7 @@ export function AlertForm({ symbol, onSet }: { symbol: TradeSymbol; onSet: () =>
         onChange={(event) => setNote(event.target.value)}
       />
       <Button type="submit" variant="contained" disabled={call.isPending}>
-        {t(call.isPending ? 'ui.busy' : 'alerts.set')}
+        <BusyLabel busy={call.isPending}>{t('alerts.set')}</BusyLabel>
       </Button>
     </Form>
   );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { perform } from '../../api/action.js';
 import { sendFeedback } from '../../api/content.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Field } from '../../ui/Field.js';
 import { useRefused } from '../session/useRefused.js';
@@ -73,7 +74,7 @@ export function FeedbackForm() {
         )}
       </Field>
       <Button type="submit" variant="contained" disabled={send.isPending}>
-        {t(send.isPending ? 'ui.busy' : 'feedback.send')}
+        <BusyLabel busy={send.isPending}>{t('feedback.send')}</BusyLabel>
       </Button>
     </Form>
   );

@@ -167,7 +167,7 @@ function Asking({ nickname, avatar }: { nickname: string; avatar: string }) {
             error={asked && !agreed ? t('why.agree') : undefined}
           />
           <MainButton type="submit" busy={busy}>
-            {t(busy ? 'ui.busy' : 'follow.applySend')}
+            {t('follow.applySend')}
           </MainButton>
         </Stack>
       </Card>

@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeAvatar, setAvatar } from '../../api/traders.js';
 import { useMoneyCall } from '../../api/useMoneyCall.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { usePicture } from '../pictures/usePicture.js';
 import { Avatar } from './Avatar.js';
 import { copyKeys } from './keys.js';
@@ -80,7 +81,7 @@ export function AvatarField({ nickname, address }: AvatarFieldProps) {
         sx={{ flex: 'none', minHeight: 44 }}
         onClick={() => input.current?.click()}
       >
-        {t(busy ? 'ui.busy' : 'follow.pictureChoose')}
+        <BusyLabel busy={busy}>{t('follow.pictureChoose')}</BusyLabel>
       </Button>
     </Row>
   );

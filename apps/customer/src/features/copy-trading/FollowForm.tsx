@@ -81,7 +81,7 @@ export function FollowForm({ trader, onBack }: FollowFormProps) {
       onBack={onBack}
       foot={
         <MainButton type="submit" form={formId} busy={call.busy}>
-          {t(call.busy ? 'ui.busy' : relation ? 'follow.save' : 'follow.follow')}
+          {t(relation ? 'follow.save' : 'follow.follow')}
         </MainButton>
       }
     >

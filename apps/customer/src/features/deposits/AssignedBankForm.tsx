@@ -72,7 +72,7 @@ export function AssignedBankForm({ order, isProved, onProved, onNew }: AssignedB
               busy={call.busy}
               why={isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
             >
-              {t(call.busy ? 'ui.busy' : 'deposit.submit')}
+              {t('deposit.submit')}
             </MainButton>
             <CancelOrder id={order.id} />
           </>

@@ -93,7 +93,7 @@ function BankForm({ currencies, onMade }: DepositFormProps & { currencies: reado
               busy={call.busy}
               why={form.isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
             >
-              {t(call.busy ? 'ui.busy' : 'deposit.submit')}
+              {t('deposit.submit')}
             </MainButton>
           </>
         )}

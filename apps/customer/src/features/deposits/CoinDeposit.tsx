@@ -118,7 +118,7 @@ function CoinForm({ addresses, onMade, note }: CoinDepositProps & { addresses: r
           busy={call.busy}
           why={form.isSending ? t('picture.sending', { what: t('deposit.proof') }) : undefined}
         >
-          {t(call.busy ? 'ui.busy' : 'deposit.submit')}
+          {t('deposit.submit')}
         </MainButton>
       </Form>
     </Card>

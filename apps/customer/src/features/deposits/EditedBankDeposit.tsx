@@ -7,6 +7,7 @@ import type { BankCurrency, Deposit } from '../../api/deposits.js';
 import { askForBank } from '../../api/deposits.js';
 import { failureOf } from '../../api/http.js';
 import { AmountField } from '../../ui/AmountField.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Facts } from '../../ui/Facts.js';
@@ -94,7 +95,7 @@ function Request({ currencies }: { currencies: readonly BankCurrency[] }) {
         <AmountField label={t('cash.amount')} unit={unit} {...form.amount} />
         <Said>{t('deposit.asksForBank')}</Said>
         <Button type="submit" variant="contained" disabled={call.busy}>
-          {t(call.busy ? 'ui.busy' : 'deposit.askForBank')}
+          <BusyLabel busy={call.busy}>{t('deposit.askForBank')}</BusyLabel>
         </Button>
       </Form>
     </Card>

@@ -73,7 +73,7 @@ function Limits({ limits, onBack }: { limits: CustomerLimits; onBack: () => void
       onBack={onBack}
       foot={
         <MainButton type="submit" form={formId} busy={busy} why={why && t(why)}>
-          {t(busy ? 'ui.busy' : 'limits.save')}
+          {t('limits.save')}
         </MainButton>
       }
     >

@@ -93,7 +93,7 @@ export function PasskeySheet(props: PasskeySheetProps) {
           {...(danger && { variant: 'outlined', color: 'error' })}
           busy={busy}
         >
-          {busy ? t('ui.busy') : submit}
+          {submit}
         </MainButton>
         {beside}
       </Form>

@@ -4,6 +4,7 @@ import type { AuthInfo, VerificationField } from '@truemark/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { Facts } from '../../ui/Facts.js';
 import { Page } from '../../ui/Page.js';
@@ -81,7 +82,7 @@ export function LevelFormPage({ type, title, info, approvedName, onBack }: Level
       foot={
         <div>
           <Button fullWidth type="submit" form={formId} variant="contained" disabled={submit.isPending}>
-            {t(submit.isPending ? 'ui.busy' : 'verification.submit')}
+            <BusyLabel busy={submit.isPending}>{t('verification.submit')}</BusyLabel>
           </Button>
         </div>
       }

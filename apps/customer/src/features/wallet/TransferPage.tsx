@@ -205,7 +205,7 @@ function TransferForm({ accounts, onAsked }: TransferFormProps) {
           error={(asked || text !== '') && fault ? whatIsWrong(fault) : faults.at('amount')}
         />
         <MainButton type="submit" busy={call.busy} why={isEmpty ? t('transfer.nothing') : undefined}>
-          {t(call.busy ? 'ui.busy' : 'transfer.submit')}
+          {t('transfer.submit')}
         </MainButton>
         {isEmpty && other && (
           <Button variant="outlined" fullWidth onClick={() => choose(other)}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { failureOf, Refusal } from '../../api/http.js';
 import type { PayoutCurrency, PayoutWay } from '../../api/withdrawals.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { Card, Stack } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/ErrorState.js';
 import { Page } from '../../ui/Page.js';
@@ -112,7 +113,7 @@ function BindForm({ way, currencies, onBound }: BindFormProps) {
         )}
         {hours > 0 && <Said>{t('bind.waits', { hours, count: hours })}</Said>}
         <Button type="submit" variant="contained" disabled={bind.isPending}>
-          {t(bind.isPending ? 'ui.busy' : 'bind.submit')}
+          <BusyLabel busy={bind.isPending}>{t('bind.submit')}</BusyLabel>
         </Button>
       </Stack>
     </Form>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../api/http.js';
+import { BusyLabel } from '../../ui/BusyLabel.js';
 import { useBind } from './useWithdrawals.js';
 import type { WithdrawForming } from './useWithdrawForm.js';
 
@@ -16,7 +17,7 @@ export function SaveAddress({ form }: { form: WithdrawForming }) {
     );
   return (
     <Button variant="outlined" disabled={form.lacksAddress || bind.isPending} onClick={save}>
-      {t(bind.isPending ? 'ui.busy' : 'withdraw.saveAddress')}
+      <BusyLabel busy={bind.isPending}>{t('withdraw.saveAddress')}</BusyLabel>
     </Button>
   );
 }

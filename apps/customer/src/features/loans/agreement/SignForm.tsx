@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LoanWish } from '../../../api/loans.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
@@ -76,7 +77,7 @@ export function SignForm({ wish, hash }: SignFormProps) {
             {t('loan.clear')}
           </Button>
           <Button variant="contained" disabled={signing.busy} onClick={confirm}>
-            {t(signing.busy ? 'ui.busy' : 'loan.signConfirm')}
+            <BusyLabel busy={signing.busy}>{t('loan.signConfirm')}</BusyLabel>
           </Button>
         </Actions>
       }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../../../api/http.js';
 import { fetchAgreementFile } from '../../../api/loans.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Page } from '../../../ui/Page.js';
 import { saveFile } from '../../../ui/save-file.js';
 import { useBack } from '../../navigation/useBack.js';
@@ -31,7 +32,7 @@ export function SignedAgreement({ loanId }: { loanId: number }) {
             disabled={!data || save.isPending}
             onClick={() => save.mutate()}
           >
-            {t(save.isPending ? 'ui.busy' : 'loan.download')}
+            <BusyLabel busy={save.isPending}>{t('loan.download')}</BusyLabel>
           </Button>
         </div>
       }

@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { Refusal } from '../../../api/http.js';
 import { language } from '../../../api/language.js';
 import type { LoanForm, LoanFormValues } from '../../../api/loans.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Stack } from '../../../ui/Card.js';
 import { NoticeBanner } from '../../../ui/NoticeBanner.js';
 import { Page } from '../../../ui/Page.js';
@@ -132,7 +133,7 @@ export function LoanFormPage({ userId, form, approved, onBack }: LoanFormPagePro
             </Button>
           )}
           <Button type="submit" form={formId} variant="contained" disabled={send.isPending}>
-            {t(send.isPending ? 'ui.busy' : isLast ? 'loan.form.send' : 'loan.form.next')}
+            <BusyLabel busy={send.isPending}>{t(isLast ? 'loan.form.send' : 'loan.form.next')}</BusyLabel>
           </Button>
         </Actions>
       }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Payoff, repayFromBalance } from '../../../api/loans.js';
 import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Stack } from '../../../ui/Card.js';
 import { ConfirmSheet } from '../../../ui/ConfirmSheet.js';
 import { Facts } from '../../../ui/Facts.js';
@@ -53,7 +54,9 @@ export function FromBalance({ payoff }: { payoff: Payoff }) {
             disabled={free === undefined || repay.busy}
             onClick={() => setAsking(true)}
           >
-            {t(repay.busy ? 'ui.busy' : 'loan.repayNow', { total: moneyText(total, currency) })}
+            <BusyLabel busy={repay.busy}>
+              {t('loan.repayNow', { total: moneyText(total, currency) })}
+            </BusyLabel>
           </Button>
         </>
       )}

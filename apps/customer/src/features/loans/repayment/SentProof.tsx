@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../../api/http.js';
 import { type Payoff, proveRepayment, type RepaymentAddress } from '../../../api/loans.js';
 import { useMoneyCall } from '../../../api/useMoneyCall.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { CopyField } from '../../../ui/CopyField.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { ErrorState } from '../../../ui/ErrorState.js';
@@ -85,7 +86,7 @@ function ProofForm({ payoff, addresses, first }: ProofFormProps) {
       />
       <Said>{t(payoff.loan.reason ? 'loan.proofTextAgain' : 'loan.proofText')}</Said>
       <Button type="submit" variant="contained" disabled={call.busy}>
-        {t(call.busy ? 'ui.busy' : 'loan.proofSend')}
+        <BusyLabel busy={call.busy}>{t('loan.proofSend')}</BusyLabel>
       </Button>
     </Form>
   );

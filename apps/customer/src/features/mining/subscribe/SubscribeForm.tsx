@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { type OfferedFund, subscribe } from '../../../api/funds.js';
 import { useMoneyCall } from '../../../api/useMoneyCall.js';
 import { AmountField } from '../../../ui/AmountField.js';
+import { BusyLabel } from '../../../ui/BusyLabel.js';
 import { Card, Stack } from '../../../ui/Card.js';
 import { Facts } from '../../../ui/Facts.js';
 import { MoneyText } from '../../../ui/MoneyText.js';
@@ -109,7 +110,7 @@ export function SubscribeForm({ fund, onBack }: { fund: OfferedFund; onBack: () 
         takesMoney && (
           <div>
             <Button fullWidth type="submit" form={formId} variant="contained" disabled={call.busy || done}>
-              {t(call.busy ? 'ui.busy' : 'mining.subscribe')}
+              <BusyLabel busy={call.busy}>{t('mining.subscribe')}</BusyLabel>
             </Button>
           </div>
         )
