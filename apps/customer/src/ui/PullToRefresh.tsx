@@ -13,6 +13,9 @@ const Sign = styled('div')(({ theme }) => ({
   justifyContent: 'center',
   gap: 8,
   overflow: 'hidden',
+  // Only a finger has it follow at once.
+  transition: 'height 200ms ease-out',
+  '&[data-held="true"]': { transition: 'none' },
   ...theme.typography.caption,
   color: theme.palette.text.secondary,
 }));
@@ -22,12 +25,15 @@ interface PullToRefreshProps {
   children: ReactNode;
 }
 
-/** Pulling the top of a page down fetches it anew; the sign closes half a second after. */
+/** Pulling the top of a page down fetches it anew; the sign begins to close half a second after. */
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const { t } = useTranslation();
   const from = useRef<number | null>(null);
   const [pulled, setPulled] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  /** What it says stays until it is closed. */
+  const [said, setSaid] = useState<'ui.pull' | 'ui.release' | 'ui.refreshing' | null>(null);
 
   const start = (event: TouchEvent<HTMLDivElement>) => {
     const page = event.currentTarget.closest('[data-scroll]');
@@ -36,12 +42,22 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const move = (event: TouchEvent) => {
     if (from.current === null) return;
     const way = (event.touches[0]?.clientY ?? 0) - from.current;
-    setPulled(Math.max(0, Math.min(way / 2, FARTHEST)));
+    const now = Math.max(0, Math.min(way / 2, FARTHEST));
+    setHeld(true);
+    setPulled(now);
+    setSaid(now === 0 ? null : now < PULLED ? 'ui.pull' : 'ui.release');
+  };
+  const letGo = () => {
+    from.current = null;
+    setHeld(false);
+    setPulled(0);
   };
   const end = async () => {
-    from.current = null;
-    if (pulled < PULLED) return setPulled(0);
+    if (busy) return;
+    letGo();
+    if (pulled < PULLED) return;
     setBusy(true);
+    setSaid('ui.refreshing');
     setPulled(PULLED);
     await Promise.all([onRefresh(), new Promise((done) => setTimeout(done, CLOSES_AFTER))]);
     setBusy(false);
@@ -49,12 +65,17 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   };
 
   return (
-    <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={() => setPulled(0)}>
-      <Sign style={{ height: pulled }} role="status">
-        {pulled > 0 && (
+    <div onTouchStart={start} onTouchMove={move} onTouchEnd={end} onTouchCancel={() => !busy && letGo()}>
+      <Sign
+        style={{ height: pulled }}
+        data-held={isHeld}
+        role="status"
+        onTransitionEnd={() => pulled === 0 && setSaid(null)}
+      >
+        {said && (
           <>
             <Refresh fontSize="small" aria-hidden style={{ transform: `rotate(${pulled * 4}deg)` }} />
-            {t(busy ? 'ui.refreshing' : pulled < PULLED ? 'ui.pull' : 'ui.release')}
+            {t(said)}
           </>
         )}
       </Sign>

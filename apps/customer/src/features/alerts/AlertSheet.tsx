@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TradeSymbol } from '../../api/symbols.js';
 import { CardList, Stack } from '../../ui/Card.js';
+import { Leaving } from '../../ui/Leaving.js';
 import { Sheet } from '../../ui/Sheet.js';
 import { AlertForm } from './AlertForm.js';
 import { AlertRow } from './AlertRow.js';
@@ -12,23 +13,27 @@ interface AlertSheetProps {
   onClose: () => void;
 }
 
-/** A symbol's alerts, and the form of the next one. */
+/** A symbol's alerts, and the form of the next one. While it leaves it keeps its height. */
 export function AlertSheet({ symbol, open, onClose }: AlertSheetProps) {
   const { t } = useTranslation();
   const { data = [] } = useAlerts();
-  const ofSymbol = data.filter(({ symbolId }) => symbolId === symbol.id);
+  const alerts = data.filter(({ symbolId }) => symbolId === symbol.id);
   return (
-    <Sheet open={open} title={`${t('alerts.title')} · ${symbol.showCode}`} onClose={onClose}>
-      <Stack>
-        <AlertForm key={symbol.id} symbol={symbol} onSet={onClose} />
-        {ofSymbol.length > 0 && (
-          <CardList aria-label={t('alerts.yours')}>
-            {ofSymbol.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} symbol={symbol} />
-            ))}
-          </CardList>
-        )}
-      </Stack>
-    </Sheet>
+    <Leaving shown={open ? { symbol, alerts } : null}>
+      {(last, isOpen) => (
+        <Sheet open={isOpen} title={`${t('alerts.title')} · ${last.symbol.showCode}`} onClose={onClose}>
+          <Stack>
+            <AlertForm key={last.symbol.id} symbol={last.symbol} onSet={onClose} />
+            {last.alerts.length > 0 && (
+              <CardList aria-label={t('alerts.yours')}>
+                {last.alerts.map((alert) => (
+                  <AlertRow key={alert.id} alert={alert} symbol={last.symbol} />
+                ))}
+              </CardList>
+            )}
+          </Stack>
+        </Sheet>
+      )}
+    </Leaving>
   );
 }

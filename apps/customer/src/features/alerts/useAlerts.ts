@@ -16,17 +16,26 @@ export function useAlerts() {
   });
 }
 
-function useAlertCall<Request>(action: Action<Request, PriceAlert>, quiet = false) {
+interface Manner {
+  readonly quiet?: boolean;
+  /** It is done before the list is there anew. */
+  readonly goesOn?: boolean;
+}
+
+function useAlertCall<Request>(action: Action<Request, PriceAlert>, { quiet, goesOn }: Manner = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (request: Request) => perform(action, request),
     onSuccess: ({ said }: Done<PriceAlert>) => toast.success(said),
-    onSettled: () => client.invalidateQueries({ queryKey: alertKeys.alerts }),
+    onSettled: () => {
+      const anew = client.invalidateQueries({ queryKey: alertKeys.alerts });
+      return goesOn ? undefined : anew;
+    },
     meta: { quiet },
   });
 }
 
-/** A refusal is said at the field of the price. */
-export const useAddAlert = () => useAlertCall(addAlert, true);
+/** A refusal is said at the field of the price. What it was set in is closed at once. */
+export const useAddAlert = () => useAlertCall(addAlert, { quiet: true, goesOn: true });
 export const useMoveAlert = () => useAlertCall(moveAlert);
 export const useDeleteAlert = () => useAlertCall(deleteAlert);

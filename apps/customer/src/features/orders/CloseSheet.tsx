@@ -28,7 +28,14 @@ import { useLiveOrder } from './useLiveOrder.js';
 import { useCloseOrder } from './useOrderCalls.js';
 
 const SHARES = [25n, 50n, 75n, 100n] as const;
-const Shares = styled('div')({ display: 'flex', gap: 8, '& > *': { flex: 1, minWidth: 0 } });
+/** All as wide as each other, whichever has a border. */
+const Shares = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  '& > *': { minWidth: 0 },
+});
 /** What the server refuses on account of the lots. */
 const OF_LOTS = ['order.lots_step', 'order.lots_too_small', 'order.lots_too_large', 'order.rest_too_small'];
 

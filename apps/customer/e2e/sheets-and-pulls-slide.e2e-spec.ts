@@ -1,0 +1,48 @@
+import { watchHeight } from './harness/edges.js';
+import { expect, test } from './harness/priced-test.js';
+import { atRest, openDemoAccount, settled } from './harness/test.js';
+import { openMarket } from './harness/trader.js';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
+
+test('the sheet in which an alert was set keeps its height while it leaves', async ({ page, server }) => {
+  await openMarket(page, server, 'BTC/USDT');
+  await page.getByRole('button', { name: 'Price alerts', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Bid price' }).fill('96200');
+  await expect(sheet.getByText(/When the bid rises to .?96,200/)).toHaveCount(1);
+  await atRest(page);
+  const heights = await watchHeight(page, '[role="dialog"]');
+  await sheet.getByRole('button', { name: 'Set alert' }).click();
+  await expect(sheet).toHaveCount(0);
+  expect(new Set(await heights()).size).toBe(1);
+  // Opened anew, it has it.
+  await page.getByRole('button', { name: 'Price alerts', exact: true }).click();
+  await expect(sheet.getByRole('button', { name: /^Delete the alert at .?96,200/ })).toBeVisible();
+});
+
+test('what was pulled down slides back after it refreshed', async ({ page }) => {
+  await openDemoAccount(page);
+  await page.goto('/mine/transfer');
+  await settled(page);
+  const heights = await watchHeight(page, 'main [role="status"]');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] });
+  await touch('touchStart', 200);
+  for (let y = 220; y <= 400; y += 20) await touch('touchMove', y);
+  await touch('touchEnd');
+  const sign = page.getByText('Refreshing…');
+  await expect(sign).toBeVisible();
+  await expect(sign).toHaveCount(0);
+  const all = await heights();
+  expect(Math.max(...all)).toBeGreaterThanOrEqual(64);
+  // Pictures between open and closed, each lower than the one before.
+  const closing = all.slice(all.lastIndexOf(64) + 1).filter((height) => height > 0);
+  expect(closing.length).toBeGreaterThan(2);
+  expect(closing).toEqual([...closing].sort((one, other) => other - one));
+});
